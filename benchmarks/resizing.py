@@ -13,6 +13,7 @@ Status 1 when a layout is over a frame's FRAME, or a picture differs.
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import sys
 import time
@@ -76,6 +77,7 @@ def main() -> int:
     asked = parser.parse_args()
     every, wrong = [], 0
     with gallery.no_display():
+        gc.freeze()  # as a program does once all is there: see `scenes/shell/ahead.py`
         for moment in (one for one in gallery.MOMENTS if asked.moments in one.name):
             took, same = measured(moment, asked.language)
             every += took

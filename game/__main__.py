@@ -16,7 +16,7 @@ from game.core import i18n
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.registry import UnknownGameError
-from game.core.session import SaveError
+from game.core.saved import SaveError
 
 if TYPE_CHECKING:
     import argparse

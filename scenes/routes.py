@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.edition import Part
 from game.core.i18n import _
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage import current, journal, records
 from game.storage.home import StorageError
 from game.storage.reading import read_session

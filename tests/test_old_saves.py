@@ -18,7 +18,8 @@ from charters import ALL
 
 from game.core.machine import FRAMES
 from game.core.rng import Rng
-from game.core.session import SaveError, Session, digest
+from game.core.saved import SaveError
+from game.core.session import Session, digest
 from game.core.table import HAND, Table
 from game.editions import EDITIONS
 from game.storage.journal import Journal, journal_path

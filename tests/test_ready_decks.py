@@ -11,7 +11,8 @@ import pytest
 from game.core.deck_options import DealsReady
 from game.core.model import SetupError
 from game.core.rng import Rng
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution import game as evolution
 from game.rules.evolution import options as evolution_options

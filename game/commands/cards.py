@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.commands.telling import WRONG_USE, CommandError, complain, say
 from game.commands.typed import file, language_flag, positive
 from game.core.i18n import _, ngettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 
 if TYPE_CHECKING:
     from game.commands.typed import Commands

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.commands.telling import WRONG_USE, CommandError, print_json, say
 from game.commands.typed import text_flags
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:

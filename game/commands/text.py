@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.editions import EDITIONS
 from game.storage import current
 from game.storage.home import StorageError

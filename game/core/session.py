@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DealsReady
 from game.core.i18n import _
@@ -14,19 +15,14 @@ from game.core.machine import FRAMES
 from game.core.model import Action, IllegalActionError, SetupError
 from game.core.resolving import TellingState
 from game.core.rng import Rng
+from game.core.saved import FORMAT, SaveError, read_save
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from game.core.model import Decision, Event, Game, Json, Options, Outcome, Seating, State
     from game.core.registry import Registry
-
-FORMAT = 1
-
-
-class SaveError(ValueError):
-    """A save cannot be taken up; the message says what is wrong in one sentence."""
-
+    from game.core.saved import Saved
 
 HUMAN: Final = "human"
 """How a seat that a human holds is told, alone or before a name: "human:Inès"."""
@@ -261,144 +257,63 @@ class Session:
     @classmethod
     def from_save(cls, save: Json, games: Registry[Game]) -> Session:
         """Replay a save and compare the digest. Raise SaveError saying in one sentence what is wrong."""
-        fields = _checked(save)
-        game = _game_of(fields, games)
+        saved = read_save(save)
+        game = saved.game_among(games)
         try:
-            return cls._played_again(game, fields)
+            return cls._played_again(game, saved)
         except SaveError as error:
-            if fields["cards"] != game.cards_digest():
+            if saved.cards != game.cards_digest():
                 message = _("This save was played with other cards than those of this program.")
                 raise SaveError(message) from error
             raise
 
     @classmethod
-    def _played_again(cls, game: Game, fields: Mapping[str, Json]) -> Session:
+    def _played_again(cls, game: Game, saved: Saved) -> Session:
         """Return the game of a save, which stands where it says whatever has become of other cards."""
-        options, seed = cast("Options", fields["options"]), cast("int", fields["seed"])
         try:
-            session = cls.start(game, options, seed, _players(fields), _ready(fields))
-            for number, action in enumerate(_actions(fields, "actions"), 1):
-                _replay(session, action, number)
+            session = cls.start(game, saved.options, saved.seed, saved.players, saved.ready)
+            for number, action in enumerate(saved.actions, 1):
+                with _possible(number):
+                    session.act(action)
         except SetupError as error:
             message = _("This save has a set-up that the game refuses: {problem}").format(problem=error)
             raise SaveError(message) from error
-        if not _stands_where(session, fields):
+        if not _stands_where(session, saved):
             message = _("This save does not replay to the position it says: it was changed or is damaged.")
             raise SaveError(message)
-        session.undone = _actions(fields, "undone")
+        session.undone = saved.undone
         _check_undone(session)
-        session.practice, session.hinted = bool(fields["practice"]), bool(fields.get("hinted"))
+        session.practice, session.hinted = saved.practice, saved.hinted
         return session
 
 
-def _stands_where(session: Session, fields: Mapping[str, Json]) -> bool:
+def _stands_where(session: Session, saved: Saved) -> bool:
     """Say whether a game that was replayed stands where its save says.
 
     What is being carried out may be told by the frames of an older program: then all else is the same.
     """
-    here, there = session.state.encode(), fields.get("snapshot")
-    if digest(here) == fields["digest"]:
+    here, there = session.state.encode(), saved.snapshot
+    if digest(here) == saved.digest:
         return True
-    if not isinstance(there, dict) or digest(there) != fields["digest"]:
+    if not isinstance(there, dict) or digest(there) != saved.digest:
         return False
     both_open = bool(here.get(FRAMES) and there.get(FRAMES))
     return both_open and digest({**there, FRAMES: here[FRAMES]}) == digest(here)
-
-
-_SHAPE: dict[str, type] = {
-    "format": int,
-    "game": str,
-    "rules_version": int,
-    "cards": str,
-    "options": dict,
-    "seed": int,
-    "actions": list,
-    "undone": list,
-    "practice": bool,
-    "digest": str,
-}
-
-
-_LATER: dict[str, type] = {"hinted": bool, "players": list, "ready": list}
-"""Fields that older saves have not."""
-
-
-def _checked(save: Json) -> dict[str, Json]:
-    if not isinstance(save, dict):
-        message = _("This file is not a saved game.")
-        raise SaveError(message)
-    for name, kind in (_SHAPE | _LATER).items():
-        if name not in save:
-            if name in _LATER:
-                continue
-            message = _("This save lacks its field “{name}”.").format(name=name)
-            raise SaveError(message)
-        if not isinstance(save[name], kind) or (kind is int and isinstance(save[name], bool)):
-            message = _("The field “{name}” of this save is not of the kind expected.").format(name=name)
-            raise SaveError(message)
-    if save["format"] != FORMAT:
-        message = _("This save is of format {found}; this program reads format {known}.").format(
-            found=save["format"], known=FORMAT
-        )
-        raise SaveError(message)
-    return save
-
-
-def _game_of(fields: Mapping[str, Json], games: Registry[Game]) -> Game:
-    key = cast("str", fields["game"])
-    if key not in games:
-        message = _("This save is of a game that this program has not: “{key}”.").format(key=key)
-        raise SaveError(message)
-    game = games[key]
-    if fields["rules_version"] != game.rules_version:
-        message = _(
-            "This save was played with version {found} of the rules; this program has version {known}."
-        ).format(found=fields["rules_version"], known=game.rules_version)
-        raise SaveError(message)
-    return game
-
-
-def _actions(fields: Mapping[str, Json], name: str) -> list[Action]:
-    actions: list[Action] = []
-    for number, raw in enumerate(cast("list[Json]", fields[name]), 1):
-        if not isinstance(raw, list) or not all(type(part) in (str, int) for part in raw):
-            message = _("Action {number} in “{name}” of this save is not an action.").format(
-                number=number, name=name
-            )
-            raise SaveError(message)
-        actions.append(tuple(cast("list[str | int]", raw)))
-    return actions
-
-
-def _players(fields: Mapping[str, Json]) -> tuple[str, ...]:
-    names = cast("list[Json]", fields.get("players", []))
-    if not all(isinstance(name, str) for name in names):
-        message = _("The field “{name}” of this save is not of the kind expected.").format(name="players")
-        raise SaveError(message)
-    return tuple(cast("list[str]", names))
-
-
-def _ready(fields: Mapping[str, Json]) -> list[Json]:
-    return cast("list[Json]", fields.get("ready", []))
 
 
 def _check_undone(session: Session) -> None:
     """Raise SaveError unless all that was taken back can be played again, the last taken back first."""
     state = session.state.clone()
     for number, action in enumerate(reversed(session.undone), len(session.actions) + 1):
-        try:
+        with _possible(number):
             state.apply(action)
-        except IllegalActionError as error:
-            raise _impossible(number, error) from error
 
 
-def _replay(session: Session, action: Action, number: int) -> None:
+@contextmanager
+def _possible(number: int) -> Iterator[None]:
+    """Raise SaveError where the action of that number is none of the options."""
     try:
-        session.act(action)
+        yield
     except IllegalActionError as error:
-        raise _impossible(number, error) from error
-
-
-def _impossible(number: int, error: IllegalActionError) -> SaveError:
-    message = _("Action {number} of this save is not possible: {problem}")
-    return SaveError(message.format(number=number, problem=error))
+        message = _("Action {number} of this save is not possible: {problem}")
+        raise SaveError(message.format(number=number, problem=error)) from error

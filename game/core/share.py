@@ -22,7 +22,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _
 from game.core.model import SetupError
-from game.core.session import SaveError, Session, digest
+from game.core.saved import SaveError
+from game.core.session import Session, digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.core.clock import hour
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import atomic, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path

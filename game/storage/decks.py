@@ -19,7 +19,7 @@ from game.cards.problems import Problem
 from game.core import letters
 from game.core.i18n import _
 from game.core.model import SetupError
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import atomic, lock
 from game.storage.home import home, make_folder
 from game.storage.reading import exists, is_plain, parse, read_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import compact, exists, parse

@@ -11,7 +11,8 @@ from zlib import crc32
 
 from game.core.i18n import _
 from game.core.model import IllegalActionError
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage import atomic, lock
 from game.storage.home import home, refusal
 from game.storage.reading import compact, moment, parse, read_bytes
@@ -225,8 +226,7 @@ class _Told:
         self.checks = Checks()
         words = self.checks.words(header)
         if words is None and not end:
-            message = _("The journal of this game is cut short at its very beginning.")
-            raise SaveError(message)
+            raise SaveError(_("The journal of this game is cut short at its very beginning."))
         self._checked = words is not None
         self.sound = self._checked and bool(end)
         save = parse(header if words is None else words)  # lines had no checks once

@@ -12,7 +12,7 @@ from zlib import crc32
 from game.core import fields
 from game.core.i18n import _
 from game.core.model import Outcome
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage.reading import compact, moment, parse
 
 if TYPE_CHECKING:
@@ -129,8 +129,7 @@ def read_line(line: bytes) -> Record:
     try:
         return _understood(_as_written(line))
     except (ValueError, TypeError, KeyError, OverflowError) as error:
-        message = _("This line is not a finished game.")
-        raise SaveError(message) from error
+        raise SaveError(_("This line is not a finished game.")) from error
 
 
 def _as_written(line: bytes) -> dict[str, Json]:

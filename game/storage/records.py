@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.core.i18n import _, ngettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.core.slices import Sliced
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
@@ -254,8 +254,7 @@ def restore() -> None:
     path = records_path()
     with _writing(path):
         if not exists(_trash()):
-            message = _("The finished games that were forgotten are no longer there.")
-            raise SaveError(message)
+            raise SaveError(_("The finished games that were forgotten are no longer there."))
         try:
             since = path.read_bytes() if path.exists() else b""
             atomic.write_bytes(path, _trash().read_bytes() + since)

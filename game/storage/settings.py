@@ -10,7 +10,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from game.core.i18n import LANGUAGES, _, ngettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import atomic
 from game.storage.home import StorageError, home
 from game.storage.reading import exists, parse, read_text

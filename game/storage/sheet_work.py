@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from game.core.fields import FLAG, OBJECT, TEXT, Kind, Reading, Shape, record, several, whole
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home
 from game.storage.reading import compact, exists, parse, read_text

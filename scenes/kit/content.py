@@ -9,12 +9,13 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack, pixels
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.text import Face
@@ -199,16 +200,16 @@ class Picture(Box):
     """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
 
     made: Callable[[int], pygame.Surface]
-    size: float = 24
+    size: Length = 24
     least: float = field(default=14, kw_only=True)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return its side."""
-        return Span(min(m.px(self.least), m.px(self.size)), m.px(self.size))
+        return Span(min(m.px(self.least), pixels(m, self.size)), pixels(m, self.size))
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return its side, no larger than it is wide."""
-        side = min(width, m.px(self.size))
+        side = min(width, pixels(m, self.size))
         return Span(min(side, m.px(self.least)), side)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -42,8 +42,8 @@ _BREAKS: Final = re.compile(" ")
 """Where a line may end."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
-_FONTS: Final = 64
-"""How many sizes of faces are kept: each takes some 0.3 MB once its letters were drawn."""
+_SIZES: Final = 9
+"""How many sizes of a face are kept: each takes some 0.3 MB once its letters were drawn."""
 
 
 class Face(Enum):
@@ -90,9 +90,24 @@ def font_path(face: Face) -> Path:
     raise FileNotFoundError(message)
 
 
-@lru_cache(maxsize=_FONTS)
+_kept: Final[dict[Face, dict[int, pygame.font.Font]]] = {face: {} for face in Face}
+
+
 def font(face: Face, px: int) -> pygame.font.Font:
-    """Return `face` with an em of `px` pixels."""
+    """Return `face` with an em of `px` pixels, until many other sizes of it were asked for.
+
+    The one asked for longest ago then takes a new size: that is much quicker than to open the file again.
+    """
+    sizes = _kept[face]
+    found = sizes.pop(px, None)
+    if found is None:
+        found = _opened(face, px) if len(sizes) < _SIZES else sizes.pop(next(iter(sizes)))
+        found.point_size = px
+    sizes[px] = found
+    return found
+
+
+def _opened(face: Face, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(font_path(face), px)

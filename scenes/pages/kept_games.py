@@ -12,7 +12,7 @@ import pygame
 
 from game.core import letters
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import finished, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress

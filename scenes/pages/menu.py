@@ -10,7 +10,7 @@ import pygame
 
 from game.core.grammar import in_letters, sentence
 from game.core.i18n import _, ngettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import current, finished, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import in_progress

@@ -285,7 +285,8 @@ class ReadySetup(SettingUp):
         faces = Painted(
             draws=partial(_draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
         )
-        inside = Column([name, Text(line, size=14, color=color, spread=1.3), faces], gap=4)
+        told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
+        inside = Column([name, told, faces], gap=4)
         return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
 
     # --- what is agreed on ------------------------------------------------------------------------------

@@ -193,7 +193,7 @@ class SettingUp(Scene):
         ink = palette.ink_on(edition.table)
         disc = Place("", partial(draw_disc, name=edition.emblem), wide=70, high=70)
         name = Text(edition.name, text.SERIF_BLACK, 46, ink, lines=1, spread=1.1)
-        pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2)
+        pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2, optional=1)
         return Row([disc, Column([name, pitch], justify="center", grow=1)], gap=18, align="center")
 
     def titled(self, words: str, end: Box | None = None) -> Box:

@@ -13,7 +13,7 @@ from game.cards.problems import PackError, shown
 from game.cards.reading import finished, reading, source_at
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import packs
 from game.storage.home import StorageError
 from scenes.printing.deck import DOTS, art_in

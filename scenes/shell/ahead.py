@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import threading
 from typing import TYPE_CHECKING
 
@@ -33,11 +34,12 @@ class Ahead:
             self.finish()
 
     def finish(self) -> None:
-        """Make ready the fields that are written in."""
+        """Make ready the fields that are written in; all that is there by now stays."""
         from scenes.kit.forms.manager import manager  # noqa: PLC0415 - start-up time
 
         self._ready = True
         manager()
+        gc.freeze()  # to look through it for what may be thrown away took 50 ms, in the middle of a frame
 
     def stop(self) -> None:
         """Do no further step, and wait for the one in hand."""

@@ -12,6 +12,7 @@ from game.core.table import Spot
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose
+from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Sequence
@@ -116,7 +117,7 @@ def _draw_held(surface: pygame.Surface, sprite: Sprite, spot: Spot, lit: Lit) ->
 def small_fan(m: Measures, area: pygame.Rect, place: int, count: int) -> Pose:
     """Return where a card of a far hand lies: small, seen from its back."""
     width = min(round((area.height - m.px(6)) * CARD_WIDTH_MM / CARD_HEIGHT_MM), m.px(42))
-    step = min(width * 0.95, (area.width - width - m.px(4)) / max(1, count - 1))
+    step = min(max(width * 0.95, TARGET), (area.width - width - m.px(4)) / max(1, count - 1))
     off = place - (count - 1) / 2
     turn = min(2.0, 12 / max(1, count - 1))
     return Pose(area.centerx + off * step, area.centery, width, off * turn)

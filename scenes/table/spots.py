@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.table import Spot
-from scenes.kit.widgets import Widget, nothing
+from scenes.kit.widgets import TARGET, Widget, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -105,10 +105,15 @@ class HandClicks(Protocol):
 def far_hand(table: Held) -> list[Widget]:
     """Return the cards of the far hand that are known: they can only be looked at."""
     return [
-        reached(Spot(FAR, None, place), sprite.rect(), enabled=False)
+        reached(Spot(FAR, None, place), _widened(sprite.rect()), enabled=False)
         for place, sprite in enumerate(table.far)
         if sprite.name
     ]
+
+
+def _widened(card: pygame.Rect) -> pygame.Rect:
+    """Return a card with as much beside it as makes it wide enough to be pointed at."""
+    return card.inflate(max(0, TARGET - card.width), max(0, TARGET - card.height))
 
 
 def near_hand(table: Held, arena: HandRects, playing: HandClicks) -> list[Widget]:

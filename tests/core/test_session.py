@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from toy import GAMES, Toy
 
 from game.core.model import IllegalActionError, SetupError
-from game.core.session import SaveError, Session, digest
+from game.core.saved import SaveError
+from game.core.session import Session, digest
 
 if TYPE_CHECKING:
     from collections.abc import Callable

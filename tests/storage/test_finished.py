@@ -10,7 +10,8 @@ import pytest
 
 from game.core.model import Outcome
 from game.core.rng import Rng
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import finished, records
 from game.storage.records import Record

@@ -16,7 +16,8 @@ from toy import GAMES, Toy
 
 from game.core.model import IllegalActionError
 from game.core.program_files import ROOT
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress, journal_path
 from game.storage.recorded import Recorded

@@ -12,7 +12,8 @@ from toy import GAMES as TOYS
 from toy import Toy
 
 from game.core.rng import Rng
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import atomic, lock
 from game.storage.home import StorageError

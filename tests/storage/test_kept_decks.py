@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game.cards.deck_text import DeckError
 from game.cards.decks import Deck
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.editions import EDITIONS
 from game.storage import decks
 from game.storage.home import StorageError

@@ -18,7 +18,8 @@ from toy import GAMES, Toy
 
 from game.core.model import Outcome
 from game.core.program_files import ROOT
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage import current, lock, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path

@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from toy import GAMES, Toy
 
 from game.core.program_files import ROOT
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage import atomic, lock, slots
 from game.storage.home import StorageError
 from game.storage.reading import LIMIT, read_session

@@ -76,10 +76,9 @@ class RoundBoard(Board):
         self.follow()
         self.seen = RoundSeen.from_json(self.session.view(self.near))
         self.story = Story.of(self.session, self.looks.symbol_of)
-        decision, asked = self.session.decision, Asked()
-        if decision is not None and decision.seat == self.near:
-            asked.take(decision, self.seen, places)
-        self.choice = Choice(self.looks, self.seen, asked)
+        decision = self.session.decision
+        own = decision if decision is not None and decision.seat == self.near else None
+        self.choice = Choice(self.looks, self.seen, Asked.of(own, self.seen, places))
 
     @property
     def _looks(self) -> bool:

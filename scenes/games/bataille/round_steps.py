@@ -108,7 +108,8 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"]]
+        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g["strip"], g["buttons"]]
         useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
@@ -173,12 +174,6 @@ class RoundSteps(RoundBoard):
         rules.label, rules.tip = _("Rules"), ""
         leave = self.occasion.leave_button(line["leave"])
         return [rules, *self.deeds(), leave, *self.occasion.blow(self.m.height, [g["duel"]])]
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, and a light round what the step speaks of."""
-        super().draw_still(surface)
-        if self.occasion.speaks and TROPHY in self.occasion.lesson.allows:
-            self.occasion.draw_aim(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, and the balloon over it."""

@@ -91,7 +91,7 @@ class Setup(SettingUp):
         tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=16, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),
-            Column([self.titled(_("How to play")), tiles], gap=4, grow=1),
+            Column([self.titled(_("How to play")), tiles], gap=10, grow=1),
             Column(
                 [self.titled(_("Players"), self._count()), _Seats(choices, portrait, self.rearrange).box()],
                 gap=4,

@@ -48,6 +48,12 @@ class Asked(table_asked.Asked):
         """The Moks of the hand that can be placed."""
         return {str(option[1]) for option in self._of_hand("place")}
 
+    @property
+    def words(self) -> set[str]:
+        """The first words of all options."""
+        lists = [self.others, self.offered, *self.touching.values()]
+        return {str(option[0]) for options in lists for option in options}
+
     def _of_hand(self, word: str) -> list[Action]:
         found = (option for spot in self.within(HAND) for option in self.touching[spot])
         return [option for option in dict.fromkeys(found) if option[0] == word]
@@ -84,11 +90,9 @@ class Asked(table_asked.Asked):
 
 def read(decision: Decision | None, table: Table) -> Asked:
     """Return what a decision asks; nothing where there is none."""
-    asked = Asked()
-    if decision is not None:
-        asked.take(decision, table, places)
-        for option in decision.options:
-            _sort(asked, option)
+    asked = Asked.of(decision, table, places)
+    for option in decision.options if decision is not None else ():
+        _sort(asked, option)
     return asked
 
 

@@ -6,11 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution import told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.cues import CUES
@@ -20,6 +20,7 @@ from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.table import MokTable, rank
+from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
 from scenes.table.seated import SeatedBoard
@@ -29,8 +30,9 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Decision, Event
+    from game.core.model import Action, Decision, Event
     from game.rules.evolution.places import EvolutionTable
+    from game.rules.evolution.refusals import Refusal
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.asked import Asked
@@ -62,7 +64,6 @@ class EvolutionBoard(SeatedBoard):
     cues = CUES
     looks_of, telling_of = Looks, EvolutionTelling
     controls = staticmethod(lambda board: board.gestures.controls())
-    question = staticmethod(told.question)
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
@@ -74,7 +75,6 @@ class EvolutionBoard(SeatedBoard):
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""
-        self._told = ""
         self.arena: Arena
         self.panels: Panels
 
@@ -154,7 +154,26 @@ class EvolutionBoard(SeatedBoard):
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
-        return self.choosing.wheel(self.table, self.world) if self.my_turn else None
+        return self.choosing.wheel(self.table, self.why) if self.my_turn else None
+
+    # --- what is told -----------------------------------------------------------------------------------
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        return self.told().question()
+
+    def told(self) -> Told:
+        """Return what is told of the table and of what is chosen."""
+        return Told(self.table, self.choosing, self.names, self.news, self.why, self.foreseen)
+
+    def why(self, action: Action) -> Refusal | None:
+        """Return what keeps the near seat from an action, None for nothing."""
+        return refusals.why(self.world, self.near, action)
+
+    def foreseen(self) -> str:
+        """Return how the game is about to end, if it is."""
+        told = self.my_turn and not self.occasion.written
+        return foresight.warning(self.world, self.near) if told else ""
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped, markers too."""
@@ -162,11 +181,6 @@ class EvolutionBoard(SeatedBoard):
         self.by_hand.follow()
 
     # --- events -----------------------------------------------------------------------------------------
-
-    def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move that the player whose knowledge is shown may see."""
-        self._told = ""
-        super().show(events)
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event, made when its turn comes, on the side that it is about."""
@@ -211,7 +225,7 @@ class EvolutionBoard(SeatedBoard):
             self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
         self.panels.draw_turn(surface, seen, asked=self.my_turn)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
-        self.panels.draw_told(surface, *told.sheet(self))
+        self.panels.draw_told(surface, *self.told().sheet())
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""
@@ -226,8 +240,3 @@ class EvolutionBoard(SeatedBoard):
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
         self.gestures.carrier.draw(surface)
         self.occasion.draw(surface)
-
-    def foreseen(self) -> str:
-        """Return how the game is about to end, if it is."""
-        told = self.my_turn and not self.occasion.written
-        return foresight.warning(self.world, self.near) if told else ""

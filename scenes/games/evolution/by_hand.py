@@ -17,6 +17,7 @@ from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
 from scenes.games.evolution.cues import paint_marker
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.table import AROUND
 from scenes.kit import text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -165,7 +166,7 @@ class ByHand:
         table = self.board.table
         for cell, action in self.board.choosing.asked.cells.items():
             shown = action[0] == gesture and table.row(cell[0]) is not None
-            if shown and table.cell_rect(cell).inflate(10, 4).collidepoint(pos):
+            if shown and table.cell_rect(cell).inflate(AROUND).collidepoint(pos):
                 return cell
         return None
 

@@ -12,9 +12,9 @@ from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
-from scenes.games.evolution import foes
 from scenes.games.evolution.by_hand import MARKER
-from scenes.games.evolution.table import NEAR, cell_spot
+from scenes.games.evolution.panels import FoeRow, foe_rows
+from scenes.games.evolution.table import AROUND, NEAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
@@ -234,8 +234,9 @@ class Gestures(TableGestures):
         board = self.board
         table, playing = board.table, board.playing
         found: list[Widget] = []
-        found += foes.rows(board) or [self._panel(board.facing, board.arena.panels[0])]
-        found.append(self._panel(board.near, board.arena.panels[1]))
+        far, near = board.arena.panels
+        found += self._foes(far) or [self._panel(board.facing, far)]
+        found.append(self._panel(board.near, near))
         found += far_hand(table)
         for seat in (board.facing, board.near):
             for place in range(len(board.seen.moks[seat])):
@@ -248,6 +249,12 @@ class Gestures(TableGestures):
                 found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
         return found if hidden else [*found, *near_hand(table, board.arena, playing)]
+
+    def _foes(self, area: pygame.Rect) -> list[FoeRow]:
+        """Return a row an opponent, where there are several."""
+        board, asked = self.board, self.board.session.decision
+        plays = asked.seat if asked is not None else None
+        return foe_rows(board.m, area, board.seen, board.names, board.facing, plays, board.face)
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:
         """Return a player's sheet, that tells what is in hand when it is pointed at."""
@@ -262,7 +269,7 @@ class Gestures(TableGestures):
         for cell, action in board.choosing.asked.cells.items():
             if board.table.row(cell[0]) is None:
                 continue
-            rect = board.table.cell_rect(cell).inflate(10, 4)
+            rect = board.table.cell_rect(cell).inflate(AROUND)
             found.append(reached(cell_spot(cell), rect, partial(board.playing.choose, action)))
         return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,15 +10,17 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
+from game.core.table import Spot
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
-from scenes.kit.layout import Box, Column, Either, Row
+from scenes.kit.layout import Box, Column, Either, Pad, Row, column
 from scenes.kit.widgets import draw_sheet
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable
@@ -57,7 +60,7 @@ class Panels:
         return _("{left} · misses a turn").format(left=left) if seen.missed[seat] else left
 
     def draw_foes(self, surface: pygame.Surface) -> None:
-        """Draw the sheet on which all opponents stand, where there are several (`foes.py`)."""
+        """Draw the sheet on which all opponents stand, where there are several: `foe_rows`."""
         draw_sheet(surface, self.arena.panels[0], palette.CHALK, seed=4)
 
     def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, *, asked: bool) -> None:
@@ -146,3 +149,76 @@ def _again(count: int) -> str:
     return (
         _("{count} left").format(count=count) if count else pgettext("what may be done once a turn", "used")
     )
+
+
+# --- several opponents --------------------------------------------------------------------------------------
+
+
+@dataclass(eq=False)
+class FoeRow(OnTable):
+    """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`."""
+
+    m: Measures = field(kw_only=True)
+    seat: int = field(kw_only=True)
+    name_: str = field(kw_only=True)
+    left: tuple[str, str] = field(kw_only=True)
+    """In words, and in figures alone where the name has no room beside the words."""
+    shown: bool = field(kw_only=True)
+    plays: bool = field(kw_only=True)
+    gone: bool = field(kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the row."""
+        m, rect = self.m, self.rect
+        if self.shown or self.hovered:
+            fill = palette.tint(palette.LIT, 0.5) if self.shown else palette.PAPER
+            paper.fill_rounded(surface, rect, fill, 4)
+        if self.plays:
+            mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
+            paper.fill_rounded(surface, mark, palette.WARNING, 2)
+        color = palette.MUTED_TEXT if self.gone else palette.INK
+        left = Either([Text(told, text.SANS_BOLD, 14, color, lines=1, align="right") for told in self.left])
+        name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
+        line = Row([Picture(partial(portrait, self.seat), 30), name, left], gap=8, align="center")
+        Pad((9, 0, 8, 0), line).show(surface, m, rect)
+        self.draw_focus(surface)
+
+
+def foe_rows(
+    m: Measures,
+    area: pygame.Rect,
+    seen: EvolutionTable,
+    names: Names,
+    shown: int,
+    plays: int | None,
+    face: Callable[[int], None],
+) -> list[FoeRow]:
+    """Return a row an opponent, in the order of turns; none where there is only one."""
+    if len(seen.foes) == 1:
+        return []
+    rects = column(area.inflate(-m.px(8), -m.px(8)), len(seen.foes), m.px(2))
+    return [
+        FoeRow(
+            f"foe-{seat}",
+            rect,
+            partial(face, seat),
+            enabled=not seen.gone[seat],
+            tip=_("See {name} (N: the next)").format(name=names[seat]),
+            spot=Spot("foe", seat),
+            m=m,
+            seat=seat,
+            name_=names[seat],
+            left=_left_of(seen, seat),
+            shown=seat == shown,
+            plays=seat == plays,
+            gone=seen.gone[seat],
+        )
+        for seat, rect in zip(seen.foes, rects, strict=True)
+    ]
+
+
+def _left_of(seen: EvolutionTable, seat: int) -> tuple[str, str]:
+    if seen.gone[seat]:
+        return (pgettext("of the game", "out"),) * 2
+    count = seen.resistances(seat)
+    return words.in_short(count), str(count)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, cast
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
-from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import Refusal
@@ -21,8 +20,9 @@ from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, TRAY, Lit, named
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action
-    from game.rules.evolution.state import EvolutionState
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt, MokTable
     from scenes.table.cards import CardTable
@@ -137,7 +137,7 @@ class Playing(TablePlaying):
         if found:
             self._point_at_others(aimed, [foe for foe in found if foe is not None])
             return False
-        unaimed = refusals.why(board.world, board.near, ("play", ref))
+        unaimed = board.why(("play", ref))
         return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
 
     def together(self) -> None:
@@ -196,7 +196,7 @@ class Playing(TablePlaying):
     def _try(self, action: Action) -> bool:
         """Play an action, or say why it cannot be played; return whether it was played."""
         board = self.board
-        refusal = refusals.why(board.world, board.near, action)
+        refusal = board.why(action)
         if refusal is None:
             return board.act(action)
         self.refuse(refusal)
@@ -205,7 +205,7 @@ class Playing(TablePlaying):
     def _point_at_others(self, aimed: Action, foes: list[int]) -> None:
         """Say why a variation cannot be played on the opponent who is shown, and on whom it can."""
         board = self.board
-        refusal = refusals.why(board.world, board.near, aimed) or Refusal("unknown")
+        refusal = board.why(aimed) or Refusal("unknown")
         names = listed([board.names[foe] for foe in foes])
         told = _("{what} It can be played on {names}: show their side first.")
         sentence = told.format(what=refusal.words(), names=names)
@@ -279,8 +279,8 @@ class Choosing(table_playing.Choosing[Asked]):
             return ("combined", TYPES[kind], foe, target)
         return ("attack", self.attacker or 0, TYPES[kind], foe, target)
 
-    def wheel(self, table: MokTable, world: EvolutionState) -> Wheel | None:
-        """Return the wheel beside the target chosen, if one is."""
+    def wheel(self, table: MokTable, why: Callable[[Action], Refusal | None]) -> Wheel | None:
+        """Return the wheel beside the target chosen, if one is; `why` says what keeps one from an attack."""
         if self.target is None or not self.attacking:
             return None
         seen, kinds = table.seen, range(len(TYPES))
@@ -289,7 +289,7 @@ class Choosing(table_playing.Choosing[Asked]):
             strength = [seen.combined(seen.seat, kind) for kind in kinds]
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
-        lacking = [_lacking(refusals.why(world, seen.seat, self.action(kind))) for kind in kinds]
+        lacking = [_lacking(why(self.action(kind))) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking)
         return Wheel(table.wheel_center(self.target), table.arena.radius, parts)
 

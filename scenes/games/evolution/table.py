@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Sprite
+from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter, Pose
 
 FAR, NEAR = 0, 1
+AROUND: Final = (10, 4)
+"""How many pixels may be clicked more than a resistance is large."""
 _ATTACHED: Final = 0.44
 """How wide a variation that lies on a Mok is, of its Mok's width."""
 
@@ -159,12 +163,15 @@ class MokTable(CardTable):
         return rect
 
     def cell_rect(self, cell: Cell) -> pygame.Rect:
-        """Return the resistance of a Mok; on one turned over, a square a type on its slate."""
+        """Return the resistance of a Mok; on one turned over, a square a type on its slate.
+
+        One that can be chosen on a small card is shown larger.
+        """
         seat, place, kind = cell
-        card, mok = self.mok_rect(seat, place), self.seen.moks[seat][place]
-        look = self.looks.on_table(mok)
+        card, look = self.mok_rect(seat, place), self.looks.on_table(self.seen.moks[seat][place])
         if isinstance(look, evolution.Mok):
-            return evolution.resistance_rect(look, card.width, kind).move(card.topleft)
+            whole = _close_up(card, look) if cell_spot(cell) in self.lit.spots else card
+            return evolution.resistance_rect(look, whole.width, kind).move(whole.topleft)
         side = card.width // 4
         return pygame.Rect(
             card.left + round(card.width * (0.06 + kind * 0.31)), card.top + card.height // 12, side, side
@@ -242,8 +249,14 @@ class MokTable(CardTable):
         surface.blit(sign, sign.get_rect(center=disc.center))
 
     def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:
-        rect = self.cell_rect(cell)
-        if self.seen.moks[cell[0]][cell[1]].out:
+        rect, card, mok = self.cell_rect(cell), self.mok_rect(*cell[:2]), self.seen.moks[cell[0]][cell[1]]
+        look = self.looks.on_table(mok)
+        if isinstance(look, evolution.Mok):
+            whole = _close_up(card, look)
+            picture = self.looks.mok_painter(mok)(whole.width, 0)
+            corner = picture.get_rect(center=whole.center).topleft
+            surface.blit(picture, rect, rect.move(-corner[0], -corner[1]))
+        else:
             paper.fill_rounded(surface, rect, palette.CHALK, 4)
             sign = symbols.picture(symbols.SYMBOLS[cell[2]], rect.width * 3 // 4)
             surface.blit(sign, sign.get_rect(center=rect.center))
@@ -253,6 +266,19 @@ class MokTable(CardTable):
         surface.blit(ring, around)
         if self.lit.focus == cell_spot(cell):
             draw_focus(surface, around)
+
+
+def _close_up(card: pygame.Rect, look: evolution.Mok) -> pygame.Rect:
+    """Return where a Mok would lie, over the foot of a card, whose resistances are large enough to choose."""
+
+    def chosen(width: int) -> bool:
+        rects = [evolution.resistance_rect(look, width, kind) for kind in range(len(TYPES))]
+        return min(rect.height for rect in rects) >= TARGET - AROUND[1]
+
+    width = next(filter(chosen, count(card.width)))
+    whole = pygame.Rect(0, 0, width, card_height(width))
+    whole.bottomright = card.bottomright
+    return whole
 
 
 def rank(looks: Looks, ref: str) -> tuple[int | str, ...]:

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext, signed
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.core.share import LONGEST, CodeError, deal_code
 from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read

@@ -10,12 +10,13 @@ import pygame
 
 from game.rules.wankul.places import PILES
 from game.rules.wankul.table import SLOTS
-from scenes.kit import layout
+from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
+from scenes.kit.strip import band_height
 from scenes.table.fan import Fan
-from scenes.table.tools import labelled_band
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -25,10 +26,11 @@ TAG: Final = 54
 """How wide the tag of both totals is, at the left of a terrain."""
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
+_TOOLS: Final = {"hint": True, "undo": True, "rules": True, "saves": False, "menu": False}
+"""The buttons at the right of the strip, and whether each has its word where there is room."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
-_SIDE: Final = 212
-_ROW: Final = 142
-_PILE: Final = 60
+_LEAST: Final = (4.7, 4.7, 2.6)
+"""How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
 _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
 _SPREAD: Final = 1.3
@@ -37,9 +39,14 @@ _SPREAD: Final = 1.3
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What lies at the left for one player: the `panel`, and the `piles` by name under their `titles`."""
+    """What lies at the left for one player: the `panel`, and the `piles` by name under their `titles`.
+
+    On the panel, `head` tells who that is, and `stars` what has been won.
+    """
 
     panel: pygame.Rect
+    head: pygame.Rect
+    stars: pygame.Rect
     titles: dict[str, pygame.Rect]
     piles: dict[str, pygame.Rect]
 
@@ -86,23 +93,19 @@ class Arena:
 
     # --- rows -------------------------------------------------------------------------------------------
 
-    def step(self, count: int) -> float:
-        """Return how far apart neighbours lie in a row of so many: they touch, or overlap as they must."""
-        room = self.grounds[0].rows[0].width - self.card
-        return min(self.card, room / max(1, count - 1))
-
     def row_pose(self, side: int, slot: int, index: int, count: int) -> Pose:
-        """Return where a card of a row of so many lies."""
+        """Return where a card of a row of so many lies: they touch, or overlap as they must."""
         area = self.grounds[slot].rows[side]
-        off = (index - (count - 1) / 2) * self.step(count)
+        step = min(self.card, (area.width - self.card) / max(1, count - 1))
+        off = (index - (count - 1) / 2) * step
         return Pose(area.centerx + off, area.centery, self.card)
 
     def row_rect(self, side: int, slot: int, index: int, count: int) -> pygame.Rect:
-        """Return what is seen of a card of a row under its right neighbour."""
-        pose, step = self.row_pose(side, slot, index, count), self.step(count)
-        width = self.card if index == count - 1 else max(1, round(min(self.card, step)))
-        height = card_height(self.card)
-        return pygame.Rect(round(pose.x - self.card / 2), round(pose.y - height / 2), width, height)
+        """Return what a card of a row covers: its right neighbour may lie over it."""
+        pose = self.row_pose(side, slot, index, count)
+        area = pygame.Rect(0, 0, self.card, card_height(self.card))
+        area.center = round(pose.x), round(pose.y)
+        return area
 
     def ground_pose(self, slot: int, *, fresh: bool = False) -> Pose:
         """Return where a terrain lies; one that was placed this turn lies askew."""
@@ -143,86 +146,89 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
-    edge = m.px(20)
-    strip, tools = labelled_band(m, edge, 96)
-    top, foot = strip.bottom + m.px(12), m.height - m.px(13)
-    spare = max(0, m.height - m.px(720))
-    column = pygame.Rect(edge, top, max(m.px(_SIDE), m.type(14) * 13), foot - top)
-    left = column.right + m.px(20)
-    field = pygame.Rect(left, top, (until or m.width - m.px(16)) - left, 0)
-    grounds, card = _grounds(m, field, spare)
-    low = grounds[0].rows[NEAR].bottom
-    band = pygame.Rect(field.left, low + m.px(4), field.width, m.px(30) + spare // 8)
-    third = layout.row(field, len(SLOTS), m.px(17))[-1]
-    story = pygame.Rect(third.left + m.px(18), band.bottom - m.px(12), third.width - m.px(20), 0)
-    if until:
-        story.left = until + m.px(20)
-    story.height = foot - story.top
-    hand = pygame.Rect(field.left, band.bottom - m.px(14), story.left - m.px(10) - field.left, 0)
-    hand.height = m.height - hand.top
-    width = min(round((hand.height - m.px(26)) * _RATIO), m.px(109) + spare // 6)
-    far, near, turn, end = _column(m, column, grounds[0].rows[NEAR].top + m.px(6))
+    boxes = _declared(0 if until is None else m.width - until)
+    boxes.lay(m, pygame.Rect((0, 0), m.size))
+    grounds = tuple(
+        Ground(boxes[f"tag-{slot}"], boxes[f"face-{slot}"], (boxes[f"far-{slot}"], boxes[f"near-{slot}"]))
+        for slot in SLOTS
+    )
+    row, hand = grounds[0].rows[NEAR].height, boxes["hand"]
+    far, near = (
+        Side(
+            boxes[side],
+            boxes[f"{side}-head"],
+            boxes[f"{side}-stars"],
+            {pile: boxes[f"{side}-{pile}-title"] for pile in PILES},
+            {pile: boxes[f"{side}-{pile}"] for pile in PILES},
+        )
+        for side in ("far", "near")
+    )
     return Arena(
         m=m,
-        strip=strip,
-        tools=tools,
+        strip=boxes["strip"],
+        tools={name: boxes[name] for name in _TOOLS},
         sides=(far, near),
         grounds=grounds,
-        card=card,
-        turn=turn,
-        end=end,
-        band=band,
+        card=max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO))),
+        turn=boxes["turn"],
+        end=boxes["end"],
+        band=boxes["band"],
         hand=hand,
-        fan=Fan(m, hand, width, 1.03, _SPREAD),
-        story=story,
+        fan=Fan(m, hand, round((hand.height - m.px(40)) * _RATIO), 1.03, _SPREAD),
+        story=boxes["story"],
     )
 
 
-def _grounds(m: Measures, field: pygame.Rect, spare: int) -> tuple[tuple[Ground, ...], int]:
-    """Return where the terrains with their rows lie, and how wide a card in a row is."""
-    gap = m.px(8)
-    row = m.px(_ROW) + round(spare * 0.25)
-    middle = m.px(GROUND[1]) + round(spare * 0.12)
-    card = max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO)))
-    found = []
-    for column in layout.row(field, len(SLOTS), m.px(17)):
-        width = min(column.width - m.px(2), round(middle * GROUND[0] / GROUND[1]))
-        height = min(middle, round(width * GROUND[1] / GROUND[0]))
-        body = pygame.Rect(0, 0, width, height)
-        body.midtop = (column.centerx, column.top + row + gap + (middle - height) // 2)
-        tag = pygame.Rect(body.left, body.top, round(width * TAG / GROUND[0]), height)
-        face = pygame.Rect(tag.right, body.top, body.right - tag.right, height)
-        far = pygame.Rect(column.left, column.top, column.width, row)
-        near = far.move(0, row + middle + 2 * gap)
-        found.append(Ground(tag, face, (far, near)))
-    return tuple(found), card
+def _declared(covered: int) -> Box:
+    """Return the boxes of the table, of which so many pixels at the right lie under a sheet."""
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=16)
+    if covered:
+        told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
+    hand = Pad((0, 20, 0, 0), Place("hand"), grow=2)
+    band = Column([Place("band", high=em(14, 1, 18))])
+    low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
+    field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
+    table = Row([_column(), Box(wide=20), field, aside], grow=1)
+    return Pad((20, 14, 0, 0), Column([Pad((0, 0, 20, 0), _head()), table], gap=12))
 
 
-def _column(m: Measures, area: pygame.Rect, near_top: int) -> tuple[Side, Side, pygame.Rect, pygame.Rect]:
-    """Return both sides, where the turn is told, and the button that ends it."""
-    button = max(m.px(46), m.type(15) + m.px(20))
-    told = round(m.type(14) * 1.9)
-    end = pygame.Rect(area.left, area.bottom - button, area.width, button)
-    turn = pygame.Rect(area.left, end.top - told, area.width, told)
-    near_top = min(near_top, (area.top + turn.top) // 2) if m.large_text else near_top
-    far_foot, near_foot = near_top - m.px(10), turn.top - m.px(4)
-    near = _side(m, pygame.Rect(area.left, near_top, area.width, near_foot - near_top))
-    far = _side(m, pygame.Rect(area.left, area.top, area.width, far_foot - area.top))
-    return far, near, turn, end
+def _head() -> Box:
+    """Return the strip with the buttons at its right: those with words are squares where room is short."""
+
+    def labelled(m: Measures) -> int:
+        return max(band_height(m), 0 if m.narrow or m.large_text else m.px(112))
+
+    tools = [Place(name, wide=labelled if word else band_height) for name, word in _TOOLS.items()]
+    return Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
 
 
-def _side(m: Measures, area: pygame.Rect) -> Side:
-    """Return a panel with three piles under it, within an area."""
-    title = round(m.type(14) * 1.45)
-    least = round(m.type(20) * 1.25) + round(m.type(14) * 1.5) + m.px(24 + 30)
-    panel = pygame.Rect(area.left, area.top, area.width, max(least, m.px(112)))
-    names = layout.row(pygame.Rect(area.left, panel.bottom + m.px(8), area.width, title), 3, m.px(6))
-    room = area.bottom - names[0].bottom - m.type(14)
-    height = min(room, card_height(m.px(_PILE) + m.px(10)))
-    width = min(round(height * _RATIO), names[0].width - m.px(4))
-    piles = {}
-    for name, over in zip(PILES, names, strict=True):
-        pile = pygame.Rect(0, 0, width, card_height(width))
-        pile.midtop = (over.centerx, over.bottom + m.px(2))
-        piles[name] = pile
-    return Side(panel, dict(zip(PILES, names, strict=True)), piles)
+def _ground(slot: int) -> Box:
+    """Return a terrain with the tag of its totals, between both rows."""
+    parts = Row([Place(f"tag-{slot}", grow=TAG), Place(f"face-{slot}", grow=GROUND[0] - TAG)])
+    middle = Shaped(GROUND[0] / GROUND[1], parts, high=GROUND[1], grow=1)
+    far, near = (Place(f"{side}-{slot}", high=142, grow=2) for side in ("far", "near"))
+    return Column([far, Pad((1, 0), middle, grow=1), near], gap=8, grow=1)
+
+
+def _column() -> Box:
+    """Return what lies in the left column: both players, what the turn allows, its end."""
+    turn, end = Place("turn", high=em(14, 1.9)), Place("end", high=em(15, 1, 20, least=46))
+    foot = Column([turn, end])
+    sides = Pad((0, 0, 0, 4), Column([_side("far"), _side("near")], gap=10), grow=1)
+    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 13, least=212))
+
+
+def _side(name: str) -> Box:
+    """Return the panel of a player with three piles under it, each under its title."""
+    inside = [Place(f"{name}-head", grow=1), Place(f"{name}-stars", high=30)]
+    panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=em(14, 3.3, 54, least=112))
+    piles = [_pile(f"{name}-{pile}", least) for pile, least in zip(PILES, _LEAST, strict=True)]
+    under = Column([Row(piles, gap=4), Box(high=em(14))])
+    return Column([panel, under], gap=8, grow=1)
+
+
+def _pile(name: str, least: float) -> Box:
+    """Return a pile under its title, which is at least so many sizes of its type wide."""
+    pile = Pad((2, 0), Shaped(_RATIO, Place(name), "midtop"), high=(20, 98))
+    title = Place(f"{name}-title", high=em(14, 1.45))
+    return Column([title, pile], gap=2, wide=(em(14, least), 67), grow=1)

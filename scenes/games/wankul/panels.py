@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,13 +16,14 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import portrait
 from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Picture, Place, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Either, Grow, Row, Shaped
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import draw_player
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -79,24 +81,20 @@ class Panels:
         self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int, *, active: bool
     ) -> None:
         """Draw a player: the portrait, the name, what is in hand, the trophies; lit where it is the turn."""
-        m, rect = self.m, side.panel
         if active:
-            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
-        draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
-        stars = self._stars(side)
-        head = pygame.Rect(rect.left, rect.top + m.px(6), rect.width, stars.top - rect.top - m.px(6))
-        px = min(m.px(52), head.height - m.px(6))
-        told = in_hand(seen.sides[seat].held)
-        draw_player(surface, m, head, portrait(seat, px), (self.names[seat], told))
-        self._draw_trophies(surface, stars, seen, seat)
+            paper.fill_rounded(surface, side.panel.inflate(8, 8), palette.LIT, 5)
+        draw_sheet(surface, side.panel, palette.CHALK, seed=seat + 3)
+        name = Text(self.names[seat], text.SERIF_BOLD, 20, lines=1, spread=1.2)
+        held = Text(in_hand(seen.sides[seat].held), text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1)
+        said = Column([name, held], justify="center", grow=1)
+        face = Picture(partial(portrait, seat), 52)
+        Row([face, said], gap=12, align="center").show(surface, self.m, side.head)
+        self._draw_trophies(surface, side, seen, seat)
 
-    def _draw_trophies(
-        self, surface: pygame.Surface, area: pygame.Rect, seen: WankulTable, seat: int
-    ) -> None:
+    def _draw_trophies(self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int) -> None:
         """Draw a star for each terrain won, a ring for each that is still to win."""
-        count = seen.to_win
         color = _SEATS[seat != seen.seat]
-        for place, disc in enumerate(self.trophies(area, count)):
+        for place, disc in enumerate(self.trophies(side, seen.to_win)):
             if place < seen.points[seat]:
                 paper.fill_rounded(surface, disc, color, disc.height / 2)
                 star = icon("star", disc.height * 6 // 10, palette.CHALK)
@@ -105,31 +103,23 @@ class Panels:
                 ring = palette.mix(palette.CHALK, palette.KRAFT, 0.7)
                 surface.blit(paper.outline_rounded(disc.size, ring, disc.height / 2, 2), disc)
 
-    def _stars(self, side: Side) -> pygame.Rect:
-        """Return where the trophies of a player lie."""
-        m, rect = self.m, side.panel
-        area = pygame.Rect(rect.left + m.px(10), 0, rect.width - m.px(20), m.px(30))
-        area.bottom = rect.bottom - m.px(14)
-        return area
-
     def trophy(self, number: int, side: int, count: int) -> tuple[int, int]:
         """Return the middle of a trophy on a side, of so many that win."""
-        return self.trophies(self._stars(self.arena.sides[side]), count)[min(number, count - 1)].center
+        return self.trophies(self.arena.sides[side], count)[min(number, count - 1)].center
 
-    def trophies(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
-        """Return where the trophies of a player lie in an area."""
-        across = min(area.height, area.width // count - self.m.px(4))
-        step = (area.width - across) // max(1, count - 1) if count > 1 else 0
-        step = min(step, across + self.m.px(14))
-        return [pygame.Rect(area.left + place * step, area.top, across, across) for place in range(count)]
+    def trophies(self, side: Side, count: int) -> list[pygame.Rect]:
+        """Return where so many trophies of a player lie."""
+        discs = [Place(str(place)) for place in range(count)]
+        Row([Shaped(1, disc, wide=(8, 30)) for disc in discs], gap=10).lay(self.m, side.stars)
+        return [disc.area for disc in discs]
 
     def draw_said(self, surface: pygame.Surface, seen: WankulTable, said: Mapping[int, int]) -> None:
         """Draw the numbers that players have said, each at the corner of its player."""
         for seat, number in said.items():
             panel = self.arena.sides[NEAR if seat == seen.seat else FAR].panel
-            figure = text.render(str(number), text.SANS_EXTRABOLD, self.m.px(34), palette.INK)
-            disc = pygame.Rect(0, 0, self.m.px(58), self.m.px(58))
-            disc.midleft = panel.right - self.m.px(10), panel.centery
+            disc = panel.inflate(0, -panel.height // 2)
+            disc.width, disc.left = disc.height, panel.right - disc.height // 6
+            figure = text.render(str(number), text.SANS_EXTRABOLD, disc.height * 6 // 10, palette.INK)
             paper.fill_rounded(surface, disc, palette.LIT, disc.width / 2)
             surface.blit(figure, figure.get_rect(center=disc.center))
 
@@ -140,10 +130,8 @@ class Panels:
         places, seen = self.arena.sides[side], table.heaped
         for pile in PILES:
             title, rect = places.titles[pile], places.piles[pile]
-            told = pile_names()[pile]
-            size = text.fit(told, text.SANS_BOLD, self.m.type(14), title.width + self.m.px(6), 11)
-            word = text.render(told, text.SANS_BOLD, size, _SOFT)
-            surface.blit(word, word.get_rect(midbottom=title.midbottom))
+            told = Text(pile_names()[pile], text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
+            told.show(surface, self.m, title)
             spot = Spot(pile, seat)
             if spot in table.lit.spots:
                 pose = Pose(rect.centerx, rect.centery, rect.width)
@@ -232,10 +220,10 @@ class Panels:
         surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
         edge = area.bottom - m.px(12) if near else area.top + m.px(12)
         if scores:
-            told = pgettext("button", "score")
-            px = text.fit(told, text.SANS_BOLD, m.type(14), area.width - 2, 10)
-            word = text.render(told, text.SANS_BOLD, px, palette.INK)
-            surface.blit(word, word.get_rect(center=(area.centerx, edge)))
+            word = text.render(pgettext("button", "score"), text.SANS_BOLD, m.type(14), palette.INK)
+            star = icon("star", m.type(14), palette.INK)
+            mark = word if word.get_width() < area.width else star
+            surface.blit(mark, mark.get_rect(center=(area.centerx, edge)))
         elif leads:
             sign = icon("up_triangle" if near else "down_triangle", m.px(13), color)
             surface.blit(sign, sign.get_rect(center=(area.centerx, edge)))
@@ -244,30 +232,26 @@ class Panels:
 
     def draw_turn(self, surface: pygame.Surface, seen: WankulTable) -> None:
         """Draw how many characters were played this turn, and the terrains left in the own deck."""
-        m, rect = self.m, self.arena.turn
-        draw_sheet(surface, rect, palette.PAPER, seed=9, cut=False)
-        inner, size = rect.inflate(-m.px(16), 0), m.type(14)
-        words = _turn_words(seen, short=False)
-        if sum(text.width_of(told, text.SANS_SEMIBOLD, size) for told, _color in words) > inner.width - m.px(
-            8
-        ):
-            words = _turn_words(seen, short=True)
-        sides = ("midleft", "midright") if len(words) > 1 else ("center",)
-        for (told, color), side in zip(words, sides, strict=False):
-            word = text.render(told, text.SANS_SEMIBOLD, size, color)
-            surface.blit(word, word.get_rect(**{side: getattr(inner, side)}))
+        told = Either([_turn_line(seen, short=short) for short in (False, True)])
+        sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
+        sheet.show(surface, self.m, self.arena.turn)
 
 
-def _turn_words(seen: WankulTable, *, short: bool) -> list[tuple[str, Color]]:
+def _said(words: str, color: Color) -> Box:
+    """Return words of a line, told whole or not at all."""
+    return Text(words, text.SANS_SEMIBOLD, 14, color, lines=1)
+
+
+def _turn_line(seen: WankulTable, *, short: bool) -> Box:
     """Return what is told of a turn, in the words of the own seat: characters played, terrains left."""
     played = _("{played} of {limit}").format(played=seen.played, limit=seen.limit)
     if short:
         played = f"{seen.played} / {seen.limit}"
-    words: list[tuple[str, Color]] = [(played, palette.INK)] if seen.active == seen.seat else []
+    words: list[Box] = [_said(played, palette.INK)] if seen.active == seen.seat else []
     if seen.left is not None:
         told = ngettext("{count} terrain left", "{count} terrains left", seen.left)
         if short:
             told = ngettext("{count} terrain", "{count} terrains", seen.left)
         told = told.format(count=seen.left) if seen.left else _("no terrain left")
-        words.append((told, palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT))
-    return words
+        words.append(_said(told, palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT))
+    return Row([*words[:1], *[Grow()] * (len(words) > 1), *words[1:]], gap=8, justify="center")

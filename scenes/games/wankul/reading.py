@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -19,6 +19,7 @@ from game.rules.wankul.words.table import STEPS
 from scenes.games.wankul.edition import KEY, TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
 from scenes.games.wankul.faces.cards import Look, as_laid, look_of
+from scenes.games.wankul.story import Strip
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Text
 from scenes.kit.faces import base
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.measures import Measures
-    from scenes.kit.palette import Color
 
 PACK: Final = "wankul"
 """The pack whose cards are shown."""
@@ -48,8 +48,6 @@ _TAG: Final = 0.17
 
 _STEP_EM, _BETWEEN = 26, 54
 _STACK, _INDENT = 420, 26
-_PAUSED: Final = palette.mix(palette.SLATE, palette.PAPER, 0.78)
-_NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
 
 Told = dict[str, Any]
 
@@ -211,17 +209,6 @@ def _sign(words: str) -> Box:
 # --- what is paused -----------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
-class _Strip(Pad):
-    """What is resolved, on paper of its colour."""
-
-    fill: Color = field(kw_only=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the paper."""
-        paper.fill_rounded(surface, self.area, self.fill, 4)
-
-
 def _stack(figure: Told, _m: Measures, _width: int) -> Box:
     """Return a small paper a thing that is resolved, each further in than the one that it pauses."""
     stack, lines = figure["stack"], list[Box]()
@@ -230,7 +217,7 @@ def _stack(figure: Told, _m: Measures, _width: int) -> Box:
         head = Text(_("now") if now else _("paused"), text.SANS_MEDIUM, SMALL - 1)
         words = typeset(f"{look(card).name} : {_(STEPS[key])}", language())
         said = Column([head, Text(words, text.SANS_BOLD, SMALL + 1)], gap=2)
-        line = _Strip((12, 8), said, fill=_NOW if now else _PAUSED, wide=(200, _STACK))
+        line = Strip((12, 8), said, now=now, wide=(200, _STACK))
         lines.append(Pad((index * _INDENT, 0, 0, 0), line))
     return Column(lines, gap=8)
 

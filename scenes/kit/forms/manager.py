@@ -45,8 +45,6 @@ def _theme() -> dict[str, Any]:
     theme["text_entry_line"]["colours"] = {
         "dark_bg": palette.hexadecimal(palette.PAPER),
         "disabled_dark_bg": palette.hexadecimal(palette.HAIRLINE),
-        "normal_border": palette.hexadecimal(palette.INK),
-        "disabled_border": palette.hexadecimal(palette.FADED_TEXT),
         "normal_text": palette.hexadecimal(palette.INK),
         "disabled_text": palette.hexadecimal(palette.FADED_TEXT),
         "selected_text": palette.hexadecimal(palette.CHALK),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.forms.text_field import TextField
 
 if TYPE_CHECKING:
@@ -68,8 +68,7 @@ class TextArea(TextField):
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the lines, what is selected, and the caret."""
         self._follow_focus()
-        paper.fill_rounded(surface, self.rect, palette.PAPER, 4)
-        pygame.draw.rect(surface, palette.INK, self.rect, 2, border_radius=4)
+        self._draw_paper(surface)
         before = surface.get_clip()
         surface.set_clip(self.rect.inflate(-8, -8).clip(before))
         rows = self.rows()

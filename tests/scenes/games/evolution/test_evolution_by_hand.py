@@ -14,7 +14,6 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import SIDE
 from game.storage.recorded import Recorded
-from scenes.games.evolution import told
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -68,7 +67,7 @@ def test_markers_are_put_and_taken_off_by_clicks_and_by_drags(app: App, board: E
     assert board.looks.words("t/long-hair") == TEXT
     assert board.seen.gestures == 20
     board.table.lit.pointed = Spot(SIDE, seat, 0)
-    title, lines, _sign = told.sheet(board)
+    title, lines, _sign = board.told().sheet()
     assert (title, lines[0]) == ("Long hair", TEXT)
     assert "everybody agreed" in lines[1] or "acceptée par tous" in lines[1]
     before = marks(board, seat)

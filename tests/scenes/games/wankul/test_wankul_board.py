@@ -642,9 +642,13 @@ def test_what_is_paused_and_what_is_resolved_is_read_whole(app: App, monkeypatch
     monkeypatch.setattr(text, "clipped_lines", lambda *words: told.append(clipped(*words)) or told[-1])  # type: ignore[func-returns-value]
     for ref in longest:
         if not board.looks.is_terrain(ref) and 0 < len(board.looks.words(ref)) < 90:
-            board.story.draw_stack(app.window, [Resolved(place, "score", 0), Resolved(ref, "permanent", 1)])
-    assert told
-    assert not [words for words in told if words.endswith("…")]
+            board.story.draw_resolving(
+                app.window, [Resolved(place, "score", 0), Resolved(ref, "permanent", 1)], []
+            )
+    assert not told
+    paused = [Resolved(ref, "permanent", 1) for ref in longest[-6:]]
+    board.story.draw_resolving(app.window, paused, [])
+    assert told, "what ends in three dots is noted"
 
 
 def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
