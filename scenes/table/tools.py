@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core.i18n import _
+from scenes.kit.content import Place
+from scenes.kit.layout import Pad, Row
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Answer, Dialog, question
@@ -20,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.table.board import Board
 
 
-_BAND: Final = ("hint", "undo", "rules", "saves", "menu")
+BAND: Final = ("hint", "undo", "rules", "saves", "menu")
 _LABELLED: Final = ("hint", "undo", "rules")
 
 
@@ -109,19 +112,23 @@ def tool_row(
 
 
 def labelled_band(m: Measures, edge: int, wide: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """Return a strip at the top, and the buttons at its right: advice, taking back and the rules are `wide`.
+    """Return the strip at the top of a window, and the buttons at its right, see `tool_band`."""
+    band = tool_band(wide)
+    band.lay(m, pygame.Rect(edge, m.px(14), m.width - 2 * edge, band_height(m)))
+    return band["strip"], {name: band[name] for name in BAND}
+
+
+def tool_band(wide: float = 0) -> Row:
+    """Return the strip, and the buttons at its right: advice, taking back and the rules may be `wide`.
 
     Where room is short, all are squares.
     """
-    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-    labelled = 0 if m.narrow or m.large_text else m.px(wide)
-    tools, right = {}, m.width - edge
-    for name in reversed(_BAND):
-        width = max(strip.height, labelled if name in _LABELLED else 0)
-        tools[name] = pygame.Rect(right - width, strip.top, width, strip.height)
-        right -= width + m.px(10)
-    strip.width = right - m.px(6) - strip.left
-    return strip, {name: tools[name] for name in _BAND}
+    tools = [Place(name, wide=partial(_tool_width, wide if name in _LABELLED else 0)) for name in BAND]
+    return Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
+
+
+def _tool_width(wide: float, m: Measures) -> int:
+    return max(band_height(m), 0 if m.narrow or m.large_text else m.px(wide))
 
 
 def tool_buttons(board: Board, rects: Mapping[str, pygame.Rect]) -> Iterator[Button]:

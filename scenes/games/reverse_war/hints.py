@@ -11,7 +11,7 @@ from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
 from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.seen import players_end
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import name
 from scenes.games.reverse_war.aiming import after_move, draw_gains, draw_move, moved_card
 from scenes.games.reverse_war.faces import face as reverse_war

@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import STOLEN
-from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name

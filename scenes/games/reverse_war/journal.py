@@ -10,8 +10,9 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.core.session import Session
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.stars import GAME
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene

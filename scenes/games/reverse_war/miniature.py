@@ -10,7 +10,8 @@ from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import VOTERS
-from game.rules.reverse_war.seen import Seen, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.bands import mode_name, turn_of
 from scenes.games.reverse_war.battlefields import cell_rects

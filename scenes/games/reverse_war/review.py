@@ -9,7 +9,7 @@ import pygame
 from game.bots.search.reviewing import GRADES
 from game.core.i18n import _, decimal, language, ngettext, pgettext
 from game.rules.reverse_war.scoring import put
-from game.rules.reverse_war.seen import Seen, players_end
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import made_of, name
 from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import ai_side, player_side
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged
     from game.core.model import Action
     from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Side
     from scenes.kit.measures import Measures

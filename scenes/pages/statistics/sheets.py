@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from game.bots.seats import title
 from game.core.i18n import _, language, ngettext, percent, typeset
-from game.storage.played_again import OWN_DECK
+from game.storage.deck_statistics import OWN_DECK
 from game.storage.statistics import Statistics, most_frequent
 from scenes.kit import content, palette, text
 from scenes.kit.charts import Bar, bars, listed
@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from game.storage.export import Told
     from game.storage.packs import Packs
     from game.storage.records import Record
-    from game.storage.rival_statistics import RivalStatistics
-    from game.storage.statistics import Tally
+    from game.storage.statistics import RivalStatistics, Tally
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter

@@ -16,7 +16,8 @@ from unseen import resize
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.seen import Seen, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import players_end
 from game.storage import records, slots
 from game.storage.journal import in_progress, journal_path
 from game.storage.recorded import Recorded

@@ -12,7 +12,8 @@ from many_games import EVERY_WINDOW
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.storage import journal
 from game.storage import settings as settings_file

@@ -21,7 +21,8 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.recorded import Recorded
