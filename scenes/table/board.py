@@ -363,10 +363,10 @@ class Board(Scene):
         elif answer == "new":
             self.app.routes.to_setup(self.session.game.key, self.session.options, self.session.players)
 
-    def open_rules(self) -> None:
-        """Open the rules at the page of the refusal just made, or else at the one of what is asked."""
-        page = self.refusal.page if self.refusal else self.page()
-        self.app.routes.open_rules(self.session.game.key, page)
+    def open_rules(self, page: str = "") -> None:
+        """Open the rules at the page of the refusal just made, or at the one given, or of what is asked."""
+        wanted = self.refusal.page if self.refusal else page or self.page()
+        self.app.routes.open_rules(self.session.game.key, wanted)
 
     # --- each frame -------------------------------------------------------------------------------------
 
