@@ -288,12 +288,9 @@ class DeckDrawer(Scene):
     # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll, or undo; Escape goes back; the rest is the ring's."""
-        if self.inputs.unfolded:
-            return super().handle(event)
-        if event.type == pygame.KEYDOWN and self._shortcut(event):
-            return True
-        return self.rows.handle(event, self.ring) or super().handle(event)
+        """Undo, or paste; Escape goes back; the rest is the list's and the ring's."""
+        keyed = event.type == pygame.KEYDOWN and not self.inputs.unfolded
+        return (keyed and self._shortcut(event)) or super().handle(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)

@@ -45,7 +45,7 @@ def _help(board: ReverseWarBoard) -> Button:
     return Button(
         "help",
         rect,
-        lambda: board.open_rules(board.page()),
+        board.open_rules,
         tip=_("What the rules say about this"),
         m=m,
         icon="question",
@@ -97,7 +97,7 @@ def _foot(board: ReverseWarBoard) -> list[Button]:
 def _leaving(board: ReverseWarBoard, areas: list[pygame.Rect]) -> list[Button]:
     return [
         _button(board, "menu", areas[0], board.open_menu, _("Menu"), "menu"),
-        _button(board, "rules", areas[1], partial(board.open_rules, board.page()), _("Rules"), "book"),
+        _button(board, "rules", areas[1], board.open_rules, _("Rules"), "book"),
     ]
 
 
