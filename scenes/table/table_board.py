@@ -104,7 +104,7 @@ class TableBoard(SeatedBoard):
 
     def reachable(self) -> list[Widget]:
         """Return the buttons, the cards that are known, and what may be chosen besides."""
-        return [*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons()]
+        return [*tool_buttons(self.m, self.tools(), self.arena.tools), *self._spots(), *self._buttons()]
 
     @property
     def _asked(self) -> Asked:

@@ -188,7 +188,7 @@ def zone_number(spot: Spot) -> int:
 def all_of(board: MagicjoustBoard) -> list[Widget]:
     """Return everything that can be reached, in reading order."""
     return [
-        *tool_buttons(board, board.arena.tools),
+        *tool_buttons(board.m, board.tools(), board.arena.tools),
         *_side(board, board.seen.foe),
         *_side(board, board.near),
         *_rest(board),

@@ -96,7 +96,7 @@ class ReverseWarBoard(Board):
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
         kept = () if beside else (self.column_tool,)
-        found = ground.Around(ask=ground.ask_button(lambda: self.open_rules(self.page())))
+        found = ground.Around(ask=ground.ask_button(self.open_rules))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.under_hand = Put(hand, high=ground.foot_high)
         found.left = ground.labelled(tools, "menu", "rules")
