@@ -16,7 +16,7 @@ from game.storage.home import StorageError
 from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Text
 from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack
 from scenes.kit.measures import BASE
 from scenes.pages.game_box import TILTS, GameBox
@@ -36,11 +36,9 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.journal import InProgress
     from scenes.shell.app import App
-    from scenes.shell.edition import Edition
 
 _WIDE: Final = 1160
 _GAP: Final = 20
-_LYING_MOST: Final = 2
 _LOOK: Final = 0.004
 """How many seconds of a frame the kept games are read for."""
 
@@ -156,26 +154,19 @@ class Menu(Scene):
         )
 
     def _shelf(self) -> Box:
-        """Return the boxes side by side, with the cards of a lone one beside it."""
+        """Return the boxes side by side."""
         games = tuple(self.app.editions.values())
-        across = 1.6 if len(games) == 1 else len(games)
-        gap = _GAP * (len(games) - 1)
-        boxes: list[Box] = [
-            Put(self._game_box(game, tilt, games), wide=lambda m: int((m.px(_WIDE) - m.px(gap)) / across))
-            for game, tilt in zip(games, cycle(TILTS), strict=False)
+        gaps = _GAP * (len(games) - 1)
+        boxes = [
+            GameBox(f"box:{game.key}", on_click=partial(self.app.routes.open_box, game.key), games=games)
+            for game in games
         ]
-        fan = [Place("fan", grow=1)] if len(games) == 1 else []
-        return Row([*boxes, *fan], gap=_GAP, grow=1)
-
-    def _game_box(self, game: Edition, tilt: float, games: tuple[Edition, ...]) -> GameBox:
-        return GameBox(
-            f"box:{game.key}",
-            on_click=partial(self.app.routes.open_box, game.key),
-            game=game,
-            tilt=tilt,
-            lying=len(games) <= _LYING_MOST,
-            main=len(games) == 1 and self.latest is None,
-            row=games,
+        for place, (box, tilt) in enumerate(zip(boxes, cycle(TILTS), strict=False)):
+            box.place, box.tilt = place, tilt
+        return Row(
+            [Put(box, wide=lambda m: (m.px(_WIDE) - m.px(gaps)) // len(games)) for box in boxes],
+            gap=_GAP,
+            grow=1,
         )
 
     def _resumed(self) -> list[Box]:
@@ -324,8 +315,6 @@ class Menu(Scene):
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         draw_scraps(surface, self.m)
         self._draw_tools(surface)
-        if self._dealt and "fan" in self.boxes:
-            next(iter(self.app.editions.values())).pictures.value.scatter(surface, self.boxes["fan"])
         super().draw_still(surface)
 
     def _draw_tools(self, surface: pygame.Surface) -> None:

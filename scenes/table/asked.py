@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, Self
 
 from game.core.table import HAND
 
@@ -63,6 +63,14 @@ class Asked:
     touching: dict[Spot, list[Action]] = field(default_factory=dict)
     offered: list[Action] = field(default_factory=list)
     others: list[Action] = field(default_factory=list)
+
+    @classmethod
+    def of(cls, decision: Decision | None, table: Table, places: Places) -> Self:
+        """Return what a decision asks, of a table; nothing where there is none."""
+        asked = cls()
+        if decision is not None:
+            asked.take(decision, table, places)
+        return asked
 
     def take(self, decision: Decision, table: Table, places: Places) -> None:
         """Read what a decision asks, of a table."""

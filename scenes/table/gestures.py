@@ -67,8 +67,7 @@ class TableGestures:
         return bool(begun)
 
     def follow(self) -> None:
-        """Carry on with what was dropped somewhere, once that is asked for."""
-        raise NotImplementedError
+        """Carry on with what was dropped somewhere, once that is asked for: mostly it is played at once."""
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys of this table do."""
@@ -88,9 +87,9 @@ class TableGestures:
         """Take a press of the left button; return whether it was used."""
         raise NotImplementedError
 
-    def second(self, pos: tuple[int, int]) -> bool:
+    def second(self, pos: tuple[int, int]) -> bool:  # noqa: ARG002 - there may be nothing to let go of
         """Take a press of the right button; return whether it was used."""
-        raise NotImplementedError
+        return False
 
     # --- events -----------------------------------------------------------------------------------------
 

@@ -99,14 +99,12 @@ class TableBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        asked = Asked()
-        if decision is not None:
-            asked.take(decision, self.seen, _Told((decision.prompt,), self.telling.touched))
-        return asked
+        prompts = () if decision is None else (decision.prompt,)
+        return Asked.of(decision, self.seen, _Told(prompts, self.telling.touched))
 
     def reachable(self) -> list[Widget]:
         """Return the buttons, the cards that are known, and what may be chosen besides."""
-        return [*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons()]
+        return [*tool_buttons(self.m, self.tools(), self.arena.tools), *self._spots(), *self._buttons()]
 
     @property
     def _asked(self) -> Asked:
@@ -268,9 +266,6 @@ class Gestures(TableGestures):
         """Return False: nothing is begun here that is not played at once."""
         return False
 
-    def follow(self) -> None:
-        """Do nothing more: what is dropped is played."""
-
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the letters do."""
         return {pygame.K_h: self.board.hints.ask}
@@ -291,11 +286,6 @@ class Gestures(TableGestures):
             self.carrier.let_go()
         else:
             self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
-
-    def second(self, pos: tuple[int, int]) -> bool:
-        """Return False: there is nothing to let go of."""
-        del pos
-        return False
 
 
 class HintSheet(TipSheet):

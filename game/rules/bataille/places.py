@@ -52,8 +52,8 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
 
 
 def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:  # noqa: ARG001 - any copy will do
-    """Return what stands for the same as a card: its copies in the same place."""
-    return table.alike(spot)
+    """Return what stands for the same as a card: its copies in the same place; a pile is alone."""
+    return [spot] if spot.place == PILE else table.alike(spot)
 
 
 def _loot(table: Table, decision: Decision, ref: str) -> Spot:

@@ -9,37 +9,46 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.core.table import Table as View
-from game.rules.bataille.places import touched
+from game.core.table import HAND, Spot
+from game.editions import EDITIONS
+from game.rules.bataille import places
+from game.rules.bataille.places import PILE, STAKE
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.simple import HELD
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.result import Result
-from scenes.games.bataille.table import SEATS, DuelTable, Pick, laid
+from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.kit import timeline
+from scenes.kit.digits import digit_place
 from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Style, Widget
+from scenes.kit.widgets import Button, Style
 from scenes.table import sides
+from scenes.table.asked import Asked
 from scenes.table.board import Board
-from scenes.table.gestures import GO, hurries
+from scenes.table.gestures import GO, TableGestures
+from scenes.table.playing import Choosing
+from scenes.table.seated import SeatedBoard
+from scenes.table.spots import reached
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Action, Decision, Event
+    from game.core.spoken import Telling
+    from game.core.table import Table as View
     from game.storage.recorded import Recorded
+    from scenes.kit.widgets import Widget
     from scenes.table.occasion import Occasion
 
 REVEAL: Final = "reveal"
-PICK: Final = "pick"
 
 
-class DuelBoard(Board):
+class DuelBoard(SeatedBoard):
     """The table of two. A reveal is one gesture for both: it leaves no choice (BAT-4).
 
     `auto` says that the battle plays by itself wherever there is nothing to choose.
@@ -47,37 +56,34 @@ class DuelBoard(Board):
 
     cues = CUES
     table: DuelTable
+    looks: Looks
+    controls = staticmethod(lambda board: board.widgets())
     held = False
     """Whether each player holds three cards beside his pile."""
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.symbols = symbols_of(self.session.options)
-        self.looks = Looks(lambda ref: self.symbols[ref])
+        self.choosing = Choosing(Asked())
+        self.gestures = DuelGestures(self)
         self.ground: Ground
-        self.view: View
-        self.news = News(opening(self.session.options), changed=self.invalidate)
+        self.column = News(opening(self.session.options), changed=self.invalidate)
         self.auto = False
         self._rested = 0.0
-        self._ended = False
         self._said = ""
         """What the strip says while things move of which nothing is told yet: nothing new is asked."""
-        self._foot_names: set[str] = set()
-        self._see()
+        self.foot_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def _see(self) -> None:
-        self.follow()
-        self.view = View.from_json(self.session.view(self.near))
+    def make_telling(self) -> Telling:
+        """Return what the game says, and make how its cards look."""
+        self.looks = Looks(symbols_of(self.session.options).__getitem__)
+        return EDITIONS.telling(self.session, self.names)
 
-    def cards(self, place: str, seat: int) -> list[str]:
-        """Return the refs of the cards that are known of a place of a seat."""
-        return self.view.refs(place, seat)
-
-    def look_name(self, ref: str) -> str:
-        """Return the name of a card."""
-        return self.looks[ref].name
+    @property
+    def keeping(self) -> tuple[int, ...]:
+        """The seats that may go on looking while another is asked: none."""
+        return ()
 
     @property
     def decision(self) -> Decision | None:
@@ -93,25 +99,23 @@ class DuelBoard(Board):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Lay the table as the view says, and put the buttons round it."""
+    def lay_out(self) -> None:
+        """Say where everything lies in the window."""
         near = sides.near_seat(self.session)
-        self.ground = Ground(self.m, self.arena(), self.looks, self.names, near, self.news)
-        self.table = self.table_of(self.session.view(self.near))
-        foot = self.foot_buttons()
-        self._foot_names = {button.name for button in foot}
-        self.ring.add(self._main_button(), *self.choices(), *foot)
-        self._said = self.sentence()
+        self.ground = Ground(self.m, self.arena(), self.looks, self.names, near, self.column)
 
     def arena(self) -> Arena:
         """Return where everything lies."""
         return Arena(self.m, held=self.held)
 
-    def table_of(self, view: Mapping[str, Json]) -> DuelTable:
-        """Return the table as it lies when the near seat has that view."""
-        return DuelTable(
-            self.ground, laid(View.from_json(view), [seat for seat in SEATS if self.opens(seat)])
-        )
+    def table_as(self, seen: View, before: DuelTable | None = None) -> DuelTable:
+        """Return the table as it lies when the near seat sees that."""
+        del before
+        return DuelTable(self.ground, laid(seen, [seat for seat in SEATS if self.opens(seat)]))
+
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        return Asked.of(decision, self.now, places)
 
     def opens(self, seat: int) -> bool:
         """Say whether a hand lies open: between two humans, only while its player chooses."""
@@ -119,60 +123,37 @@ class DuelBoard(Board):
         return self.viewer.open(seat) and (chooses or not self.viewer.several)
 
     @property
-    def choosing(self) -> bool:
+    def picking(self) -> bool:
         """Say whether a human is to choose one of the cards that lie there."""
-        decision = self.decision
-        return decision is not None and decision.prompt in (PICK, "trophy") and self.my_turn
+        return self.my_turn and any(spot.place != PILE for spot in self.choosing.asked.touching)
 
-    def choices(self) -> list[Widget]:
-        """Return the cards that the options are about."""
-        decision = self.decision
-        if decision is None or not self.choosing:
-            return []
-        told = [(touched(self.view, decision, option), option) for option in decision.options]
-        acts = {
-            self.view.ref(spot): partial(self._choose, option) for spot, option in told if spot is not None
-        }
-        row = (
-            self.table.hands[decision.seat] if decision.prompt == PICK else self.table.rows[1 - decision.seat]
-        )
-        return [
-            Pick(
-                f"{decision.prompt}-{place}",
-                sprite.rect(),
-                acts[sprite.name],
-                tip=self.look_name(sprite.name),
+    def widgets(self) -> list[Widget]:
+        """Return the main button, the cards that may be chosen, and the buttons at the foot."""
+        foot, cards = self.foot_buttons(), self.table.cards()
+        self.foot_names = {button.name for button in foot}
+        self._said = self.sentence()
+        choices = [
+            reached(
+                spot, cards[spot].rect(), partial(self.click, spot), tip=self.looks.name(cards[spot].name)
             )
-            for place, sprite in enumerate(row)
-            if sprite.name in acts
+            for spot in self.choosing.asked.touching
+            if spot in cards
         ]
+        return [self._main_button(), *choices, *foot]
 
-    def _choose(self, option: Action) -> None:
-        self.act(option)
+    def click(self, spot: Spot) -> None:
+        """Take a click on a card."""
+        self.choose(spot)
 
-    def relayout(self) -> None:
-        """End what moves, then lay everything anew as the view says."""
-        self.timeline.skip()
-        self._see()
-        super().relayout()
-
-    def sync(self) -> None:
-        """Lay everything anew as the view says."""
-        self.relayout()
+    def choose(self, spot: Spot) -> bool:
+        """Choose a card that lies there; return whether that was possible."""
+        actions = self.choosing.asked.touching.get(spot) if self.picking else None
+        return actions is not None and self.act(actions[0])
 
     def settle(self) -> None:
         """Lie as the view says, and rest from now on."""
         self._rested = 0.0
         super().settle()
-
-    def _go_on(self) -> None:
-        if self.timeline.busy or self.hidden:
-            return
-        if self.session.outcome is None:
-            self.hide_secrets()
-        elif not self._ended:
-            self._ended = True
-            self.app.stack.replace(Result(self.recorded))
 
     # --- buttons ----------------------------------------------------------------------------------------
 
@@ -209,7 +190,7 @@ class DuelBoard(Board):
 
     def foot_buttons(self) -> list[Button]:
         """Return the buttons at the foot of the table, in reading order."""
-        m, tools = self.m, dict(self.tools())
+        m, tools = self.m, dict(Board.tools(self))
         names = ["menu", "rules", "undo", "redo", "saves", "settings"]
         if not self.held:
             label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
@@ -231,32 +212,19 @@ class DuelBoard(Board):
     # --- what is played ---------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Count to three and reveal, where that is asked; end what moves before."""
+        """Count to three and reveal for both, where that is asked; end what moves before."""
         if self.timeline.busy:
             self.hurry()
         elif self.decision is not None and self.decision.prompt == REVEAL:
-            self._reveal()
-
-    def _reveal(self) -> None:
-        """Answer for both: neither has a choice."""
-        self.act_all([(REVEAL,)] * (1 if self.amid else 2))
+            self.act_all([(REVEAL,)] * (1 if self.amid else 2))
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; the buttons wait meanwhile."""
         super().show(events)
         if self.timeline.busy:
-            self.news.clear()
+            self.column.clear()
             if any(event.kind == REVEAL for event in events):
                 self._said = _("O – pen – mok!")
-            self._put_away_choices()
-
-    def _put_away_choices(self) -> None:
-        """Let nothing be chosen while things move."""
-        focused = self.ring.focused_name
-        kept = [widget for widget in self.ring if not isinstance(widget, Pick)]
-        self.ring.clear()
-        self.ring.add(*kept)
-        self.ring.focus_by_name(focused)
 
     def toggle_auto(self) -> None:
         """Let the battle play by itself, or stop it."""
@@ -274,48 +242,12 @@ class DuelBoard(Board):
     def take_back(self) -> None:
         """Take the last count back: it is told no more."""
         super().take_back()
-        self.news.tell(told=opening(self.session.options))
+        self.column.tell(told=opening(self.session.options))
 
     @property
     def amid(self) -> bool:
         """Say whether only one of the two has answered a reveal."""
         return _half_revealed(self.session.actions)
-
-    # --- gestures ---------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Let the buttons take events first; a click on the field, Space and Enter go on."""
-        at_foot = self.ground.arena.foot.collidepoint(getattr(event, "pos", (-1, -1)))
-        if self.timeline.busy and hurries(event) and not at_foot:
-            self.hurry()
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if super().handle(event):
-            return True
-        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
-            return False
-        on_field = self.ground.arena.field.collidepoint(event.pos)
-        if on_field:
-            self.play()
-        return on_field
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if self.common_key(event):
-            return True
-        if event.key == pygame.K_a and not self.held:
-            self.toggle_auto()
-        elif event.key in GO and self._free:
-            self.play()
-        else:
-            return False
-        return True
-
-    @property
-    def _free(self) -> bool:
-        """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
-        name = self.ring.focused_name
-        return name in (None, "main") or (not self.ring.keyboard and name in self._foot_names)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -334,19 +266,25 @@ class DuelBoard(Board):
     @property
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or the battle plays by itself."""
-        return self.timeline.busy or self.thinking or self._goes_on
+        moves = self.timeline.busy or self.gestures.carrier.flying
+        return moves or self.thinking or self._goes_on
 
     def update(self, dt: float) -> None:
         """Let what moves move; then let the bot think, or the battle play by itself."""
-        if self.thinking or self.timeline.busy:
-            super().update(dt)
-        elif self.session.outcome is not None:
+        resting = not (self.thinking or self.timeline.busy)
+        super().update(dt)
+        if resting and self.session.outcome is not None:
             self.go_on()
-        elif self._goes_on and self.app.stack.top is self:
+        elif resting and self._goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed
             if self._rested >= timeline.AUTO_REST:
                 self._rested = 0.0
                 self.play()
+
+    def _let_bot_think(self, dt: float) -> None:
+        """Let a bot think that has a choice."""
+        if self.thinking:
+            super()._let_bot_think(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -358,7 +296,7 @@ class DuelBoard(Board):
         if self.thinking:
             return duels.waiting(self.names, decision.seat, decision.prompt)
         several = len(self.viewer.people) != 1
-        return duels.asked(self.view, decision.prompt, decision.seat, self.names, several=several)
+        return duels.asked(self.now, decision.prompt, decision.seat, self.names, several=several)
 
     def title(self) -> str:
         """Return what is played."""
@@ -368,7 +306,7 @@ class DuelBoard(Board):
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return (self.news.told or self._said) if self.timeline.busy else self.sentence()
+        return (self.column.told or self._said) if self.timeline.busy else self.sentence()
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw all but the cards."""
@@ -377,8 +315,78 @@ class DuelBoard(Board):
         self.table.draw_still(surface, (self.title(), self._words()), asked, invited)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card."""
-        self.table.draw(surface)
+        """Draw every card, over them the one that is carried."""
+        self.table.draw(surface, self.gestures.carried)
+        self.gestures.carrier.draw(surface)
+        self.occasion.draw(surface)
+
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at: nowhere."""
+        return ()
+
+
+class DuelGestures(TableGestures):
+    """A click on the field, Space and Enter go on; a card of the hand is clicked, dragged, or numbered."""
+
+    def __init__(self, board: DuelBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    def tools(self) -> Sequence[pygame.Rect]:
+        """Return where the buttons are: a click there ends nothing that moves."""
+        return [self.board.ground.arena.foot]
+
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return the order of the cards: those of a line, then those at stake."""
+        return spot.place == STAKE, spot.index or 0
+
+    def first(self) -> str:
+        """Return where the arrows begin: on the first card to choose, else on the main button."""
+        return super().first() if self.board.picking else "main"
+
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do."""
+        return {} if self.board.held else {pygame.K_a: self.board.toggle_auto}
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key: a digit is a card of the hand, Space and Enter go on."""
+        board, place = self.board, digit_place(event.key, HELD)
+        if board.held and place is not None and board.picking:
+            board.choose(Spot(HAND, board.near, place))
+        elif event.key in GO and self._free:
+            board.play()
+        else:
+            return super().key(event)
+        return True
+
+    @property
+    def _free(self) -> bool:
+        """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
+        ring = self.board.ring
+        name = ring.focused_name
+        return name in (None, "main") or (not ring.keyboard and name in self.board.foot_names)
+
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to carry a card of the hand; go on where nothing else lies on the field."""
+        board, spot = self.board, self.spot_at(pos)
+        if spot is not None and spot.place == HAND:
+            sprite = board.table.cards()[spot]
+            self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+        if self.anything(pos) or not board.ground.arena.field.collidepoint(pos):
+            return False
+        board.play()
+        return True
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Pick the card that is let go of over the field, away from the hand."""
+        board = self.board
+        hand = board.ground.side(board.near).hand
+        home = hand[0].unionall(list(hand[1:]))
+        if board.ground.arena.field.collidepoint(pos) and not home.collidepoint(pos):
+            self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
+        else:
+            self.carrier.let_go()
+            self.put_back()
 
 
 def _half_revealed(actions: Sequence[Action]) -> bool:

@@ -129,11 +129,6 @@ class FirstSteps(DuelBoard):
         if self.occasion.speaks:
             self.occasion.draw_aim(surface)
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, and the balloon over them."""
-        super().draw_moving(surface)
-        self.occasion.draw(surface)
-
 
 def _turned(upright: pygame.Rect) -> pygame.Rect:
     """Return where a card lies that is turned aside, from where it would stand."""

@@ -76,10 +76,9 @@ class RoundBoard(Board):
         self.follow()
         self.seen = RoundSeen.from_json(self.session.view(self.near))
         self.story = Story.of(self.session, self.looks.symbol_of)
-        decision, asked = self.session.decision, Asked()
-        if decision is not None and decision.seat == self.near:
-            asked.take(decision, self.seen, places)
-        self.choice = Choice(self.looks, self.seen, asked)
+        decision = self.session.decision
+        own = decision if decision is not None and decision.seat == self.near else None
+        self.choice = Choice(self.looks, self.seen, Asked.of(own, self.seen, places))
 
     @property
     def _looks(self) -> bool:
@@ -124,7 +123,7 @@ class RoundBoard(Board):
     def buttons(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
         g = self.table.geometry
-        tools = [*tool_buttons(self, tool_places(self.m, g["buttons"]))]
+        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, g["buttons"]))
         tools[0].key_cap = "Z" if tools[0].label else ""
         return [*tools, *self.deeds()]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -16,8 +15,8 @@ from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
+from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
-from scenes.kit.widgets import Widget
 from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
@@ -33,11 +32,10 @@ if TYPE_CHECKING:
 SEATS: Final = (0, 1)
 _THICK: Final = 5
 """How many cards of a pile show their edges at most."""
-_FRAME = 5
-
-
 READY: Final = "ready"
 """Where a card lies face down that a player has picked and not shown yet."""
+_LAYERS: Final = (OUT, TROPHIES, HAND, LINE, STAKE, READY)
+"""The places, from the bottom up."""
 
 
 def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
@@ -81,7 +79,7 @@ class DuelTable(LaidCards):
     """The cards of two as they lie in a view.
 
     Rows are the cards that fight, `apart` those that are out, or trophies. `shouts` are the words over
-    everything; `lifted` is a card that the mouse carries.
+    everything.
     """
 
     arena: Arena
@@ -93,7 +91,6 @@ class DuelTable(LaidCards):
         self.lit = Lit()
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
-        self.lifted: Sprite | None = None
         self._lying: dict[Spot, Sprite] = {}
         for seat in SEATS:
             self._lay(seat)
@@ -235,18 +232,22 @@ class DuelTable(LaidCards):
             words = lost if count else _("No card lost")
         self.ground.draw_heading(surface, seat, words.format(count=count, goal=self._goal))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the piles and every card, from the bottom up, then the words over them."""
+    def draw(self, surface: pygame.Surface, carried: Spot | None = None) -> None:
+        """Draw the piles and every card but the one carried, from the bottom up, then the words over them."""
+        lying = sorted(self._lying.items(), key=lambda one: _LAYERS.index(one[0].place))
         for sprite in self.above:
             if sprite not in self._lying.values():
                 sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
-            for sprite in (*self.apart[seat], *self.hands[seat]):
-                if sprite is not self.lifted:
-                    sprite.draw(surface)
-        for sprite in (*self.rows[0], *self.rows[1], *self._of(0, READY), *self._of(1, READY)):
+        for spot, sprite in lying:
+            if spot == carried:
+                continue
+            if spot in self.lit.spots:
+                draw_glow(surface, sprite.pose, strong=self.lit.on(spot))
             sprite.draw(surface)
+            if spot == self.lit.focus:
+                draw_focus(surface, sprite.rect())
         for shout in self.shouts:
             shout.draw(surface)
 
@@ -262,18 +263,3 @@ class DuelTable(LaidCards):
             at = (rect.centerx + shift, rect.centery + shift)
             surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
         draw_pile_count(surface, rect.center, count, m.type(30), m.px(52), palette.INK)
-
-
-@dataclass(eq=False)
-class Pick(Widget):
-    """The place of a card that may be chosen; the card itself is drawn over it."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the glow round the card, wider where it is pointed at or focused."""
-        glow, corner = paper.glow(self.rect.size)
-        surface.blit(glow, (self.rect.x - corner[0], self.rect.y - corner[1]))
-        around = self.rect.inflate(2 * _FRAME, 2 * _FRAME)
-        if self.hovered or self.focused:
-            around = around.inflate(_FRAME, _FRAME)
-        paper.fill_rounded(surface, around, palette.PLAYABLE, 6)
-        self.draw_focus(surface)

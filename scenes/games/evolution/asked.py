@@ -90,11 +90,9 @@ class Asked(table_asked.Asked):
 
 def read(decision: Decision | None, table: Table) -> Asked:
     """Return what a decision asks; nothing where there is none."""
-    asked = Asked()
-    if decision is not None:
-        asked.take(decision, table, places)
-        for option in decision.options:
-            _sort(asked, option)
+    asked = Asked.of(decision, table, places)
+    for option in decision.options if decision is not None else ():
+        _sort(asked, option)
     return asked
 
 

@@ -190,7 +190,7 @@ class Gestures(TableGestures):
         """Return everything that can be reached, in reading order; what lies over others comes later."""
         board = self.board
         return [
-            *tool_buttons(board, board.arena.tools),
+            *tool_buttons(board.m, board.tools(), board.arena.tools),
             *self._places(),
             *self._cards(),
             *self._sides(),

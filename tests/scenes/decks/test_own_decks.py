@@ -78,12 +78,12 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     assert [len(deck) for deck in told] == [10, 15]
     pack_id = own.cards[0].partition("/")[0]
     names = {card.name.spoken for card in EDITIONS.packs.read(pack_id).cards}
-    assert {board.look_name(ref) for ref in own.cards} >= names
+    assert {board.looks.name(ref) for ref in own.cards} >= names
 
     for _reveal in range(6):
         app.frame(0.01, press(pygame.K_SPACE, " "))
     slot = slots.write(board.session, "Avec les miens", "game")
-    lying = (board.cards(OUT, 0), board.cards(OUT, 1), board.cards(STAKE, 0))
+    lying = (board.now.refs(OUT, 0), board.now.refs(OUT, 1), board.now.refs(STAKE, 0))
     app.routes.to_menu()
     app.frame(0.01, [])
     EDITIONS.packs.delete(pack_id)
@@ -91,7 +91,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     app.frame(0.01, [])
     again = app.stack.top
     assert isinstance(again, BattleBoard)
-    assert (again.cards(OUT, 0), again.cards(OUT, 1), again.cards(STAKE, 0)) == lying
+    assert (again.now.refs(OUT, 0), again.now.refs(OUT, 1), again.now.refs(STAKE, 0)) == lying
     plain = again.looks[own.cards[0]]
     assert "unknown" in str(plain.picture.key)
     assert plain.name == own.cards[0].partition("/")[2].replace("-", " ").capitalize()

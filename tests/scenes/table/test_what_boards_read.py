@@ -12,7 +12,6 @@ from closed import Closed
 
 from game.core.rng import Rng
 from game.core.table import HAND, Spot
-from scenes.games.evolution import told as of_evolution
 from scenes.games.magicjoust import told as of_magicjoust
 from scenes.games.magicjoust.inspection import notes
 from scenes.games.magicjoust.piles import pile_sheet
@@ -42,10 +41,10 @@ def said_of_evolution(board: EvolutionBoard) -> list[object]:
     found: list[object] = []
     for spot in spots(board):
         board.table.lit.pointed = spot
-        found.append(of_evolution.sheet(board))
+        found.append(board.told().sheet())
     for seat, place in board.table.moks:
         board.choosing.attacker, board.choosing.target = 0, (seat, place)
-        wheel = board.choosing.wheel(board.table, board.world) if board.seen.moks[board.near] else None
+        wheel = board.choosing.wheel(board.table, board.why) if board.seen.moks[board.near] else None
         found.append(wheel and [part.lit for part in wheel.parts])
     board.choosing.forget()
     return [*found, board.foreseen(), board.giving_up()]

@@ -11,6 +11,7 @@ from gestures import click, drag, press
 
 from game.core.i18n import _
 from game.core.session import Session
+from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
 from game.storage import records
@@ -53,7 +54,7 @@ def wait(app: App, frames: int = 20) -> None:
 
 def sizes(board: BattleBoard) -> list[int]:
     """Return how many cards each has in his pile."""
-    return [len(pile_of(board.view, seat)) for seat in (0, 1)]
+    return [len(pile_of(board.now, seat)) for seat in (0, 1)]
 
 
 def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[..., BattleBoard]) -> None:
@@ -75,12 +76,12 @@ def test_one_click_on_the_field_answers_for_both_and_puts_the_loser_aside(
 ) -> None:
     """BAT-4: a reveal is a decision with one option."""
     board = begin()
-    while any(board.cards(STAKE, 0)) or len(board.session.actions) == 0:
+    while any(board.now.refs(STAKE, 0)) or len(board.session.actions) == 0:
         app.frame(0.01, click(board.ground.arena.field.center))
     assert sorted(sizes(board)) == [5, 6]
     loser = sizes(board).index(5)
     assert [len(board.table.apart[seat]) for seat in (loser, 1 - loser)] == [
-        len(board.cards(OUT, loser)),
+        len(board.now.refs(OUT, loser)),
         0,
     ]
     assert all(sprite.pose.angle == -90 for sprite in board.table.apart[loser])
@@ -93,12 +94,12 @@ def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
     for seed in range(40):
         board = begin(seed=seed)
         app.frame(0.01, press(pygame.K_SPACE, " "))
-        if board.cards(STAKE, 0):
+        if board.now.refs(STAKE, 0):
             break
         app.stack.home(Menu())
         app.frame(0.01, [])
-    one, two = board.cards(STAKE, 0)[0], board.cards(STAKE, 1)[0]
-    assert board.symbols[one] == board.symbols[two]
+    one, two = board.now.refs(STAKE, 0)[0], board.now.refs(STAKE, 1)[0]
+    assert board.looks.symbol_of(one) == board.looks.symbol_of(two)
     assert [len(row) for row in board.table.rows] == [1, 1]
     assert board.sentence() == _("A tie! Click to count again: O – pen – mok!")
     app.frame(0.01, press(pygame.K_SPACE, " "))
@@ -189,7 +190,7 @@ def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
     assert board.session.actions[0] == ("pick", third)
     wait(app)
     assert len(board.session.actions) == 2
-    assert board.choosing
+    assert board.picking
     assert "auto" not in [widget.name for widget in board.ring]
 
 
@@ -220,7 +221,7 @@ def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[...
     app.frame(0.01, drag(start, hand[2].rect().center))
     wait(app)
     assert board.session.actions == []
-    assert board.table.lifted is None
+    assert board.gestures.carried is None
     app.frame(0.01, drag(start, board.ground.arena.field.center))
     assert board.session.actions[0] == ("pick", card.name)
 
@@ -229,8 +230,8 @@ def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[...,
     board = begin(choix=True)
     hand = board.table.hands[0]
     app.frame(0.01, drag(hand[0].rect().center, board.ground.arena.field.center)[:-1])
-    assert board.table.lifted is hand[0]
-    assert board.carrier.carries
+    assert board.gestures.carried == Spot(HAND, 0, 0)
+    assert board.gestures.carrier.carries
 
 
 def test_a_card_in_the_air_is_drawn_wherever_it_comes(app: App, begin: Callable[..., BattleBoard]) -> None:
@@ -244,10 +245,11 @@ def test_a_card_in_the_air_is_drawn_wherever_it_comes(app: App, begin: Callable[
     drawn = app.frames
     app.frame(0.01, [carried[-2]])
     assert app.frames == drawn + 1
+    board.gestures.carrier.speed = 1.0
     app.frame(0.01, [let_go])
     drawn = app.frames
     app.frame(0.01, [])
-    assert board.carrier.flying
+    assert board.gestures.carrier.flying
     assert app.frames == drawn + 1
 
 
@@ -264,7 +266,7 @@ def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callab
         asked = board.decision.seat if board.decision else -1
         assert all(board.table.hands[asked][place].name for place in range(3))
         assert not any(sprite.name for sprite in board.table.hands[1 - asked])
-        app.frame(0.01, click(board.ring["pick-0"].rect.center))
+        app.frame(0.01, click(board.ring[f"hand-{asked}-0"].rect.center))
         app.frame(0.01, [])
     assert names == ["Inès", "Bruno"]
     assert len(board.session.actions) == 2
@@ -285,7 +287,7 @@ def test_with_choix_no_hand_lies_open_while_two_humans_count(
         if board.timeline.busy:
             assert chosen not in board.table.hands[0] + board.table.hands[1]
             assert not any(sprite.name for hand in board.table.hands for sprite in hand)
-            assert not any(widget.name.startswith("pick-") for widget in board.ring)
+            assert not board.lit.spots
     assert board.timeline.busy
 
 

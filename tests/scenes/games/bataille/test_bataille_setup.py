@@ -126,7 +126,7 @@ def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scen
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, CollectionBoard)
-    assert board.view.facts["trophies_to_win"] == 4
+    assert board.now.facts["trophies_to_win"] == 4
 
 
 def test_a_page_opened_from_a_game_has_its_options_and_players(show: Callable[[Scene], Scene]) -> None:

@@ -137,8 +137,8 @@ def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: Fir
     told: dict[str, tuple[int, int, int, int]] = {}
     while taught(lesson).lesson.key != "over":
         with_the_mouse(app, taught(lesson).lesson.key)
-        piles = [len(pile_of(lesson.view, seat)) for seat in (0, 1)]
-        out = [len(lesson.cards(OUT, seat)) for seat in (0, 1)]
+        piles = [len(pile_of(lesson.now, seat)) for seat in (0, 1)]
+        out = [len(lesson.now.refs(OUT, seat)) for seat in (0, 1)]
         told[taught(lesson).lesson.key] = (*piles, *out)  # type: ignore[assignment]
     assert told == {
         "count": (4, 4, 0, 0),
@@ -148,7 +148,7 @@ def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: Fir
         "last": (3, 1, 1, 3),
         "over": (3, 0, 1, 4),
     }
-    reveals = [lesson.symbols[card] for card in ("depart/grille-pain", "depart/tente")]
+    reveals = [lesson.looks.symbol_of(card) for card in ("depart/grille-pain", "depart/tente")]
     assert reveals == ["force", "magie"], "the third step says: your hammer beats the star"
 
 

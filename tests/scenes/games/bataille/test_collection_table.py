@@ -48,7 +48,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., CollectionBoard]:
 def until_trophy(app: App, board: CollectionBoard) -> None:
     """Go on until a human is to choose a trophy."""
     for _strike in range(100):
-        if board.choosing:
+        if board.picking:
             return
         app.frame(0.1, press(pygame.K_SPACE, " "))
     message = "no trophy was asked for"
@@ -61,7 +61,7 @@ def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., Collect
     lead = board.decision.seat
     app.frame(0.01, click(board.ground.side(lead).pile.center))
     assert board.session.actions == [("turn",)]
-    assert len(board.cards(LINE, lead)) == 1
+    assert len(board.now.refs(LINE, lead)) == 1
     assert len(board.table.rows[lead]) == 1
 
 
@@ -75,10 +75,12 @@ def test_an_arrow_shines_only_from_a_symbol_that_beats_the_other(
         until_trophy(app, board)
         assert board.decision is not None
         winner = board.decision.seat
-        mine, theirs = (board.symbols[board.table.rows[seat][-1].name] for seat in (winner, 1 - winner))
-        assert board.news.lit in ("", mine)
-        assert not board.news.lit or beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
-        shone.add(board.news.lit != "")
+        mine, theirs = (
+            board.looks.symbol_of(board.table.rows[seat][-1].name) for seat in (winner, 1 - winner)
+        )
+        assert board.column.lit in ("", mine)
+        assert not board.column.lit or beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
+        shone.add(board.column.lit != "")
     assert shone == {True, False}
 
 
@@ -92,7 +94,7 @@ def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(
     wanted = board.table.rows[1 - winner][0]
     app.frame(0.01, click(wanted.rect().center))
     assert board.session.actions[-1] == ("trophy", wanted.name)
-    assert board.cards(TROPHIES, winner) == [wanted.name]
+    assert board.now.refs(TROPHIES, winner) == [wanted.name]
     assert [sprite.name for sprite in board.table.apart[winner]] == [wanted.name]
     assert board.table.rows == [[], []]
 
@@ -102,9 +104,11 @@ def test_a_trophy_is_chosen_with_enter_on_the_card_in_focus(
 ) -> None:
     board = begin()
     until_trophy(app, board)
-    assert board.ring.focused_name == "trophy-0"
+    assert board.decision is not None
+    first = board.table.rows[1 - board.decision.seat][0]
+    assert board.ring[board.ring.focused_name or ""].rect == first.rect()
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
-    assert board.session.actions[-1][0] == "trophy"
+    assert board.session.actions[-1] == ("trophy", first.name)
 
 
 def test_a_click_beside_the_cards_says_that_a_trophy_is_to_be_chosen(
@@ -125,7 +129,7 @@ def test_a_bot_turns_its_cards_and_takes_its_trophies_to_the_result(
     for _frame in range(600):
         if app.stack.top is not board:
             break
-        key = pygame.K_RETURN if board.choosing else pygame.K_SPACE
+        key = pygame.K_RETURN if board.picking else pygame.K_SPACE
         app.frame(0.1, [] if board.thinking else press(key))
     result = app.stack.top
     assert isinstance(result, Result)
@@ -141,7 +145,7 @@ def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(
     app.frame(0.01, press(pygame.K_a, "a"))
     for _frame in range(100):
         app.frame(0.1, [])
-    assert board.choosing
+    assert board.picking
     assert not board.restless
 
 
@@ -157,20 +161,20 @@ def test_the_strip_asks_nothing_while_cards_move(
     said, label, moving = drawn[-1], board.main_label(), set[str]()
     for _frame in range(600):
         board.timeline.speed = 1.0
-        going = board.my_turn and not board.choosing
+        going = board.my_turn and not board.picking
         app.frame(0.05, press(pygame.K_SPACE, " ") if going else [])
         if board.timeline.busy:
             moving.add(drawn[-1])
-            assert drawn[-1] == (board.news.told or said)
+            assert drawn[-1] == (board.column.told or said)
             button = board.ring["main"]
             assert isinstance(button, Button)
             assert button.label == label
-        elif board.choosing:
+        elif board.picking:
             break
         else:
             said, label = drawn[-1], board.main_label()
     won = _("Duel won! Choose your trophy among the cards that glow.")
-    assert board.choosing
+    assert board.picking
     assert drawn[-1] == won
     assert len(moving) > 2
     assert won not in moving
@@ -181,11 +185,11 @@ def test_what_was_told_of_a_duel_taken_back_is_told_no_more(
 ) -> None:
     board = begin(seed=21)
     until_trophy(app, board)
-    assert board.news.told != opening(board.session.options)
+    assert board.column.told != opening(board.session.options)
     board.undo()
     app.frame(0.01, [])
     assert app.stack.top is not None
     app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
     app.frame(0.01, [])
-    assert not board.choosing
-    assert (board.news.lit, board.news.told) == ("", opening(board.session.options))
+    assert not board.picking
+    assert (board.column.lit, board.column.told) == ("", opening(board.session.options))

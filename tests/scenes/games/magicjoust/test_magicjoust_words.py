@@ -191,7 +191,7 @@ def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> No
     for number in range(30):
         board.tell(f"News {number}.")
     board.sync()
-    for events in (click(board.arena.remark.center), press(pygame.K_n)):
+    for events in (click(board.arena["remark"].center), press(pygame.K_n)):
         app.frame(0.01, events)
         app.frame(0.01, [])
         sheet = app.stack.top
@@ -215,7 +215,7 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     draw_move(
         picture,
         board.table,
-        Where(board.arena.end, board.arena.hand),
+        Where(board.arena["end"], board.arena.hand),
         board.session.state,
         ("card", "t/blow"),
     )
