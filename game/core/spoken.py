@@ -53,7 +53,13 @@ def said_of(players: Players, seat: int, you: str, other: str, /, **more: object
 
 
 class EventWords:
-    """Says events, with the names of the players and of the cards: `_attack` says those of kind "attack"."""
+    """Says events, with the names of the players and of the cards: `_attack` says those of kind "attack".
+
+    `plain` has by their kinds what else is told: what a seat does, to who does it and to others, or one
+    sentence for all. The event's card, if it has one, is put in by its name.
+    """
+
+    plain: Mapping[str, tuple[str, str] | str] = {}
 
     def __init__(self, spoken: Spoken) -> None:
         self.spoken = spoken
@@ -61,8 +67,21 @@ class EventWords:
     def of(self, event: Event, lying: Lying) -> str:
         """Return an event in a sentence, "" for one that is seen well enough; what lies is as before it."""
         data = cast("Mapping[str, Any]", event.data)
+        if event.kind in self.plain:
+            return self._plainly(self.plain[event.kind], data)
         tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
         return cast("str", tell(data, lying)) if tell else ""
+
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called within a sentence."""
+        return self.spoken.card(ref)
+
+    def _plainly(self, words: tuple[str, str] | str, data: Mapping[str, Any]) -> str:
+        card = {"card": self.quoted(data["card"])} if "card" in data else {}
+        if isinstance(words, str):
+            return joined(_(words).format(**card))
+        you, other = words
+        return self._said(data["seat"], _(you) if you else "", _(other), **card)
 
     def _said(self, seat: int, you: str, other: str, **more: object) -> str:
         """Return what a seat does, told to who holds it or to others."""

@@ -47,16 +47,22 @@ def _card(data: Mapping[str, Any]) -> Placed:
     return Placed(data["card"], data["reversed"])
 
 
+_PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
+    "shuffle": N_("The cards are shuffled and lie face down."),
+    "drawn": ("", N_("{name} has drawn a card.")),
+    "voted": (N_("You have voted."), N_("{name} has voted.")),
+}
+
+
 class Events(EventWords):
     """Says events of Reverse War, on the battlefields of one game."""
+
+    plain = _PLAIN
 
     def __init__(self, field: Field, spoken: Spoken) -> None:
         super().__init__(spoken)
         self._field = field
         self._duel = field.setting.table in DUELS
-
-    def _shuffle(self, _data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("The cards are shuffled and lie face down.")
 
     def _draw(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._in_duel("draw", data) if self._duel else drawn_card(_card(data))
@@ -79,15 +85,9 @@ class Events(EventWords):
 
     # --- in company ---------------------------------------------------------------------------------------
 
-    def _drawn(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], "", _("{name} has drawn a card."))
-
     def _reveal(self, data: Mapping[str, Any], _lying: Lying) -> str:
         words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
         return of_both(_card(data), words, name, name=self.spoken.player(data["seat"]))
-
-    def _voted(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You have voted."), _("{name} has voted."))
 
     def _count(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what a vote has chosen, and by what."""
