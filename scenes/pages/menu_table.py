@@ -157,8 +157,8 @@ class ResumeCard:
 
     def box(self, act: Callable[[], None]) -> Box:
         """Return the card: the game's picture goes where there is little room, then when it was played."""
-        words = [Icon("play"), Text(_("Resume"), text.SANS_BOLD, lines=1, least=15)]
-        signed = Pad((24, 0), Row(words, gap=10, align="center"), high=em(15, pad=24, least=52))
+        words = [Icon("play"), Text(_("Resume"), text.SANS_BOLD, lines=1)]
+        signed = Pad((17, 0), Row(words, gap=10, align="center"), high=em(15, pad=24, least=52))
         button = Stack([Place("", self._paint_button), signed])
         picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, optional=1)
         row = Row([picture, Column(self._told(), justify="center", grow=1), button], gap=18, align="center")
