@@ -17,7 +17,7 @@ from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.measures import BASE
 from scenes.pages.game_box import TILTS, GameBox
 from scenes.pages.menu_table import (
@@ -149,7 +149,7 @@ class Menu(Scene):
             Entry("quit", _("Quit"), "exit", self.app.quit),
         )
         return Row(
-            [Put(entry.made(), high=lambda m: max(m.px(42), m.type(15) + m.px(20))) for entry in entries],
+            [Put(entry.made(), high=em(15, pad=20, least=42)) for entry in entries],
             gap=10,
         )
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.routes import Routes
 
@@ -102,13 +103,14 @@ def undo_question() -> Dialog:
     return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
 
 
-def tool_band(wide: float = 0) -> Row:
-    """Return the strip, and the buttons at its right: advice, taking back and the rules may be `wide`.
+def tool_band(names: Sequence[str] = BAND, more: Sequence[Box] = (), *, wide: float = 0) -> Row:
+    """Return the strip, the buttons beside it, and `more`: advice, taking back and the rules may be `wide`.
 
     Where room is short, all are squares.
     """
-    tools = [Place(name, wide=partial(_tool_width, wide if name in _LABELLED else 0)) for name in BAND]
-    return Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
+    tools = [Place(name, wide=partial(_tool_width, wide if name in _LABELLED else 0)) for name in names]
+    strip = Pad((0, 0, 6, 0), Place("strip"), grow=1)
+    return Row([strip, *tools, *more], gap=10, high=band_height)
 
 
 def _tool_width(wide: float, m: Measures) -> int:

@@ -254,7 +254,7 @@ def _declared() -> Box:
     told = [Place("dice", high=(60, 97), grow=0.25), Place("remark", high=(132, 138), grow=0.45)]
     right = Pad((0, 0, 0, 10), Column([_plans(NEAR), Box(high=16), told[0], Box(high=10), told[1]]))
     own = Row([_near_column(), field, right], gap=24, grow=0.7)
-    return Pad((20, 14, 20, 0), Column([tool_band(112), Box(high=16), opposite, own]))
+    return Pad((20, 14, 20, 0), Column([tool_band(wide=112), Box(high=16), opposite, own]))
 
 
 def _side(row: int) -> Box:

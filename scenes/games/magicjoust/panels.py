@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import joined
@@ -15,7 +16,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Pad, Row
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import draw_player
+from scenes.table.player import player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -82,12 +83,12 @@ class Panels:
 
     def _draw_player(self, surface: pygame.Surface, place: str, seat: int, held: int, *, lit: bool) -> None:
         """Draw a wizard: the portrait, the name, what is in hand; lit where it is the turn."""
-        m, rect = self.arena.m, self.arena[place]
+        rect = self.arena[place]
         if lit:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
-        face = portrait(seat, min(m.px(54), rect.height - m.px(16)))
-        draw_player(surface, m, rect, face, (self.names[seat], table_words.in_hand(held)))
+        who = player(partial(portrait, seat), self.names[seat], table_words.in_hand(held))
+        Pad((14, 8, 10, 8), who).show(surface, self.arena.m, rect)
 
     def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""

@@ -30,7 +30,7 @@ from scenes.kit.content import Icon, Place, Ruled, Sheet, Telling, Text
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
-from scenes.pages.setting_up import foot, framed
+from scenes.pages.setting_up import FOOT, framed
 from scenes.shell import dates
 from scenes.shell.scene import Scene
 
@@ -211,12 +211,12 @@ class Daily(Scene):
         """Put the month over the field of codes, and at the side the sheet of the day chosen."""
         header = ways.header(self.app, "daily", _("Each day, one deal for everybody."))
         menu = Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left")
-        low = Row([Put(menu, wide=(90, 140), high=foot), self._code()], gap=16, align="end")
+        low = Row([Put(menu, wide=(90, 140), high=FOOT), self._code()], gap=16, align="end")
         play = Button("play", on_click=self.play, label=self._play_label(), icon="play", style=Style.MAIN)
         setting, seconds = self.challenge.setting, self.app.settings.planning_seconds
         played = self.days.get(self.chosen)
         told = day_told(self._heading(), self.chosen, setting, seconds, played)
-        side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=foot))], gap=4, grow=1)
+        side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=FOOT))], gap=4, grow=1)
         return framed([header, self._month(), low], side, play)
 
     def _month(self) -> Box:

@@ -188,7 +188,7 @@ def _declared(covered: int) -> Box:
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
     field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
     table = Row([_column(), Box(wide=20), field, aside], grow=1)
-    return Pad((20, 14, 0, 0), Column([Pad((0, 0, 20, 0), tool_band(112)), table], gap=12))
+    return Pad((20, 14, 0, 0), Column([Pad((0, 0, 20, 0), tool_band(wide=112)), table], gap=12))
 
 
 def _ground(slot: int) -> Box:

@@ -20,6 +20,7 @@ from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.piles import pile_sheet
+from scenes.kit.content import Text
 from scenes.table.news_sheet import NewsSheet
 
 if TYPE_CHECKING:
@@ -197,7 +198,9 @@ def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> No
         sheet = app.stack.top
         assert isinstance(sheet, NewsSheet)
         assert sheet.news[-1].line == "News 29."
-        assert 8 <= len(sheet.shown()) <= len(sheet.news)
+        shown = [box.words for box in sheet.boxes if isinstance(box, Text) and box.words.startswith("News")]
+        assert shown == [one.line for one in sheet.news][-len(shown) :]
+        assert 8 <= len(shown) <= len(sheet.news)
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
         assert app.stack.top is board
