@@ -34,9 +34,9 @@ _FACE: Final = text.SANS_SEMIBOLD
 _LEADING: Final = 1.04
 _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
-_HEAD: Final = Box(9, 1, WIDE - 18, 19)
+_HEAD: Final = Box(9, 0, WIDE - 18, 21)
 """Where the name lies: over a picture, or over words alone."""
-_NAME_EM: Final = 0.8
+_NAME_EM: Final = 0.78
 """How high its letters are, in parts of that place."""
 _WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(3, 21, 0, 109))
 """Where the picture lies, from the widest on; where so much is told that there is no room, nowhere."""
@@ -84,7 +84,7 @@ def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Mast
 @lru_cache(maxsize=256)
 def layout_of(parts: tuple[tuple[str, str], ...], width: int) -> Layout:
     """Return how a terrain that wide with such panels lies: the more it says, the narrower its picture."""
-    if width * _NAME.height < text.SMALLEST * WIDE:
+    if width * _HEAD.height < text.SMALLEST * WIDE:
         return _far([part for part, _words in parts])
     told = tuple([(part, counted(words)) for part, words in parts])
     layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
