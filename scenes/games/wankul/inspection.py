@@ -14,7 +14,7 @@ from game.rules.wankul.words.cards import cost_words
 from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
 from scenes.kit.content import Ruled, Sheet, Text
-from scenes.kit.layout import Box, Column, Pad, Row
+from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.table import card_lookout
 from scenes.table.spots import HAND
 
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from scenes.kit.text import Face
     from scenes.kit.timeline import Timeline
 
-_REASONS: Final = 300
+_REASONS: Final = em(14, 19, least=300)
+"""How wide the sheet of reasons is."""
 _MOST: Final = 0.8
 """How much of the window's height the reasons take at most: where they are more, no sources are named."""
 _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
@@ -160,7 +161,7 @@ class Reasons:
         if slot is None or ground is None or self.hidden or self._timeline.busy:
             return
         m, tag = table.m, table.arena.grounds[slot].tag
-        area = pygame.Rect(0, 0, m.px(_REASONS), 0)
+        area = pygame.Rect(0, 0, _REASONS(m), 0)
         for sources in (True, False):
             sheet = self._sheet(slot, ground.totals, sources=sources)
             area.height = sheet.heights(m, area.width).wish
