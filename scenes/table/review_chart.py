@@ -15,7 +15,7 @@ from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
 from scenes.kit.charts import legend, nice_ticks
 from scenes.kit.content import BoxTile, Place, Text
-from scenes.kit.layout import Either, Pad, Row, em, row
+from scenes.kit.layout import Box, Column, Either, Pad, Row, em, row
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import touchable
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.search.reviewing import Grade, Judged, Reviewing
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile
@@ -113,20 +112,14 @@ class ReviewChart:
             values += [judged.before, judged.par, judged.after]
         self.ticks = scale.ticks(min(values), max(values))
         widths = [text.width_of(scale.told(tick), text.SANS_MEDIUM, m.type(14)) for tick in self.ticks]
-        axis = max(widths) + m.px(8)
-        foot = m.type(14) * 14 // 10
-        self.field = pygame.Rect(area.left + axis, area.top + m.px(6), area.width - axis, 0)
-        self.field.height = area.height - foot - m.px(12)
-        step = self.field.width / (count + 0.5)
-        self.columns = [
-            pygame.Rect(
-                round(self.field.left + step * (place + 0.5)),
-                self.field.top - m.px(4),
-                round(step),
-                self.field.height + m.px(8) + foot,
-            )
-            for place in range(count)
-        ]
+        axis = max(widths)
+        beside = Row([Box(wide=lambda _m: axis), Place("field", grow=1)], gap=8, grow=1)
+        laid = Pad((0, 6), Column([beside, Box(high=em(14, 1.4))]))
+        laid.lay(m, area)
+        self.field = laid["field"]
+        step, tall = self.field.width / (count + 0.5), area.inflate(0, -m.px(4))
+        lefts = [round(self.field.left + step * (place + 0.5)) for place in range(count)]
+        self.columns = [pygame.Rect(left, tall.top, round(step), tall.height) for left in lefts]
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the choice whose column is under a point, if it is judged yet."""
