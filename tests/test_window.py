@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 import pytest
 from window import Player, hidden_display
 
+from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.options import Setting
+from game.rules.reverse_war.seen import Seen
 from game.storage.journal import Journal
-from scenes.games.reverse_war.geometry import arrange
+from scenes.games.reverse_war.ground import laid
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
@@ -38,16 +40,17 @@ def test_a_game_played_with_the_mouse_survives_a_kill(
     """Draw with a click, place by dragging, kill the process: the game is at the same decision."""
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
     environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
-    setting = Setting("normal")
-    table = arrange(Measures((1280, 720)), setting)
+    seen = Seen.of(Session.start(EDITIONS.games["reverse-war"], {}, 41207).view(0))
+    m = Measures((1280, 720))
+    boxes = laid(m, seen.setting)
     player = Player(environment, tmp_path / "current" / "reverse-war.jsonl")
     command = [sys.executable, "-m", "game", "play", "reverse-war", "--seed", "41207", "--size", "1280x720"]
     with subprocess.Popen(command, cwd=ROOT, env=environment) as process:
         try:
             player.finds_the_window()
-            player.clicks(table.deck.center)
+            player.clicks(boxes["deck"].center)
             assert player.has_played("draw")
-            player.drags(table.hand.center, table.cells(setting.layout, 0)[4].center)
+            player.drags(boxes["hand"].center, WarTable(m, seen, boxes).cells()[4].center)
             assert player.has_played("place")
         finally:
             process.kill()

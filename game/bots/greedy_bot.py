@@ -7,12 +7,18 @@ from typing import TYPE_CHECKING
 from game.bots.bot import unchanged
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.bots.bot import Lens, View
     from game.bots.expertise import Evaluation
     from game.core.model import Action, State
     from game.core.rng import Rng
+
+
+def best_by_lot(options: Sequence[Action], values: Sequence[float], rng: Rng) -> Action:
+    """Return the option of the highest value; lots are drawn between equals."""
+    highest = max(values)
+    return rng.choice([action for action, value in zip(options, values, strict=True) if value == highest])
 
 
 class GreedyBot:
@@ -36,11 +42,7 @@ class GreedyBot:
         if len(options) == 1:
             return options[0]
         view = self._lens(view)
-        values = self.points(view)
-        highest = max(values)
-        return self._rng.choice(
-            [action for action, value in zip(options, values, strict=True) if value == highest]
-        )
+        return best_by_lot(options, self.points(view), self._rng)
 
     def points(self, view: View) -> list[float]:
         """Return what each option leads to, in points; the mean over possible worlds."""

@@ -7,12 +7,13 @@ game is played again with them.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.core.i18n import _
 from game.core.machine import Machine
 from game.core.model import SetupError
 from game.core.rng import Rng
+from game.core.seeds import check_seed
 from game.core.setup_options import Agreed, ByOptions
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.core.machine import Program
     from game.core.model import Game, Json, Options
+    from game.core.resolving import TellingState
 
 
 class Told(Protocol):
@@ -31,6 +33,7 @@ class Told(Protocol):
 
 
 D = TypeVar("D", bound=Told)
+S = TypeVar("S", bound="TellingState")
 D_co = TypeVar("D_co", bound=Told, covariant=True)
 
 
@@ -49,8 +52,15 @@ class WithDecks(Agreed, Protocol[D_co]):
 class DeckSetting:
     """What settings of games have in common whose players bring decks, and whose cards have programs."""
 
+    told: ClassVar[tuple[str, ...]] = ("decks",)
+    """The options, by name."""
+
     decks: Any
     programs: Mapping[str, Program]
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        return {name: self.decks_told if name == "decks" else getattr(self, name) for name in self.told}
 
     def machine(self) -> Machine:
         """Return a machine that knows the programs of the game's cards."""
@@ -73,9 +83,16 @@ class DealsReady(Protocol):
         """Return the game with the ready decks that were told. Raise SetupError where none are."""
 
 
-class ByDecks(ByOptions, Generic[D]):
-    """A game whose options `prepare` reads, with the ready decks `kept` since it was begun, if any were."""
+class ByDecks(ByOptions, Generic[D, S]):
+    """A game whose options `prepare` reads, with the ready decks `kept` since it was begun, if any were.
 
+    It is `begun` between decks, by seat, in a state of the class `play`; `check` raises ValueError unless
+    what the fields of a saved one say goes together.
+    """
+
+    play: type[S]
+    begun: Callable[[Any, Sequence[D], Rng], S]
+    check: Callable[[S], None]
     prepare: Callable[[Options, Mapping[str, D | None] | None], WithDecks[D]]
     read_deck: Callable[[Json, str], D]
 
@@ -85,6 +102,19 @@ class ByDecks(ByOptions, Generic[D]):
     def read(self, options: Options) -> Any:  # noqa: ANN401 - each game has its own setting
         """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
         return self.prepare(options, self._kept)
+
+    def setup(self, options: Options, seed: int) -> S:
+        """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
+        setting = self.read(options)
+        check_seed(seed)
+        rng = Rng(seed)
+        return self.begun(setting, brought_decks(setting, rng), rng)
+
+    def decode(self, data: Json) -> S:
+        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
+        state = self.play.saved.state(data, self.read, self.play)
+        self.check(state)
+        return state
 
     def ready_told(self, options: Options, seed: int) -> list[Json]:
         """Return the ready decks of a game, each with its key; null for one that was in the lot only."""

@@ -5,8 +5,8 @@ A script is a list of sentences, plain data as it stands in a pack:
     [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, {"word": "unmark", "on": "own"}]}]
 
 Every value is a word of a vocabulary, with what it needs: `{"word": "mark", "on": "foe", "count": 2}`; a word
-alone may be written as its name. A vocabulary belongs to one game, which registers its words by decorator,
-each of a family:
+alone may be written as its name. A vocabulary belongs to one game, which adds its words (`Vocabulary.add`, or
+`register` as a decorator), each of a family:
 
     when      what must be so, or what must happen
     do        what is then done
@@ -243,18 +243,31 @@ class Vocabulary:
         self._words: dict[tuple[str, str], Word] = {}
         self._families: dict[str, list[Word]] = {}
 
+    def add(
+        self,
+        family: str,
+        key: str,
+        said: str,
+        make: Callable[..., Any],
+        *traits: str,
+        note: str = "",
+        **slots: Slot,
+    ) -> None:
+        """Add a word: `make` makes of what fills its slots what the game needs."""
+        if (family, key) in self._words:
+            message = f"The word “{key}” is registered twice as {family}."
+            raise ValueError(message)
+        word = Word(family, key, said, note, make, slots, frozenset(traits))
+        self._words[family, key] = word
+        self._families.setdefault(family, []).append(word)
+
     def register(
         self, family: str, key: str, said: str, *traits: str, note: str = "", **slots: Slot
     ) -> Callable[[T], T]:
         """Return the decorator that makes a word of a function."""
 
         def decorate(make: T) -> T:
-            if (family, key) in self._words:
-                message = f"The word “{key}” is registered twice as {family}."
-                raise ValueError(message)
-            word = Word(family, key, said, note, make, slots, frozenset(traits))
-            self._words[family, key] = word
-            self._families.setdefault(family, []).append(word)
+            self.add(family, key, said, make, *traits, note=note, **slots)
             return make
 
         return decorate

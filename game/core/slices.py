@@ -44,6 +44,12 @@ class Sliced:
         self.think(seconds)
         return self.done
 
+    def in_steps(self) -> Iterator[None]:
+        """Do this work as part of another one, pausing after each step."""
+        while not self.done:
+            self.think(0.0)
+            yield
+
     def close(self) -> None:
         """Work no further."""
         self.done, self._steps = True, iter(())

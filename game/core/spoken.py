@@ -46,8 +46,20 @@ class Lying(Protocol):
         """Return the ref of the card at a spot. Raise KeyError where there is none that the seat knows."""
 
 
+def said_of(players: Players, seat: int, you: str, other: str, /, **more: object) -> str:
+    """Return what is so of a seat, told to who holds it or to others."""
+    words = you if players.you(seat) else other
+    return joined(words.format(name=players.player(seat), **more))
+
+
 class EventWords:
-    """Says events, with the names of the players and of the cards: `_attack` says those of kind "attack"."""
+    """Says events, with the names of the players and of the cards: `_attack` says those of kind "attack".
+
+    `plain` has by their kinds what else is told: what a seat does, to who does it and to others, or one
+    sentence for all. The event's card, if it has one, is put in by its name.
+    """
+
+    plain: Mapping[str, tuple[str, str] | str] = {}
 
     def __init__(self, spoken: Spoken) -> None:
         self.spoken = spoken
@@ -55,13 +67,25 @@ class EventWords:
     def of(self, event: Event, lying: Lying) -> str:
         """Return an event in a sentence, "" for one that is seen well enough; what lies is as before it."""
         data = cast("Mapping[str, Any]", event.data)
+        if event.kind in self.plain:
+            return self._plainly(self.plain[event.kind], data)
         tell = getattr(self, "_" + event.kind.replace("-", "_"), None)
         return cast("str", tell(data, lying)) if tell else ""
 
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called within a sentence."""
+        return self.spoken.card(ref)
+
+    def _plainly(self, words: tuple[str, str] | str, data: Mapping[str, Any]) -> str:
+        card = {"card": self.quoted(data["card"])} if "card" in data else {}
+        if isinstance(words, str):
+            return joined(_(words).format(**card))
+        you, other = words
+        return self._said(data["seat"], _(you) if you else "", _(other), **card)
+
     def _said(self, seat: int, you: str, other: str, **more: object) -> str:
         """Return what a seat does, told to who holds it or to others."""
-        words = you if self.spoken.you(seat) else other
-        return joined(words.format(name=self.spoken.player(seat), **more))
+        return said_of(self.spoken, seat, you, other, **more)
 
 
 class Telling(Protocol):
@@ -120,23 +144,18 @@ class Telling(Protocol):
 T = TypeVar("T", bound="Table")
 
 
-class TypedTelling(Generic[T]):
-    """What tellings share of games whose seats see a table of their own type, `seen`.
+class TableTelling(Generic[T]):
+    """What tellings share of games whose seats see a table, of the type `seen`.
 
-    `touch` says which card or place an option is about, `said` makes what tells events, `verdict` and
-    `reason` say how a finished game has ended.
+    `touch` says which card or place an option is about. `owned` has what places of a seat are called, said to
+    who holds it and to others, `common` what those are called that are nobody's.
     """
 
     seen: type[T]
     touch: Callable[[T, Decision, Action], Spot | None]
-    said: Callable[[Spoken], Any]
-    verdict: Callable[[Any, Players], str]
-    reason: Callable[[Any, Players], str]
-
-    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
-        self._cards = {card.ref: card for card in state.cards}
-        self.spoken = spoken
-        self.events = self.said(spoken)
+    owned: Mapping[str, tuple[str, str]]
+    common: Mapping[str, str] = {}
+    spoken: Spoken
 
     def table(self, view: Mapping[str, Json], seat: int) -> T:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
@@ -146,9 +165,32 @@ class TypedTelling(Generic[T]):
         """Return which card or place an option is about, or None."""
         return self.touch(table, decision, action)
 
+    def place(self, table: T, place: Place) -> str:
+        """Return what a place is called."""
+        if place.seat is None:
+            return _(self.common[place.name])
+        words = self.owned[place.name][place.seat != table.seat]
+        return joined(_(words).format(name=self.spoken.player(place.seat)))
+
     def row(self, table: T, place: Place) -> str:  # noqa: ARG002 - in most games cards have more to tell
         """Return "": cards are told one by one."""
         return ""
+
+
+class TypedTelling(TableTelling[T]):
+    """What tellings share of games with machines, whose states say why something is refused.
+
+    `said` makes what tells events, `verdict` and `reason` say how a finished game has ended.
+    """
+
+    said: Callable[[Spoken], Any]
+    verdict: Callable[[Any, Players], str]
+    reason: Callable[[Any, Players], str]
+
+    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
+        self._cards = {card.ref: card for card in state.cards}
+        self.spoken = spoken
+        self.events = self.said(spoken)
 
     def why(self, state: Any, action: Action) -> str:  # noqa: ANN401 - a state of the game
         """Return why an action that is no option cannot be played, with the rule that says so."""
@@ -180,7 +222,7 @@ def points(count: float) -> str:
 
 def wins(winner: int, players: Players) -> str:
     """Return who has won."""
-    return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
+    return said_of(players, winner, _("You win."), _("{name} wins."))
 
 
 def wins_by_points(outcome: Outcome, players: Players) -> str:
@@ -189,6 +231,5 @@ def wins_by_points(outcome: Outcome, players: Players) -> str:
         return _("A draw: {points} each.").format(points=points(outcome.scores[0]))
     winner = outcome.winners[0]
     own, other = points(outcome.scores[winner]), round(outcome.scores[1 - winner])
-    if players.you(winner):
-        return _("You win, {own} to {other}.").format(own=own, other=other)
-    return _("{name} wins, {own} to {other}.").format(name=players.player(winner), own=own, other=other)
+    you, others = _("You win, {own} to {other}."), _("{name} wins, {own} to {other}.")
+    return said_of(players, winner, you, others, own=own, other=other)

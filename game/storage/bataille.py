@@ -6,8 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from game.storage.rival_statistics import RivalStatistics
-from game.storage.statistics import Tally, human_seats, most_frequent, tally
+from game.storage.statistics import RivalStatistics, Tally, human_seats, most_frequent, tally
 
 if TYPE_CHECKING:
     from game.storage.records import Record

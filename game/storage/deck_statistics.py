@@ -1,22 +1,33 @@
-"""Figures of games whose players bring decks: by ending, by deck, and what humans did in them."""
+"""Figures of games whose players bring decks: by ending, by deck, and what humans did in them.
+
+Finished games are played again for that, action by action.
+"""
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from game.storage.played_again import MOST_REMEMBERED, Played, deck_key, play_again
-from game.storage.rival_statistics import RivalStatistics
-from game.storage.statistics import Tally, is_drawn, tally
+from game.core.model import IllegalActionError, SetupError
+from game.core.session import Session
+from game.storage.statistics import RivalStatistics, Tally, human_seats, is_drawn, tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Mapping
     from typing import Self
 
-    from game.core.model import Event, Game
+    from game.core.model import Action, Event, Game
     from game.storage.records import Record
+
+
+OWN_DECK = "own"
+"""What a deck is called that is none of those that come with the program."""
+
+_MOST_REMEMBERED = 2048
+"""How many games are remembered at most: to play one again takes some milliseconds."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -36,18 +47,19 @@ class Deeds:
         """Return what humans did in a game; nothing of one that the rules of now would play otherwise."""
         if record.rules_version != cls.game.rules_version:
             return cls()
-        return cast("Self", _played_again(cast("Any", cls), Played.of(record)))
+        return cast("Self", _played_again(cast("Any", cls), _Played.of(record)))
 
-    def ready(self, state: Any) -> Mapping[str, Sequence[str]]:  # noqa: ANN401 - each game has its own state
-        """Return the cards of the decks that come with the program, by key, as far as a game had them."""
+    def ready(self, state: Any) -> Mapping[str, Any]:  # noqa: ANN401 - each game has its own state
+        """Return the decks that come with the program, by key, as far as a game had them."""
         raise NotImplementedError
 
     def begin(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
         """Note the deck of each seat."""
-        ready, found = self.ready(state), []
+        ready = {key: [card.ref for card in deck.cards] for key, deck in self.ready(state).items()}
+        found = []
         for seat in [seat for seat in self.people if seat in state.seats]:
             held = [card.ref for card, owner in zip(state.cards, state.owners, strict=True) if owner == seat]
-            found.append((seat, deck_key(held, ready)))
+            found.append((seat, _deck_key(held, ready)))
         self.decks = tuple(found)
 
     def take(self, event: Event, actor: int) -> None:
@@ -64,10 +76,50 @@ class Deeds:
                 setattr(self, name, mine + theirs)
 
 
-@lru_cache(maxsize=MOST_REMEMBERED)
-def _played_again(kind: type[Any], played: Played) -> Any:  # noqa: ANN401 - the deeds of that kind
+# --- games played again ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """All that a game is played again from, hashable: its options as JSON, and the seats of `people`."""
+
+    options: str
+    ready: str
+    seed: int
+    actions: tuple[Action, ...]
+    people: tuple[int, ...]
+
+    @classmethod
+    def of(cls, record: Record) -> _Played:
+        """Return what a record says of its game."""
+        options = json.dumps(dict(record.options), sort_keys=True)
+        return cls(options, json.dumps(record.ready), record.seed, record.actions, human_seats(record))
+
+
+@lru_cache(maxsize=_MOST_REMEMBERED)
+def _played_again(kind: type[Any], played: _Played) -> Any:  # noqa: ANN401 - the deeds of that kind
+    """Play a game, and return what humans did; nothing where the rules of now would play it otherwise."""
     deeds = kind(people=played.people)
-    return deeds if play_again(kind.game(), played, deeds) else kind()
+    try:
+        options, ready = (json.loads(told) for told in (played.options, played.ready))
+        state = Session.start(kind.game(), options, played.seed, ready=ready).state
+        deeds.begin(state)
+        for action in played.actions:
+            actor = state.decision.seat if state.decision is not None else -1
+            for event in state.apply(action):
+                deeds.take(event, actor)
+    except (SetupError, IllegalActionError):
+        return kind()
+    return deeds
+
+
+def _deck_key(held: Iterable[str], ready: Mapping[str, Iterable[str]]) -> str:
+    """Return the key of the ready deck that has these cards, by their refs; `OWN_DECK` for another."""
+    cards = Counter(held)
+    return next((key for key, deck in ready.items() if Counter(deck) == cards), OWN_DECK)
+
+
+# --- figures ---------------------------------------------------------------------------------------------
 
 
 @dataclass(slots=True)

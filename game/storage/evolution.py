@@ -12,9 +12,10 @@ from game.rules.evolution.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.model import Event
+    from game.rules.evolution.cards import Deck
     from game.rules.evolution.state import EvolutionState
 
 KNOCK_OUT: Final = "knock_out"
@@ -37,10 +38,9 @@ class EvolutionDeeds(Deeds):
 
     game = OpenmokEvolution
 
-    def ready(self, state: EvolutionState) -> Mapping[str, Sequence[str]]:
-        """Return the cards of the ready decks that the charter allows, by key."""
-        decks = ready_decks(state.setting.charter).items()
-        return {key: [card.ref for card in deck.cards] for key, deck in decks}
+    def ready(self, state: EvolutionState) -> Mapping[str, Deck]:
+        """Return the ready decks that the charter allows, by key."""
+        return ready_decks(state.setting.charter)
 
     def take(self, event: Event, actor: int) -> None:
         """Count an event that came of what a seat chose."""

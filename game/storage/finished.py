@@ -28,8 +28,7 @@ def session_of(record: Record, games: Registry[Game]) -> Session:
     """Return a finished game, played again to its end. Raise SaveError saying what is wrong."""
     game = games[record.game]
     if record.rules_version != game.rules_version:
-        message = _("This game was played with other rules: it cannot be seen again.")
-        raise SaveError(message)
+        raise SaveError(_("This game was played with other rules: it cannot be seen again."))
     try:
         session = Session.start(game, record.options, record.seed, record.players, record.ready)
         for action in record.actions:

@@ -226,8 +226,7 @@ class _Told:
         self.checks = Checks()
         words = self.checks.words(header)
         if words is None and not end:
-            message = _("The journal of this game is cut short at its very beginning.")
-            raise SaveError(message)
+            raise SaveError(_("The journal of this game is cut short at its very beginning."))
         self._checked = words is not None
         self.sound = self._checked and bool(end)
         save = parse(header if words is None else words)  # lines had no checks once

@@ -12,9 +12,10 @@ from game.rules.magicjoust.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.model import Event
+    from game.rules.magicjoust.cards import Deck
     from game.rules.magicjoust.state import MagicState
 
 
@@ -39,10 +40,10 @@ class MagicDeeds(Deeds):
 
     game = Magicjoust
 
-    def ready(self, state: MagicState) -> Mapping[str, Sequence[str]]:
-        """Return the cards of the ready decks, by key."""
+    def ready(self, state: MagicState) -> Mapping[str, Deck]:
+        """Return the ready decks, by key."""
         del state
-        return {key: [card.ref for card in deck.cards] for key, deck in ready_decks().items()}
+        return ready_decks()
 
     def begin(self, state: MagicState) -> None:
         """Note the deck of each seat, and what kind each card is of."""

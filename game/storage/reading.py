@@ -82,8 +82,7 @@ def parse(text: str | bytes) -> Json:
     try:
         return cast("Json", json.loads(text, parse_constant=_refuse_constant))
     except (ValueError, RecursionError) as error:
-        message = _("This file is damaged: what it holds is not JSON.")
-        raise SaveError(message) from error
+        raise SaveError(_("This file is damaged: what it holds is not JSON.")) from error
 
 
 def compact(data: object) -> str:
@@ -113,7 +112,6 @@ def session_of(data: Json, games: Registry[Game]) -> Session:
     """
     if isinstance(data, dict) and "save" in data:
         if data.get("check", digest(data["save"])) != digest(data["save"]):
-            message = _("This save is not as it was written: it was changed or is damaged.")
-            raise SaveError(message)
+            raise SaveError(_("This save is not as it was written: it was changed or is damaged."))
         data = data["save"]
     return Session.from_save(data, games)

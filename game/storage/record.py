@@ -129,8 +129,7 @@ def read_line(line: bytes) -> Record:
     try:
         return _understood(_as_written(line))
     except (ValueError, TypeError, KeyError, OverflowError) as error:
-        message = _("This line is not a finished game.")
-        raise SaveError(message) from error
+        raise SaveError(_("This line is not a finished game.")) from error
 
 
 def _as_written(line: bytes) -> dict[str, Json]:

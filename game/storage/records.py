@@ -254,8 +254,7 @@ def restore() -> None:
     path = records_path()
     with _writing(path):
         if not exists(_trash()):
-            message = _("The finished games that were forgotten are no longer there.")
-            raise SaveError(message)
+            raise SaveError(_("The finished games that were forgotten are no longer there."))
         try:
             since = path.read_bytes() if path.exists() else b""
             atomic.write_bytes(path, _trash().read_bytes() + since)

@@ -138,8 +138,7 @@ def restore(slug: str) -> Slot:
     """Take a slot back from the trash. Raise StorageError, or SaveError when its place is taken."""
     with _writing():
         if exists(_file(slug)):
-            message = _("Another slot has taken the place of this one.")
-            raise SaveError(message)
+            raise SaveError(_("Another slot has taken the place of this one."))
         _move(_folder() / "trash", _folder(), slug)
     return _described(slug)
 
@@ -183,8 +182,7 @@ def _move(source: Path, target: Path, slug: str) -> None:
 def _contents(slug: str) -> dict[str, Json]:
     data = parse(read_text(_file(slug)))
     if not isinstance(data, dict) or not isinstance(data.get("save"), dict):
-        message = _("This file is not a saved game.")
-        raise SaveError(message)
+        raise SaveError(_("This file is not a saved game."))
     return data
 
 

@@ -11,9 +11,10 @@ from game.rules.wankul.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.model import Event
+    from game.rules.wankul.cards import Deck
     from game.rules.wankul.state import WankulState
 
 
@@ -37,10 +38,9 @@ class WankulDeeds(Deeds):
 
     game = Wankul
 
-    def ready(self, state: WankulState) -> Mapping[str, Sequence[str]]:
-        """Return the cards of the ready decks of the size played with, by key."""
-        decks = ready_decks(state.setting.size)
-        return {key: [card.ref for card in deck.cards] for key, deck in decks.items()}
+    def ready(self, state: WankulState) -> Mapping[str, Deck]:
+        """Return the ready decks of the size played with, by key."""
+        return ready_decks(state.setting.size)
 
     def take(self, event: Event, actor: int) -> None:  # noqa: ARG002 - an event says whose it is
         """Count an event."""

@@ -9,13 +9,13 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
-from scenes.decks.deck_list import change_key
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, GridWidget, plain
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture
 from scenes.kit.shadows import Shadow
+from scenes.kit.stepper import change_key
 from scenes.workshop.pictures import picture_soon
 
 if TYPE_CHECKING:

@@ -5,17 +5,21 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.cards.decks import name_of
-from scenes.kit import palette, paper, text, timeline
+from scenes.kit import layout, palette, paper, text, timeline
 from scenes.kit.card_grid import plain
+from scenes.kit.content import Icon, Place, Text
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
+from scenes.kit.layout import Box, em
 from scenes.kit.picture_cache import PictureCache
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import RAIL, Scroll
+from scenes.kit.stepper import change_key
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
@@ -28,11 +32,8 @@ _SLICE: Final = 0.004
 """Seconds a frame for the small pictures that are not drawn yet."""
 
 _PICTURES: Final = PictureCache[pygame.Surface](4 * 1024 * 1024)
-_RAIL: Final = 8
-_PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
-_MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DELETE, pygame.K_BACKSPACE)
 
-FEWER, MORE, BODY = "fewer", "more", "body"
+PICTURE, FEWER, MORE, BODY = "picture", "fewer", "more", "body"
 """The parts of a row."""
 
 
@@ -57,6 +58,18 @@ class Row:
         return self.owned.short if self.owned else name_of(self.ref)
 
 
+class _Name(Text):
+    """The name of a card: as small as can be read at all, rather than cut."""
+
+    def _size(self, m: Measures, width: int) -> int:
+        """Return the size at which it has room, if there is one."""
+        return text.fit(self.words, self.face, m.type(self.size), width, text.SMALLEST)
+
+    def _told(self) -> str:
+        """Return as many letters as there is room for."""
+        return text.clipped(self.words, self.face, self.px, self.area.width)
+
+
 class DeckList:
     """The rows of a deck, by kind, then as the kind has them; `chosen` has the keyboard's mark.
 
@@ -74,7 +87,7 @@ class DeckList:
         self.pointed: tuple[int, str] | None = None
         self._m: Measures
         self._fine = 0
-        self._short = False
+        self._boxes: list[Box] = []
         self._lit = ("", 0.0)
 
     def show(
@@ -109,11 +122,11 @@ class DeckList:
 
     def _fit(self) -> None:
         at = self.scroll.target
-        rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
-        self.scroll.fit(self.lines * self.pitch if self.area.height else 0, rail)
+        self.scroll.fit_in(self.area, self.lines * self.pitch if self.area.height else 0)
         self.scroll.jump(at)
-        self._short = False
-        self._short = self.area.height > 0 and self._is_narrow()
+        if self.area.height:
+            short = any(self._is_narrow(row) for row in self.rows)
+            self._boxes = [self._box(place, short=short) for place in range(len(self.rows))]
 
     @property
     def lines(self) -> int:
@@ -128,7 +141,7 @@ class DeckList:
     @property
     def _wide(self) -> int:
         """How wide a row is: less where there is a rail beside it."""
-        return self.area.width - (_RAIL + self._m.px(8) if self.scroll.furthest else 0)
+        return self.area.width - (RAIL + self._m.px(8) if self.scroll.furthest else 0)
 
     def light(self, ref: str) -> None:
         """Light the row of a card that was just changed, and bring it into sight."""
@@ -140,11 +153,9 @@ class DeckList:
     def choose(self, place: int) -> None:
         """Mark the row of a place, and bring it into sight."""
         self.chosen = max(0, min(place, len(self.rows) - 1))
-        top = self._tops[self.chosen] * self.pitch if self._tops else 0
-        if top < self.scroll.target:
-            self.scroll.go(top - self.pitch * (self._heading(self.chosen) != ""))
-        elif top + self.pitch > self.scroll.target + self.scroll.seen:
-            self.scroll.go(top + self.pitch - self.scroll.seen)
+        line = self._tops[self.chosen] if self._tops else 0
+        above = int(bool(self.rows) and self._heading(self.chosen) != "")
+        self.scroll.show((line - above) * self.pitch, (line + 1) * self.pitch)
 
     def show_kind(self, kind: str) -> None:
         """Bring the heading of a kind to the top, and mark its first row."""
@@ -168,23 +179,50 @@ class DeckList:
 
     def picture_rect(self, row: pygame.Rect) -> pygame.Rect:
         """Return where a row's small picture lies."""
-        height = row.height - self._m.px(8)
-        rect = pygame.Rect(row.left, 0, height * 44 // 28, height)
+        rect = pygame.Rect(row.topleft, (_picture_width(self._m), _picture_height(self._m)))
         rect.centery = row.centery
         return rect
 
-    def part_rect(self, row: pygame.Rect, part: str) -> pygame.Rect:
-        """Return where − or + lies in a row."""
-        side = row.height - self._m.px(6)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.midright = row.midright
-        if part == FEWER:
-            rect.right -= side + self._count_width
-        return rect
+    def part_rect(self, place: int, part: str) -> pygame.Rect:
+        """Return where a part of a row lies."""
+        self._boxes[place].lay(self._m, self.rect_of(place))
+        return self._boxes[place][part]
 
-    @property
-    def _count_width(self) -> int:
-        return text.width_of("×88", text.SANS_BOLD, self._m.type(15)) + self._m.px(10)
+    def _box(self, place: int, *, short: bool) -> Box:
+        """Return what lies on a row: of what is shown of its card besides, the least if `short`."""
+        row = self.rows[place]
+        color = palette.WRONG if row.wrong else palette.INK if row.owned else palette.WARNING_TEXT
+        name: list[Box] = [_Name(row.name, text.SANS_SEMIBOLD, 15, color, lines=1, grow=1, wide=0)]
+        if row.owned is None:
+            name.insert(0, Icon("warning", 16, palette.WARNING_TEXT))
+        else:
+            name.append(self._signs(row.owned, short=short))
+        ink = palette.WRONG if row.wrong else palette.INK
+        count = Text(f"×{row.count}", text.SANS_BOLD, 15, ink, align="center", lines=1, wide=_count_width)
+        change = [self._sign(place, FEWER, "minus"), count, self._sign(place, MORE, "plus")]
+        picture = Place(PICTURE, partial(self._draw_picture, place), wide=_picture_width)
+        picture.high = _picture_height
+        parts = [layout.Row(name, gap=4, align="center", grow=1), layout.Row(change)]
+        return layout.Row([picture, layout.Row(parts, gap=8, grow=1)], gap=10, align="center")
+
+    def _sign(self, place: int, part: str, sign: str) -> Box:
+        return Place(part, partial(self._draw_sign, place, part, sign), wide=_sign_side, high=_sign_side)
+
+    def _signs(self, owned: Owned, *, short: bool) -> Box:
+        """Return what is shown of a card beside its name; less of it where a name needs the room."""
+        signs = owned.kind.signs(owned.card, self.pitch - self._m.px(2), short=short)
+
+        def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
+            surface.blit(signs, signs.get_rect(midright=area.midright))
+
+        return Place(draws=draw, wide=lambda _m: signs.get_width(), high=lambda _m: signs.get_height())
+
+    def _is_narrow(self, row: Row) -> bool:
+        """Say whether a name has no room beside all that is shown of its card."""
+        if row.owned is None:
+            return False
+        needed = self._box(self.rows.index(row), short=False).widths(self._m).least
+        return needed + text.width_of(row.owned.short, text.SANS_SEMIBOLD, text.SMALLEST) > self._wide
 
     def at(self, pos: tuple[int, int]) -> tuple[int, str] | None:
         """Return the row and the part of it under a point."""
@@ -194,8 +232,7 @@ class DeckList:
         if line not in self._tops or pos[0] >= self.area.left + self._wide:
             return None
         place = self._tops.index(line)
-        row = self.rect_of(place)
-        part = next((part for part in (FEWER, MORE) if self.part_rect(row, part).collidepoint(pos)), BODY)
+        part = next((part for part in (FEWER, MORE) if self.part_rect(place, part).collidepoint(pos)), BODY)
         return place, part
 
     def _seen(self) -> range:
@@ -266,61 +303,43 @@ class DeckList:
         elif self.pointed is not None and self.pointed[0] == place:
             pygame.draw.rect(surface, palette.shade(palette.CHALK, 0.05), rect, border_radius=4)
         pygame.draw.line(surface, palette.HAIRLINE, rect.bottomleft, (rect.right, rect.bottom))
-        frame = self.picture_rect(rect)
-        picture = self._picture(place)
-        if picture is not None:
-            surface.blit(picture, frame)
-        left, color = frame.right + m.px(10), palette.WRONG if row.wrong else palette.INK
-        if row.owned is None:
-            sign = icon("warning", m.type(16), palette.WARNING_TEXT)
-            surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
-            left, color = left + sign.get_width() + m.px(6), palette.WARNING_TEXT
-        right = self.part_rect(rect, FEWER).left - m.px(8)
-        if row.owned is not None:
-            signs = self._signs(row.owned)
-            cell = signs.get_rect(midright=(right, rect.centery))
-            surface.blit(signs, cell)
-            right = cell.left - m.px(4)
-        px = text.fit(row.name, text.SANS_SEMIBOLD, m.type(15), right - left, text.SMALLEST)
-        name = text.clipped(row.name, text.SANS_SEMIBOLD, px, max(0, right - left))
-        words = text.render(name, text.SANS_SEMIBOLD, px, color)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
-        self._draw_count(surface, place, rect)
+        self._boxes[place].show(surface, m, rect)
         if marked:
             pygame.draw.rect(surface, palette.INK, rect.inflate(0, -2), 2, border_radius=5)
 
-    def _signs(self, owned: Owned) -> pygame.Surface:
-        """Return what is shown of a card beside its name; less of it where a name needs the room."""
-        return owned.kind.signs(owned.card, self.pitch - self._m.px(2), short=self._short)
+    def _draw_picture(self, place: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+        picture = self._picture(place)
+        if picture is not None:
+            surface.blit(picture, area)
 
-    def _is_narrow(self) -> bool:
-        """Say whether a name has no room beside all that is shown of its card."""
-        row = pygame.Rect(0, 0, self._wide, self.pitch)
-        free = self.part_rect(row, FEWER).left - self.picture_rect(row).right - self._m.px(22)
-        return any(
-            text.width_of(owned.short, text.SANS_SEMIBOLD, text.SMALLEST) + self._signs(owned).get_width()
-            > free
-            for owned in [row.owned for row in self.rows]
-            if owned is not None
-        )
-
-    def _draw_count(self, surface: pygame.Surface, place: int, rect: pygame.Rect) -> None:
-        m = self._m
-        fewer, more = self.part_rect(rect, FEWER), self.part_rect(rect, MORE)
-        found = self.rows[place]
-        color = palette.WRONG if found.wrong else palette.INK
-        words = text.render(f"×{found.count}", text.SANS_BOLD, m.type(15), color)
-        surface.blit(words, words.get_rect(center=((fewer.right + more.left) // 2, rect.centery)))
-        for part, sign, cell in ((FEWER, "minus", fewer), (MORE, "plus", more)):
-            lit = self.pointed == (place, part)
-            paper.fill_rounded(surface, cell.inflate(-4, -4), palette.INK if lit else palette.PAPER, 4)
-            mark = icon(sign, cell.height * 55 // 100, palette.CHALK if lit else palette.INK)
-            surface.blit(mark, mark.get_rect(center=cell.center))
+    def _draw_sign(
+        self, place: int, part: str, sign: str, surface: pygame.Surface, area: pygame.Rect
+    ) -> None:
+        """Draw − or +, lit where the mouse is over it."""
+        lit = self.pointed == (place, part)
+        paper.fill_rounded(surface, area.inflate(-4, -4), palette.INK if lit else palette.PAPER, 4)
+        mark = icon(sign, area.height * 55 // 100, palette.CHALK if lit else palette.INK)
+        surface.blit(mark, mark.get_rect(center=area.center))
 
 
-def row_height(m: Measures) -> int:
-    """Return the height of a row."""
-    return max(m.px(36), m.type(15) + m.px(12))
+row_height: Final = em(15, 1, 12, least=36)
+"""The height of a row."""
+
+
+def _picture_height(m: Measures) -> int:
+    return row_height(m) - m.px(8)
+
+
+def _picture_width(m: Measures) -> int:
+    return _picture_height(m) * 44 // 28
+
+
+def _sign_side(m: Measures) -> int:
+    return row_height(m) - m.px(6)
+
+
+def _count_width(m: Measures) -> int:
+    return text.width_of("×88", text.SANS_BOLD, m.type(15)) + m.px(10)
 
 
 def _order(row: Row) -> tuple[str, int, str, str]:
@@ -379,16 +398,3 @@ class DeckWidget(Widget):
         """Draw the focus where there is no row to mark; the rows are drawn over the still part."""
         if not self.rows.rows:
             self.draw_focus(surface)
-
-
-def change_key(
-    event: pygame.event.Event, ref: str, add: Callable[[str], None], remove: Callable[[str], None]
-) -> bool:
-    """Put a copy of a card in with +, take one out with −, Delete or Backspace; return whether it was any."""
-    if event.key in _PLUS or event.unicode == "+":
-        add(ref)
-    elif event.key in _MINUS or event.unicode == "-":
-        remove(ref)
-    else:
-        return False
-    return True

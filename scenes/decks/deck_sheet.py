@@ -10,9 +10,9 @@ from game.core.i18n import _, ngettext
 from scenes.decks.deck_list import DeckList, DeckWidget, row_height
 from scenes.decks.hands import DECK
 from scenes.decks.look import STOP, Fitting, Remarks
-from scenes.decks.small_charts import chart_height, chart_width, draw_chart, gauge_box
+from scenes.decks.small_charts import chart_box, gauge_box
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Painted, Sheet, Text
+from scenes.kit.content import Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped, Stack, em
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.cards.decks import Chart
     from game.storage.decks import Kept
     from scenes.decks.deck_list import Row as DeckRow
     from scenes.decks.desk import DeckDesk
@@ -168,13 +167,15 @@ class DeckSheet:
         desk, sky = self._desk, self._doors.sky
         rows, gauge = self._list(m), [gauge_box(desk.gauge)] if desk.gauge else []
         if sky is not None:
-            charts = self._charts_beside(m, sky)
-            return Fitting([rows, *gauge, self._remarks(), charts], gap=10, grow=1)
+            beside = self._charts_beside(m, sky)
+            return Fitting([rows, *gauge, self._remarks(), beside], gap=10, grow=1)
         bare = Fitting([rows, *gauge, self._remarks()], gap=10)
         if not desk.charts:
             bare.grow = 1
             return bare
-        full = Column([rows, *gauge, self._remarks(whole=True), self._charts()], gap=10)
+        full = Column(
+            [rows, *gauge, self._remarks(whole=True), Row(self._charts(), gap=12, align="start")], gap=10
+        )
         return Either([full, bare], grow=1)
 
     def _list(self, m: Measures) -> Box:
@@ -207,23 +208,14 @@ class DeckSheet:
         """Show all remarks where some have no room; else what they speak of is mended."""
         (self._doors.show_remarks if remarks.hidden else self._doors.ask_charter)()
 
-    def _chart(self, chart: Chart) -> Box:
-        signs = self._desk.editions.signs
-        return Painted(
-            draws=lambda surface, m, area: draw_chart(surface, m, area, chart, signs),
-            wide=(0, lambda m: chart_width(m, chart)),
-            high=lambda m: chart_height(m, chart),
-            grow=1,
-        )
-
-    def _charts(self) -> Box:
-        """Return the charts side by side, as wide as their words need."""
-        return Row([self._chart(chart) for chart in self._desk.charts], gap=12, align="start")
+    def _charts(self) -> list[Box]:
+        """Return the charts, which lie side by side, as wide as their words need."""
+        return [chart_box(chart, self._desk.editions.signs) for chart in self._desk.charts]
 
     def _charts_beside(self, m: Measures, sky: DeckSky) -> Box:
         """Return the charts beside the picture of a sky, which leads to its weather."""
-        desk = self._desk
-        high = max(chart_height(m, chart) for chart in desk.charts)
+        desk, charts = self._desk, self._charts()
+        high = max(chart.heights(m, chart.widths(m).wish).wish for chart in charts)
         tip = _("What falls in each zone, and the chances of your cards")
         tile = Tile("sky", on_click=self._doors.show_weather, tip=tip)
 
@@ -231,11 +223,9 @@ class DeckSheet:
             surface.blit(sky.picture(desk.sky, rect.width), rect)
 
         tile.paint = paint
-        charts = [self._chart(chart) for chart in desk.charts]
-        for place, chart in enumerate(charts):
-            chart.wide, chart.grow = 0, 1 if place else _WIDER
+        shares = [Row([chart], wide=0, grow=1 if place else _WIDER) for place, chart in enumerate(charts)]
         picture = Shaped(1.0, Put(tile), "topleft", wide=lambda _m: high, high=lambda _m: high)
-        return Row([picture, *charts], gap=14, align="start")
+        return Row([picture, *shares], gap=14, align="start")
 
     def _foot(self) -> Box:
         able = bool(self._desk.editing.deck.cards)

@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.cards.decks import hindrances, judged
+from game.cards.limits import MOST_IN_DECK
 from game.core.i18n import _
+from game.core.saved import SaveError
+from game.storage.home import StorageError
 from scenes.decks.collection import Collection
-from scenes.decks.editing import Editing
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
-    from game.cards.decks import Chart, Charter, Gauge, Remark, Sky
+    from game.cards.decks import Chart, Charter, Deck, Gauge, Remark, Sky
     from game.cards.pack import Card
-    from game.storage.decks import Kept
+    from game.storage.decks import Decks, Kept
     from scenes.decks.collection import Owned
     from scenes.kit.sound import SoundName
     from scenes.shell.edition import Editions
 
+    _Made = tuple[tuple[str, ...], Charter]
+    """The cards of a deck, and what it is made for."""
+
 SLICE: Final = 0.004
 """Seconds a frame for what is reckoned of a deck."""
+
+
+def gone_through(steps: Iterator[None], seconds: float) -> bool:
+    """Go on with steps for so long; return whether there are no more."""
+    until = time.perf_counter() + seconds
+    return all(time.perf_counter() < until for _step in steps)
 
 
 class Watcher(Protocol):
@@ -35,6 +47,84 @@ class Watcher(Protocol):
 
     def unkept(self, problem: str) -> None:
         """See that the disk does not keep the deck."""
+
+
+class Editing:
+    """One deck in work. `kept` is how it lies on the disk; `deck` is how it is, should the disk refuse.
+
+    `refused` is told, once, that the disk does not keep the changes.
+    """
+
+    def __init__(self, decks: Decks, kept: Kept, refused: Callable[[str], None]) -> None:
+        self._decks = decks
+        self.kept = kept
+        self.deck: Deck = kept.deck
+        self.counts = self.deck.counts
+        self._refused = refused
+        self._told = False
+        self._before: list[_Made] = []
+        self._after: list[_Made] = []
+
+    @property
+    def full(self) -> bool:
+        """Say whether not one card more has room."""
+        return len(self.deck.cards) >= MOST_IN_DECK
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is a change to take back."""
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Say whether there is a change taken back."""
+        return bool(self._after)
+
+    def undo(self) -> bool:
+        """Take the last change back; return whether there was one."""
+        return self._step(self._before, self._after)
+
+    def redo(self) -> bool:
+        """Do again what was taken back; return whether there was something."""
+        return self._step(self._after, self._before)
+
+    def rename(self, name: str) -> None:
+        """Give the deck another name; it gets a number if another deck has it. Raise StorageError."""
+        self.kept = self._decks.rename(self.kept, name)
+        self._take(replace(self.deck, name=self.kept.deck.name))
+
+    def change(self, deck: Deck) -> bool:
+        """Have the deck so; return whether it is another."""
+        if deck == self.deck:
+            return False
+        self._before.append((self.deck.cards, self.deck.charter))
+        self._after.clear()
+        self._take(deck)
+        return True
+
+    def _step(self, here: list[_Made], there: list[_Made]) -> bool:
+        if not here:
+            return False
+        there.append((self.deck.cards, self.deck.charter))
+        cards, charter = here.pop()
+        self._take(replace(self.deck, cards=cards, charter=charter))
+        return True
+
+    def _take(self, deck: Deck) -> None:
+        """Have the deck so, and keep it at once; it may come back under a name of its own."""
+        self.deck = deck
+        try:
+            self.kept = self._decks.save(self.kept, deck)
+        except (StorageError, SaveError) as error:
+            self._refuse(str(error))
+        else:
+            self.deck = self.kept.deck
+        self.counts = self.deck.counts
+
+    def _refuse(self, problem: str) -> None:
+        if not self._told:
+            self._told = True
+            self._refused(problem)
 
 
 class DeckDesk:
@@ -83,12 +173,8 @@ class DeckDesk:
 
     def reckon(self, seconds: float) -> bool:
         """Go on reckoning for so long; return whether that came to its end just now."""
-        if self.reckoning is None:
+        if self.reckoning is None or not gone_through(self.reckoning, seconds):
             return False
-        until = time.perf_counter() + seconds
-        for _step in self.reckoning:
-            if time.perf_counter() >= until:
-                return False
         self.reckoning = None
         self.remarks = judged(self.editing.deck, self.rules, self.collection.known)
         return True
@@ -111,7 +197,7 @@ class DeckDesk:
 
     def put(self, ref: str) -> bool:
         """Put a copy of a card in the deck; return whether there was room."""
-        if not self.editing.add(ref):
+        if not self.editing.change(self.editing.deck.with_card(ref)):
             self._watcher.refuse(_("This deck is full."))
             return False
         self._changed("snap", ref)
@@ -119,7 +205,7 @@ class DeckDesk:
 
     def take_out(self, ref: str) -> bool:
         """Take a copy of a card out of the deck; return whether there was one."""
-        if not self.editing.remove(ref):
+        if not self.editing.change(self.editing.deck.without_card(ref)):
             self._watcher.refuse()
             return False
         self._changed("slide", ref)
@@ -127,12 +213,12 @@ class DeckDesk:
 
     def remake(self, cards: Sequence[str]) -> None:
         """Have the deck made of other cards, which can be undone at once."""
-        if self.editing.remake(cards):
+        if self.editing.change(replace(self.editing.deck, cards=tuple(cards))):
             self._changed("stamp")
 
     def agree(self, charter: Charter) -> None:
         """Have the deck made for another charter."""
-        self.editing.agree(charter)
+        self.editing.change(replace(self.editing.deck, charter=charter))
         self._agreed()
 
     def undo(self) -> None:

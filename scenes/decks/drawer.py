@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.core.saved import SaveError
 from game.storage.decks import Damaged, Kept
 from game.storage.home import StorageError
 from scenes.decks import deck_tile, exchange
-from scenes.decks.deck_tile import NewDeck
-from scenes.decks.desk import SLICE
+from scenes.decks.collection import Collection
+from scenes.decks.deck_tile import Look, NewDeck, spread
+from scenes.decks.desk import SLICE, gone_through
 from scenes.decks.exchange import Giving
 from scenes.decks.kinds import built_games
 from scenes.decks.scene import DeckBuilding
-from scenes.decks.shelf import Shelf
 from scenes.kit import clipboard, palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Sheet, Text
@@ -34,7 +36,7 @@ from scenes.shell.name_sheet import NameSheet
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from game.cards.decks import Deck
@@ -44,6 +46,50 @@ if TYPE_CHECKING:
     from scenes.shell.edition import Editions
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class Shelf:
+    """The decks `kept` of the game `key`, once they are read, and how each is shown, by id, in `looks`."""
+
+    def __init__(self, editions: Editions, key: str) -> None:
+        self.key = key
+        self.decks = editions.box.decks
+        self.rules = editions.box.deck_rules[key]
+        self.collection = Collection(editions, self.rules, lambda _ref: 0)
+        self.kept: list[Kept | Damaged] = []
+        self.looks: dict[str, Look] = {}
+        self.judging: Iterator[None] | None = None
+        """What is left to do until every deck has its remarks."""
+
+    def read(self) -> None:
+        """Read the decks; what takes long is judged in slices."""
+        found = self.decks.drawer(self.key)
+        self.kept = [*found.kept, *found.damaged]
+        self.looks = {kept.id: self._look(kept) for kept in found.kept}
+        self.judging = self._judged(found.kept)
+        self.judge(SLICE)
+        for damaged in found.damaged:
+            self.looks[damaged.id] = Look(damaged.path.name, 0, [], [], damaged.problem)
+
+    def _look(self, kept: Kept) -> Look:
+        shown = spread(self.collection.telling(kept.deck))
+        stops = hindrances(kept.deck, self.decks.rules_of(kept.deck), self.collection.known)
+        return Look(kept.deck.name, len(kept.deck.cards), shown, stops)
+
+    def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
+        """Judge each deck, in small steps."""
+        known = self.collection.known
+        for one in kept:
+            rules = self.decks.rules_of(one.deck)
+            yield from rules.foresee([known[ref] for ref in one.deck.cards if ref in known])
+            self.looks[one.id] = replace(self.looks[one.id], remarks=judged(one.deck, rules, known))
+
+    def judge(self, seconds: float) -> bool:
+        """Go on judging the decks for so long; return whether that came to its end just now."""
+        if self.judging is None or not gone_through(self.judging, seconds):
+            return False
+        self.judging = None
+        return True
 
 
 class DeckDrawer(Scene):
@@ -242,12 +288,9 @@ class DeckDrawer(Scene):
     # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll, or undo; Escape goes back; the rest is the ring's."""
-        if self.inputs.unfolded:
-            return super().handle(event)
-        if event.type == pygame.KEYDOWN and self._shortcut(event):
-            return True
-        return self.rows.handle(event, self.ring) or super().handle(event)
+        """Undo, or paste; Escape goes back; the rest is the list's and the ring's."""
+        keyed = event.type == pygame.KEYDOWN and not self.inputs.unfolded
+        return (keyed and self._shortcut(event)) or super().handle(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
@@ -268,7 +311,7 @@ class DeckDrawer(Scene):
         """Say whether decks are still judged, or small cards to be drawn."""
         return self.shelf.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
 
-    def _in_sight(self) -> list[deck_tile.Look]:
+    def _in_sight(self) -> list[Look]:
         return [self.shelf.looks[key] for key in self.rows.shown]
 
     def update(self, dt: float) -> None:

@@ -8,10 +8,10 @@ from game.cards import deck_text
 from game.cards.deck_text import DeckError
 from game.core.i18n import _
 from game.core.saved import SaveError
-from game.storage import atomic, decks
+from game.storage import decks
 from game.storage.home import StorageError
 from scenes.kit import clipboard
-from scenes.printing.destination import default_folder, shown
+from scenes.printing.destination import default_folder, free_path, shown
 from scenes.shell import dialog
 from scenes.shell.dropped import is_for_the_workshop
 from scenes.shell.problem_list import ProblemList
@@ -51,19 +51,13 @@ class Giving(dialog.Dialog):
         return _("The clipboard cannot be used here: put the deck in a file.")
 
     def _write(self) -> str | None:
-        path = free_text(default_folder(), self.deck.name)
+        path = free_path(default_folder(), self.deck.name, ".txt")
         try:
             decks.write_file(path, self.deck, self.known)
         except StorageError as error:
             self.app.routes.tell(_("The file cannot be written"), str(error))
             return None
         return _("The deck is in {path}.").format(path=shown(path))
-
-
-def free_text(folder: Path, name: str) -> Path:
-    """Return a text file of that name in the folder, numbered where there is one already."""
-    plain = "".join(letter for letter in name if letter.isalnum() or letter in " -_'’").strip() or "deck"
-    return atomic.free_path(folder, plain, ".txt", " ")
 
 
 def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:

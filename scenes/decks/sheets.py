@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.decks.deck_list import change_key
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Place, Ruled, Sheet, Text, heading, option
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Shaped
 from scenes.kit.shadows import Shadow
-from scenes.kit.stepper import stepped
+from scenes.kit.stepper import change_key, stepped
 from scenes.kit.widgets import Button, Choice, Style, Toggle
 from scenes.shell.dialog import Veiled, answers, in_front
 from scenes.shell.titled_sheet import TitledSheet

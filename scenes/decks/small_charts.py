@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, text
-from scenes.kit.content import Painted, Text
-from scenes.kit.layout import Box, Column, Grow, Row, em
+from scenes.kit.content import Painted, Picture, Place, Text
+from scenes.kit.layout import Box, Column, Either, Grid, Grow, Row, em
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -20,116 +19,75 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.shell.edition import Signs
 
-
-def chart_height(m: Measures, chart: Chart) -> int:
-    """Return the height that a chart needs, its title included."""
-    head = m.type(14) + m.px(8)
-    return head + (_line(m) * len(chart.bars) if _in_lines(chart) else m.px(56) + m.type(14))
+_LINE: Final = em(14, 1, 6, least=24)
+"""How high a line is."""
 
 
-def draw_chart(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: Chart, signs: Mapping[str, Signs]
-) -> None:
-    """Draw a chart in an area: its title, then a bar for each count, some with a sign."""
-    px = text.fit(chart.title, text.SANS_BOLD, m.type(14), area.width - m.px(6), text.SMALLEST)
-    surface.blit(text.render(chart.title, text.SANS_BOLD, px, palette.INK), area.topleft)
-    below = pygame.Rect(area.left, area.top + m.type(14) + m.px(8), area.width, 0)
-    below.height = area.bottom - below.top
+class _Title(Text):
+    """The title of a chart: as small as can be read at all, rather than cut."""
+
+    def _size(self, m: Measures, width: int) -> int:
+        """Return the size at which it has room, if there is one."""
+        return text.fit(self.words, self.face, m.type(self.size), width, text.SMALLEST)
+
+
+def chart_box(chart: Chart, signs: Mapping[str, Signs]) -> Box:
+    """Return a chart, as wide as its words need: its title, then a bar for each count, signs in lines."""
+    title = _Title(chart.title, text.SANS_BOLD, 14, at="top", lines=1, wide=0, high=em(14, 1, 8))
     most = max([max(bar.count, bar.other or 0) for bar in chart.bars], default=0)
-    if _in_lines(chart):
-        for place, bar in enumerate(chart.bars):
-            line = pygame.Rect(below.left, below.top + place * _line(m), below.width, _line(m))
-            _draw_line(surface, m, line, bar, most, signs)
-        return
-    longest = max([str(bar.count) for bar in chart.bars], key=len, default="")
-    width = below.width // max(1, len(chart.bars))
-    px = text.fit(longest, text.SANS_BOLD, m.type(14), width - 2, text.SMALLEST)
-    needed, even = _needed(m, chart), below.width / max(1, len(chart.bars))
-    widths = as_needed(needed, below.width) if max(needed, default=0) > even else [even] * len(needed)
-    for bar, (left, right) in zip(chart.bars, pairwise(accumulate(widths, initial=0.0)), strict=True):
-        cell = pygame.Rect(below.left + round(left), below.top, round(right - left), below.height)
-        _draw_column(surface, m, cell, bar, most, px)
-
-
-def chart_width(m: Measures, chart: Chart) -> int:
-    """Return the width that the words of a chart need."""
-    title = text.width_of(chart.title, text.SANS_BOLD, text.SMALLEST)
-    if not _in_lines(chart):
-        return max(title, sum(_needed(m, chart)))
-    figures = max(text.width_of(_figures(bar), text.SANS_BOLD, m.type(15)) for bar in chart.bars)
-    return max(title, _line(m) + m.px(17) + figures)
-
-
-def as_needed(needed: Sequence[int], room: float) -> list[float]:
-    """Return widths that take a room whole: what each needs, and its part of what is left."""
-    return [width + (room - sum(needed)) / len(needed) for width in needed]
-
-
-def _needed(m: Measures, chart: Chart) -> list[int]:
-    """Return how wide each column is at least: no label and no count touches the next."""
-    words = [(str(bar.count), bar.label) for bar in chart.bars]
-    return [max(text.width_of(word, text.SANS_BOLD, m.type(14)) for word in pair) + m.px(7) for pair in words]
-
-
-def _figures(bar: Bar) -> str:
-    return str(bar.count) if bar.other is None else f"{bar.count} · {bar.other}"
-
-
-def _in_lines(chart: Chart) -> bool:
-    return any(bar.symbol for bar in chart.bars)
-
-
-def _line(m: Measures) -> int:
-    return max(m.px(24), m.type(14) + m.px(6))
-
-
-def _color(bar: Bar, signs: Mapping[str, Signs]) -> Color:
-    drawn = signs.get(bar.symbol or "")
-    return drawn.COLORS.get(bar.symbol or "", palette.GOOD) if drawn is not None else palette.GOOD
-
-
-def _draw_line(
-    surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar, most: int, signs: Mapping[str, Signs]
-) -> None:
-    """Draw the sign (or the label), the bar, and the count at its end."""
-    side = line.height - m.px(4)
-    if bar.symbol:
-        sign = signs[bar.symbol].picture(bar.symbol, side)
-        surface.blit(sign, sign.get_rect(midleft=line.midleft))
-        left = line.left + side + m.px(10)
+    if any(bar.symbol for bar in chart.bars):
+        bars: Box = Column([_line(bar, most, signs) for bar in chart.bars])
     else:
-        word = text.render(bar.label, text.SANS_MEDIUM, m.type(14), palette.INK)
-        surface.blit(word, word.get_rect(midleft=line.midleft))
-        left = line.left + max(word.get_width() + m.px(10), line.width * 3 // 10)
-    room = line.right - m.type(15) * (2 if bar.other is None else 7 / 2) - left
-    counts = [bar.count] if bar.other is None else [bar.count, bar.other]
-    tall = max(6, line.height * 52 // 100) if bar.other is None else max(4, line.height * 36 // 100)
-    end = left
-    for place, count in enumerate(counts):
-        rail = pygame.Rect(left, 0, max(m.px(3), room * count // max(1, most)), tall)
-        rail.centery = line.centery + (2 * place + 1 - len(counts)) * (tall // 2 + 1)
-        fill = palette.tint(_color(bar, signs), 0.45) if place else _color(bar, signs)
-        pygame.draw.rect(surface, fill if count else palette.HAIRLINE, rail, border_radius=2)
-        end = max(end, rail.right)
-    figure = text.render(_figures(bar), text.SANS_BOLD, m.type(15), palette.INK)
-    surface.blit(figure, figure.get_rect(midleft=(end + m.px(8), line.centery)))
+        even = Grid([_column(bar, most) for bar in chart.bars], columns=len(chart.bars))
+        bars = Either([even, Row([_column(bar, most) for bar in chart.bars])], high=em(14, 1, 56))
+    named = text.width_of(chart.title, text.SANS_BOLD, text.SMALLEST)
+    return Column([title, bars], wide=(0, lambda m: max(named, bars.widths(m).least)), grow=1)
 
 
-def _draw_column(
-    surface: pygame.Surface, m: Measures, cell: pygame.Rect, bar: Bar, most: int, px: int
+def _line(bar: Bar, most: int, signs: Mapping[str, Signs]) -> Box:
+    """Return a sign, a rail as long as what it counts, or two, and the count at the end of it."""
+    symbol = bar.symbol or ""
+    counts, room = ([bar.count], 2.0) if bar.other is None else ([bar.count, bar.other], 3.5)
+    sign = Picture(partial(signs[symbol].picture, symbol), wide=_sign, high=_sign)
+    color, longest = signs[symbol].COLORS.get(symbol, palette.GOOD), max(counts)
+    rails = Painted(draws=partial(_draw_rails, counts, color), wide=3, high=_LINE, grow=longest)
+    told = Text(" · ".join(map(str, counts)), text.SANS_BOLD, 15, lines=1, wide=em(15, room))
+    return Row([sign, Box(wide=10), rails, Box(wide=8), told, Grow(most - longest)], align="center")
+
+
+def _sign(m: Measures) -> int:
+    return _LINE(m) - m.px(4)
+
+
+def _draw_rails(
+    counts: Sequence[int], color: Color, surface: pygame.Surface, _m: Measures, area: pygame.Rect
 ) -> None:
-    """Draw the column, its count above it in letters of so many pixels, and its label under it."""
-    foot, head = m.type(14) + m.px(5), m.type(14) + m.px(4)
-    ground = cell.bottom - foot
-    height = max(m.px(2), (ground - cell.top - head) * bar.count // max(1, most))
-    block = pygame.Rect(0, 0, max(4, cell.width * 7 // 10), height)
-    block.midbottom = (cell.centerx, ground)
-    pygame.draw.rect(surface, palette.GOOD if bar.count else palette.HAIRLINE, block)
-    if bar.count:
-        figure = text.render(str(bar.count), text.SANS_BOLD, px, palette.INK)
-        surface.blit(figure, figure.get_rect(midbottom=(cell.centerx, block.top - 1)))
-    word = text.render(bar.label, text.SANS_MEDIUM, m.type(14), palette.INK)
-    surface.blit(word, word.get_rect(midtop=(cell.centerx, ground + m.px(3))))
+    """Draw a rail for each count, the longest as long as the area."""
+    tall = max(4, area.height * (52, 36)[len(counts) - 1] // 100)
+    for place, count in enumerate(counts):
+        rail = pygame.Rect(area.left, 0, max(3, area.width * count // max(1, *counts)), tall)
+        rail.centery = area.centery + (2 * place + 1 - len(counts)) * (tall // 2 + 1)
+        fill = palette.tint(color, 0.45) if place else color
+        pygame.draw.rect(surface, fill if count else palette.HAIRLINE, rail, border_radius=2)
+
+
+def _column(bar: Bar, most: int) -> Box:
+    """Return a column as high as its count, the count over it and its label under it."""
+    count = Text(str(bar.count or ""), text.SANS_BOLD, 14, align="center", lines=1, high=em(14, 1, 4))
+    block = Place(draws=partial(_draw_block, bar.count), high=2, grow=bar.count)
+    label = Text(bar.label, size=14, align="center", lines=1, high=em(14, 1, 5))
+
+    def wide(m: Measures) -> int:
+        words = (str(bar.count), bar.label)
+        return max(text.width_of(word, text.SANS_BOLD, m.type(14)) for word in words) + m.px(7)
+
+    return Column([Grow(most - bar.count), count, block, label], name=bar.label, wide=wide, grow=1)
+
+
+def _draw_block(count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+    block = pygame.Rect(0, area.top, max(4, area.width * 7 // 10), area.height)
+    block.centerx = area.centerx
+    pygame.draw.rect(surface, palette.GOOD if count else palette.HAIRLINE, block)
 
 
 def gauge_box(gauge: Gauge) -> Box:

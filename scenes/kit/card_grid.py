@@ -13,7 +13,7 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import PictureCache
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Widget
 
@@ -28,7 +28,6 @@ _SLICE: Final = 0.006
 """Seconds a frame for the faces that are not drawn yet."""
 
 _FACES: Final = PictureCache[pygame.Surface](14 * 1024 * 1024)
-_RAIL: Final = 8
 _AHEAD: Final = 2
 """Rows at each end that are made ready before they are in sight."""
 
@@ -90,13 +89,12 @@ class CardGrid(Generic[T]):
         """Lay the rows out in an area."""
         self.area = area
         self._gap = m.px(self._gap_drawn)
-        self.card_width = (area.width - m.px(_RAIL) - 2 - self.across * self._gap) // self.across
+        self.card_width = (area.width - m.px(RAIL) - 2 - self.across * self._gap) // self.across
         self._fit()
 
     def _fit(self) -> None:
         rows = -(-len(self.cards) // self.across)
-        rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
-        self.scroll.fit(rows * self._pitch + self._gap, rail)
+        self.scroll.fit_in(self.area, rows * self._pitch + self._gap)
 
     @property
     def _pitch(self) -> int:
@@ -130,10 +128,7 @@ class CardGrid(Generic[T]):
         """Mark the card of a place, and bring it into sight."""
         self.chosen = max(0, min(place, len(self.cards) - 1))
         top = self.chosen // self.across * self._pitch
-        if top < self.scroll.target:
-            self.scroll.go(top)
-        elif top + self._pitch > self.scroll.target + self.scroll.seen:
-            self.scroll.go(top + self._pitch + self._gap - self.scroll.seen)
+        self.scroll.show(top, top + self._pitch + self._gap)
 
     # --- faces ------------------------------------------------------------------------------------------
 

@@ -6,12 +6,15 @@ A victory is blue and full, a defeat red and hatched: neither is told by its col
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _, signed
 from scenes.kit import palette, svg, text
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Box, Column, Either, Row, em
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -26,63 +29,91 @@ LOST: Final = palette.FORCE
 MEAN: Final = palette.GEM_VIOLET
 _SHORTEST: Final = 40
 """The room for a bar under which there is none, in pixels of the drawing."""
+_LINE: Final = (em(14), 40)
+_HIGH: Final = (em(24, 1.1), 58)
+"""How high lines are at the least, and would like to be: of bars, and of words with large figures."""
 
 _TICKS: Final = 5
 _NICE: Final = (1, 2, 5)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One row of a chart of bars: its label, how many games, how many won, and figures at its right."""
+class Bar:
+    """A line of a chart of bars: its label, how many games, how many of them won, and figures at its right.
+
+    A bar of a `color` tells nothing of victories; `sign` stands before the label.
+    """
 
     label: str
     games: int
-    wins: int
+    wins: int = 0
     figures: tuple[str, ...] = ()
+    color: Color | None = None
+    sign: Box | None = None
 
 
 # --- bars ------------------------------------------------------------------------------------------------
 
 
-def draw_bars(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, rows: Sequence[Row], heads: tuple[str, ...] = ()
-) -> None:
-    """Draw a line a row: its label, a bar as long as its games, and its figures in columns at the right.
+class Lines(Row):
+    """Columns of as many cells each, a hairline over each line of cells but the first: their heads."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the hairlines."""
+        for cell in self.inside()[0].inside()[1:]:
+            end = (self.area.right - 1, cell.area.top)
+            pygame.draw.line(surface, palette.HAIRLINE, (self.area.left, cell.area.top), end)
+
+
+def bars(rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
+    """Return a line a row: its label, a bar as long as its games, and its figures in columns at the right.
 
     `heads` are the words over the columns of figures. Where there is next to no room, the bars go.
     """
-    widths = _figure_widths(m, rows, heads)
-    names = max((text.width_of(row.label, text.SERIF_BOLD, m.type(16)) for row in rows), default=0)
-    left = area.left + min(names, area.width * 55 // 100) + m.px(14)
-    right = area.right - sum(widths) - m.px(14) * len(widths)
-    figures = pygame.Rect(right, area.top, area.right - right, m.type(20) if heads else 0)
-    if heads:
-        _draw_cells(surface, m, figures, heads, widths, head=True)
-    height = _row_height(m, area.bottom - figures.bottom, len(rows))
-    most = max((row.games for row in rows), default=1)
-    for place, row in enumerate(rows):
-        line = pygame.Rect(area.left, figures.bottom + place * height, area.width, height)
-        pygame.draw.line(surface, palette.HAIRLINE, line.topleft, (line.right - 1, line.top))
-        _draw_label(
-            surface, m, pygame.Rect(line.left, line.top, left - m.px(14) - line.left, height), row.label
-        )
-        bar = pygame.Rect(left, 0, max(2, (right - m.px(4) - left) * row.games // most), height * 54 // 100)
-        bar.centery = line.centery
-        if right - left > m.px(_SHORTEST):
-            draw_bar(surface, bar, row.games, row.wins)
-        _draw_cells(surface, m, pygame.Rect(right, line.top, 0, height), row.figures, widths)
+    most = max([1, *(row.games for row in rows)])
+    top = (em(14), 20) if heads else 0
+    drawn = [Place("", partial(_draw_row, row, most), high=_LINE) for row in rows]
+    figure = partial(Text, face=text.SANS_BOLD, lines=1, align="right", high=_LINE)
+    head = partial(
+        Text, face=text.SANS_SEMIBOLD, size=14, color=palette.MUTED_TEXT, lines=1, align="right", high=top
+    )
+    columns = [
+        Column([head(heads[place] if heads else ""), *(figure(row.figures[place]) for row in rows)])
+        for place in range(len(rows[0].figures))
+    ]
+    shown = Either([Column([Box(high=top), *drawn], wide=_SHORTEST, high=0), Box()], grow=1)
+    return Lines([Column([Box(high=top), *map(_label, rows)]), shown, *columns], gap=14)
 
 
-def _row_height(m: Measures, room: int, count: int) -> int:
-    """Return the height of each of so many rows: as much as there is room for, within bounds."""
-    least = m.type(16) * 125 // 100
-    return max(min(least, room // max(1, count)), min(room // max(1, count), m.px(40), least * 2))
+def _label(row: Bar) -> Box:
+    words = Text(row.label, text.SERIF_BOLD, 16, lines=1)
+    return Row([*([] if row.sign is None else [row.sign]), words], gap=10, align="center", high=_LINE)
 
 
-def _draw_label(surface: pygame.Surface, m: Measures, rect: pygame.Rect, label: str) -> None:
-    px = text.fit(label, text.SERIF_BOLD, m.type(16), rect.width, m.type(14))
-    name = text.render(label, text.SERIF_BOLD, px, palette.INK)
-    surface.blit(name, name.get_rect(midleft=rect.midleft), (0, 0, rect.width + m.px(6), name.get_height()))
+def listed(lines: Sequence[tuple[str, str]]) -> Box:
+    """Return words, each with its figure at the right."""
+    words = [Text(label, size=16, lines=1, high=_HIGH) for label, _figure in lines]
+    figure = partial(Text, face=text.SANS_EXTRABOLD, size=24, lines=1, align="right", high=_HIGH)
+    figures = [figure(told) for _label, told in lines]
+    return Lines([Column([Box(), *words], grow=1), Column([Box(), *figures])], gap=10)
+
+
+def legend(signs: Sequence[tuple[Box, str]]) -> Box:
+    """Return what signs mean, in one line, as far as there is room."""
+    told = [
+        Row([sign, Text(word, size=14, lines=1)], gap=6, align="center", optional=place)
+        for place, (sign, word) in enumerate(signs)
+    ]
+    return Row(told, gap=18)
+
+
+def _draw_row(row: Bar, most: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+    bar = pygame.Rect(0, 0, max(2, area.width * row.games // most), area.height * 54 // 100)
+    bar.midleft = area.midleft
+    if row.color is None:
+        draw_bar(surface, bar, row.games, row.wins)
+    elif row.games:
+        pygame.draw.rect(surface, row.color, bar)
 
 
 def draw_bar(surface: pygame.Surface, bar: pygame.Rect, games: int, wins: int) -> None:
@@ -108,39 +139,6 @@ def _hatched(size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.line(page, LOST, (x, size[1]), (x + size[1], 0), 3)
     pygame.draw.rect(page, LOST, page.get_rect(), 1)
     return page
-
-
-def _figure_widths(m: Measures, rows: Sequence[Row], heads: tuple[str, ...]) -> list[int]:
-    """Return the width that each column of figures needs."""
-    lines = [row.figures for row in rows]
-    figures = [
-        [text.width_of(cell, text.SANS_BOLD, m.type(15)) for cell in column]
-        for column in zip(*lines, strict=True)
-    ]
-    words = [text.width_of(head, text.SANS_SEMIBOLD, m.type(14)) for head in heads] or [0] * len(figures)
-    return [max(head, *column) for head, column in zip(words, figures, strict=True)]
-
-
-def _draw_cells(
-    surface: pygame.Surface,
-    m: Measures,
-    line: pygame.Rect,
-    cells: Sequence[str],
-    widths: Sequence[int],
-    *,
-    head: bool = False,
-) -> None:
-    """Draw figures (or the heads over them) against the right edges of their columns."""
-    face, px, color = (
-        (text.SANS_SEMIBOLD, m.type(14), palette.MUTED_TEXT)
-        if head
-        else (text.SANS_BOLD, m.type(15), palette.INK)
-    )
-    right = line.left
-    for cell, width in zip(cells, widths, strict=True):
-        right += m.px(14) + width
-        word = text.render(cell, face, px, color)
-        surface.blit(word, word.get_rect(midright=(right, line.centery)))
 
 
 # --- histogram -------------------------------------------------------------------------------------------

@@ -9,12 +9,13 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack, pixels
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.text import Face
@@ -45,7 +46,7 @@ class Text(Box):
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of the longest word, or of the line where there may be one only; and of it all."""
         wish = text.extent(self.words, self.face, m.type(self.size), _ENDLESS)[0]
-        floor = m.type(self.least)
+        floor = self._floor(m)
         words = [self.words] if self.lines == 1 else self.words.split()
         return Span(
             min(wish, max((text.extent(word, self.face, floor, _ENDLESS)[0] for word in words), default=0)),
@@ -60,9 +61,13 @@ class Text(Box):
         high = min(high, most or high)
         return Span(high, high)
 
+    def _floor(self, m: Measures) -> int:
+        """Return how small it may be written at the least."""
+        return m.type(self.least)
+
     def _size(self, m: Measures, width: int) -> int:
         """Return the largest size at which the words take no more lines than they may."""
-        px, floor = m.type(self.size), min(m.type(self.least), m.type(self.size))
+        px, floor = m.type(self.size), min(self._floor(m), m.type(self.size))
         if self.lines == 1:
             return text.fit(self.words, self.face, px, width, floor)
         while px > floor and not self._fits(px, width):
@@ -101,6 +106,9 @@ class Text(Box):
 @dataclass(eq=False)
 class Fitted(Text):
     """Words written as large as there is room for, in any case no smaller than `text.SMALLEST`."""
+
+    def _floor(self, m: Measures) -> int:  # noqa: ARG002 - the same in any window
+        return text.SMALLEST
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the heights of the smallest lines, and of those of its size."""
@@ -199,16 +207,16 @@ class Picture(Box):
     """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
 
     made: Callable[[int], pygame.Surface]
-    size: float = 24
+    size: Length = 24
     least: float = field(default=14, kw_only=True)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return its side."""
-        return Span(min(m.px(self.least), m.px(self.size)), m.px(self.size))
+        return Span(min(m.px(self.least), pixels(m, self.size)), pixels(m, self.size))
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return its side, no larger than it is wide."""
-        side = min(width, m.px(self.size))
+        side = min(width, pixels(m, self.size))
         return Span(min(side, m.px(self.least)), side)
 
     def paint(self, surface: pygame.Surface) -> None:

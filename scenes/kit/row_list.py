@@ -10,8 +10,8 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.content import Place
-from scenes.kit.layout import Box, Column, Grow, Put, Row, Span, pixels
-from scenes.kit.widgets import Button
+from scenes.kit.layout import Box, Column, Grow, Put, Row, Span, pixels, widest
+from scenes.kit.widgets import TARGET, Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -34,9 +34,16 @@ class RowList:
         self._relayout = relayout
 
     def box(
-        self, keys: Sequence[str], row: Callable[[str], Box], high: Length, none: Box | None = None
+        self,
+        keys: Sequence[str],
+        row: Callable[[str], Box],
+        high: Length | None = None,
+        none: Box | None = None,
     ) -> Box:
-        """Return the list as a box: `row` makes a key's, so `high`; `none` stands where there is no row."""
+        """Return the list as a box: `row` makes a key's, so `high`, or as high as the first one is.
+
+        `none` stands where there is no row.
+        """
         self.keys = keys
         return _Rows(self, row, high, none or Grow(), grow=1)
 
@@ -109,7 +116,7 @@ class _Rows(Box):
 
     list: RowList
     row: Callable[[str], Box]
-    least: Length
+    least: Length | None
     none: Box
     _laid: Box = field(default_factory=Box, init=False)
 
@@ -117,26 +124,41 @@ class _Rows(Box):
         """Return what is in sight."""
         return (self._laid,)
 
+    def handle(self, event: pygame.event.Event, ring: Ring) -> bool:
+        """Scroll."""
+        return self.list.handle(event, ring)
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the widths of the widest of the next rows, with what scrolls beside them."""
+        rows = self.list
+        found = widest([self.row(key).widths(m) for key in rows.keys[rows.first : rows.first + _MEASURED]])
+        beside = m.px(_RAIL + _BESIDE) if len(rows.keys) > 1 else 0
+        return Span(found.least + beside, max(found.wish, self.none.widths(m).wish) + beside)
+
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of a row: the list takes the room that is left."""
-        high = self._step(m)
+        high = self._high(m, width) + m.px(_GAP)
         return Span(high, max(high, self.none.heights(m, width).least))
 
-    def _step(self, m: Measures) -> int:
-        return pixels(m, self.least) + m.px(_GAP)
+    def _high(self, m: Measures, width: int) -> int:
+        """Return how high a row is at the least."""
+        if self.least is not None:
+            return pixels(m, self.least)
+        return max([TARGET, *[self.row(key).heights(m, width).wish for key in self.list.keys[:1]]])
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the rows in sight; where there are more, they share all the height."""
         super().lay(m, area)
         rows = self.list
-        rows.fit((area.height + m.px(_GAP)) // self._step(m))
-        self._laid = self._beside(m, area) if rows.keys else self.none
+        high = self._high(m, area.width - m.px(_RAIL + _BESIDE))
+        rows.fit((area.height + m.px(_GAP)) // (high + m.px(_GAP)))
+        self._laid = self._beside(m, area, high) if rows.keys else self.none
         self._laid.lay(m, area)
 
-    def _beside(self, m: Measures, area: pygame.Rect) -> Box:
+    def _beside(self, m: Measures, area: pygame.Rect, least: int) -> Box:
         rows = self.list
         share = (area.height + m.px(_GAP)) // rows.room - m.px(_GAP)
-        high = share if rows.overflows else pixels(m, self.least)
+        high = share if rows.overflows else least
         cells = [Row([self.row(key)], high=lambda _m: high) for key in rows.shown]
         for cell in cells:
             cell.boxes[0].grow = 1
@@ -145,7 +167,7 @@ class _Rows(Box):
             return column
         up, down = rows.buttons()
         rail = Place("rail", self._draw_rail, grow=1)
-        return Row([column, Column([Put(up), rail, Put(down)], gap=8, wide=44)], gap=12)
+        return Row([column, Column([Put(up), rail, Put(down)], gap=8, wide=_RAIL)], gap=_BESIDE)
 
     def _draw_rail(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw where the rows in sight are in the whole list."""
@@ -160,3 +182,8 @@ class _Rows(Box):
 
 
 _GAP = 8
+_RAIL, _BESIDE = 44, 12
+"""How wide the buttons and the rail are that scroll, and how far from the rows."""
+
+_MEASURED = 12
+"""How many rows are asked how wide they are."""

@@ -15,6 +15,8 @@ SHARE_A_SECOND = 14.0
 _ARRIVED = 0.6
 _SHORTEST_THUMB = 36
 _REACH = 12
+RAIL = 8
+"""How wide the rail is."""
 
 
 class Scroll:
@@ -47,6 +49,17 @@ class Scroll:
         share = self.target / self.length if self.length else 0.0
         self.length, self.rail = length, rail
         self.jump(share * length)
+
+    def fit_in(self, area: pygame.Rect, length: int) -> None:
+        """Take the length of what is seen in an area, its rail at the right of it."""
+        self.fit(length, pygame.Rect(area.right - RAIL, area.top, RAIL, area.height))
+
+    def show(self, top: float, bottom: float) -> None:
+        """Bring a part of the page into sight, softly."""
+        if top < self.target:
+            self.go(top)
+        elif bottom > self.target + self.seen:
+            self.go(bottom - self.seen)
 
     def jump(self, to: float) -> None:
         """Be there at once."""

@@ -1,9 +1,11 @@
-"""A number between two buttons: one that takes from it, one that adds to it."""
+"""A number between two buttons, one that takes from it and one that adds to it; and keys that do so."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.content import Text
@@ -13,9 +15,10 @@ from scenes.kit.widgets import Button
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pygame
-
     from scenes.kit.measures import Measures
+
+_PLUS: Final = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
+_MINUS: Final = (pygame.K_MINUS, pygame.K_KP_MINUS, pygame.K_DELETE, pygame.K_BACKSPACE)
 
 
 class _Steps(Row):
@@ -46,3 +49,16 @@ def stepped(
     number = Text(figure, text.SANS_EXTRABOLD, 20, color, align="center", lines=1, spread=1.0, grow=1)
     number.wide = (lambda m: text.width_of(figure, text.SANS_EXTRABOLD, m.type(20)), 70)
     return _Steps([Put(fewer), number, Put(more)])
+
+
+def change_key(
+    event: pygame.event.Event, ref: str, add: Callable[[str], None], remove: Callable[[str], None]
+) -> bool:
+    """Put a copy of a card in with +, take one out with −, Delete or Backspace; return whether it was any."""
+    if event.key in _PLUS or event.unicode == "+":
+        add(ref)
+    elif event.key in _MINUS or event.unicode == "-":
+        remove(ref)
+    else:
+        return False
+    return True

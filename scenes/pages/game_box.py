@@ -1,17 +1,19 @@
-"""A game's box on the menu's table: lid, emblem, pitch and figures, lying (few games) or standing (many)."""
+"""A game's box on the menu's table: lid, emblem, name, pitch and figures."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property, partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, svg, text
+from scenes.kit.content import Fitted, Icon, Place, Text
 from scenes.kit.emblems import game_emblem
-from scenes.kit.icons import icon
-from scenes.kit.layout import Span
+from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Span, Stack, widest
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import Widget
 
@@ -27,226 +29,135 @@ TILTS: Final = (-0.55, 0.5, -0.4, 0.6, -0.5)
 
 _DEPTH: Final = 8
 _RISE: Final = 10
+_CAST: Final = 4
 _EMBLEM: Final = 0.62
 _LEAST_DISC: Final = 64
-_SLIP: Final = 12
 _LOWEST: Final = 120
-_SMALLEST_DISC: Final = 48
+
+
+@dataclass(eq=False)
+class _Alike(Box):
+    """A text with the room, and in the size, of the one among several like it that asks for most."""
+
+    texts: Sequence[Text]
+    place: int
+
+    def inside(self) -> Sequence[Box]:
+        """Return the text that is shown."""
+        return (self.texts[self.place],)
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of the widest."""
+        return widest([one.widths(m) for one in self.texts])
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of the highest."""
+        return widest([one.heights(m, width) for one in self.texts])
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay them all there; the one shown is no larger than any."""
+        super().lay(m, area)
+        for one in self.texts:
+            one.lay(m, area)
+        self.texts[self.place].px = min(one.px for one in self.texts)
 
 
 @dataclass(eq=False)
 class GameBox(Widget):
-    """A game's box. `lying`: the emblem stands beside the words, with a button under them.
+    """A game's box, the one at a `place` among those of `games`: all are laid out as the worst one asks.
 
-    `tilt` is in degrees; the box pointed at rises, straightens and glows. `main`: its button is yellow.
-    `row` are the games of all boxes beside it, its own among them: they are laid out as the worst one asks.
+    `tilt` is in degrees; the box pointed at rises, straightens and glows.
     """
 
-    game: Edition = field(kw_only=True)
+    games: tuple[Edition, ...] = field(kw_only=True)
+    place: int = field(default=0, kw_only=True)
     tilt: float = field(default=0.0, kw_only=True)
-    lying: bool = field(default=False, kw_only=True)
-    main: bool = field(default=False, kw_only=True)
-    row: tuple[Edition, ...] = field(default=(), kw_only=True)
+
+    @property
+    def game(self) -> Edition:
+        """The game in it."""
+        return self.games[self.place]
 
     def heights(self, m: Measures, width: int) -> Span:
         """Return the height of the lowest box that still tells what is in it."""
-        self.m, inner = m, width - 2 * m.px(14)
-        figures = self._figures(inner, palette.INK).get_height()
-        standing = 2 * m.px(15) + 2 * m.px(10) + m.type(23) * 3 // 2 + figures + _SMALLEST_DISC
-        least = _LOWEST if self.lying else max(_LOWEST, standing)
+        least = max(_LOWEST, self.lid.heights(m, width).least)
         return Span(least, least)
+
+    @cached_property
+    def lid(self) -> Box:
+        """What is on the lid: where room is short, the disc shrinks, then the pitch goes."""
+        color = _lid_color(self.game.table)
+        disc = Row([Grow(14), Shaped(1, Place("disc", self._draw_disc), grow=72), Grow(14)])
+        names = [
+            Fitted(one.name, text.SERIF_BOLD, 23, palette.ink_on(color), lines=1, align="center")
+            for one in self.games
+        ]
+        pitches = [Text(_(one.pitch), size=15, at="top", spread=1.4) for one in self.games]
+        slip = Pad(12, _Alike(pitches, self.place))
+        parts = [
+            Stack([Box(high=_LEAST_DISC), disc], grow=1),
+            _Alike(names, self.place, name="name", high=25),
+            Stack([Place("slip", self._draw_slip), slip], optional=1),
+            Stack([Place("figures", partial(_fill, palette.shade(color, 0.38))), self._figures()]),
+        ]
+        return Pad((14, 15), Column(parts, gap=10))
+
+    def _figures(self) -> Box:
+        """Return players, minutes and age side by side; in several lines where one is too short."""
+        told = zip(*map(_facts, self.games), strict=True)
+        facts = [self._fact(sign, words) for sign, words in zip(_SIGNS, told, strict=True)]
+        lines = ([facts], [facts[:2], facts[2:]], [facts[:1], facts[1:2], facts[2:]])
+        return Pad(
+            (10, 8), Either([Column(_spread([Row(_spread(line)) for line in each])) for each in lines])
+        )
+
+    def _fact(self, sign: str, told: Sequence[str]) -> Box:
+        words = [Text(each, text.SANS_BOLD, 14, palette.CHALK, lines=1, spread=1.2) for each in told]
+        icons = [Icon(sign, 17, palette.CHALK)] if sign else []
+        return Row([*icons, _Alike(words, self.place)], gap=6, align="center")
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lid, then what is on it."""
         raised = self.hovered or self.focused
         rect = self.rect.move(0, -self.m.px(_RISE)) if raised and not self.pressed else self.rect
-        tilt = 0.0 if raised else self.tilt
-        color = _lid_color(self.game.table)
         below, corner = paper.drop_shadow(rect.size, paper.Shadow.LIFTED if raised else paper.Shadow.SHEET)
-        surface.blit(below, (rect.x - corner[0] + self.m.px(4), rect.y - corner[1] + self.m.px(4)))
+        cast = self.m.px(_CAST)
+        surface.blit(below, (rect.x - corner[0] + cast, rect.y - corner[1] + cast))
         if raised:
             light, corner = paper.glow(rect.size)
             surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
-        lid, margin = _lid(rect.size, color, tilt, self.m.px(_DEPTH))
+        tilt = 0.0 if raised else self.tilt
+        lid, margin = _lid(rect.size, _lid_color(self.game.table), tilt, self.m.px(_DEPTH))
         surface.blit(lid, (rect.x - margin, rect.y - margin))
         if raised:
             pygame.draw.rect(surface, palette.LIT, rect.inflate(8, 8), 3, border_radius=4)
-        if self.lying:
-            self._draw_lying(surface, rect, color)
-        else:
-            self._draw_standing(surface, rect, color)
+        self.lid.show(surface, self.m, rect)
 
-    # --- lying: one or two games ------------------------------------------------------------------------
+    def _draw_disc(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        surface.blit(paper.rounded(area.size, palette.CHALK, area.width / 2), area)
+        art = game_emblem(self.game.emblem, round(area.width * _EMBLEM))
+        surface.blit(art, art.get_rect(center=area.center))
 
-    def _draw_lying(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
-        pad = self.m.px(30)
-        disc = min(rect.height - 2 * pad, rect.width * 38 // 100)
-        self._draw_disc(surface, (rect.left + pad + disc // 2, rect.centery), disc)
-        left = rect.left + 2 * pad + disc
-        column = pygame.Rect(left, rect.top, rect.right - pad - left, rect.height)
-        self._draw_column(surface, column, color)
-
-    def _draw_column(self, surface: pygame.Surface, column: pygame.Rect, color: Color) -> None:
-        """Draw name, pitch, figures and button in the middle; where room is short, the pitch goes."""
-        m = self.m
-        button = max(m.px(52), m.type(17) + m.px(22))
-        gap, room = m.px(15), column.height - m.px(28)
-        parts = self._column_parts(column.width, color, 46, 18)
-        heights = [part.get_height() for part in parts]
-        if sum(heights) + button + 3 * gap > room:
-            parts = self._column_parts(column.width, color, 32, 15)
-            heights = [part.get_height() for part in parts]
-            gap = m.px(10)
-        if sum(heights) + button + 3 * gap > room:
-            del parts[1], heights[1]
-        tall = sum(heights) + button + len(parts) * gap
-        top = column.centery - tall // 2
-        for part, height in zip(parts, heights, strict=True):
-            surface.blit(part, (column.left, top))
-            top += height + gap
-        self._draw_button(surface, pygame.Rect(column.left, top, column.width, button))
-
-    def _column_parts(self, width: int, color: Color, name: float, pitch: float) -> list[pygame.Surface]:
-        """Return the game's name, its pitch and its figures, for type sizes of the drawing."""
-        px = text.fit(self.game.name, text.SERIF_BLACK, self.m.type(name), width, self.m.type(20))
-        return [
-            text.render(self.game.name, text.SERIF_BLACK, px, palette.ink_on(color)),
-            self._slip(width, self.m.type(pitch)),
-            self._figures(width, color),
-        ]
-
-    def _draw_button(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Draw what looks like the box's button: a click anywhere on the box does the same."""
-        m, label = self.m, _("New game")
-        px = m.type(17)
-        width = text.width_of(label, text.SANS_BOLD, px) + m.type(20) + m.px(58)
-        rect = pygame.Rect(room.left, room.top, min(width, room.width), room.height)
-        fill = palette.MAIN_BUTTON if self.main else palette.CHALK
-        if self.hovered:
-            fill = palette.tint(fill, 0.3)
-        below, corner = paper.drop_shadow(rect.size, paper.Shadow.BUTTON)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-        surface.blit(paper.sheet(rect.size, fill, cut=False), rect)
-        sign = icon("play", m.type(18), palette.INK)
-        word = text.render(label, text.SANS_BOLD, px, palette.INK)
-        x = rect.centerx - (sign.get_width() + m.px(10) + word.get_width()) // 2
-        surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
-        surface.blit(word, (x + sign.get_width() + m.px(10), rect.centery - word.get_height() // 2))
-
-    # --- standing: three games or more ------------------------------------------------------------------
-
-    def _draw_standing(self, surface: pygame.Surface, rect: pygame.Rect, color: Color) -> None:
-        """Draw the emblem above the words; where room is short, the disc shrinks, then the pitch goes."""
-        inner = rect.inflate(-2 * self.m.px(14), -2 * self.m.px(15))
-        across, middle, parts = self.standing(inner, color)
-        self._draw_disc(surface, (inner.centerx, middle), across)
-        for part, place in parts:
-            surface.blit(part, place)
-
-    def standing(
-        self, inner: pygame.Rect, color: Color
-    ) -> tuple[int, int, list[tuple[pygame.Surface, pygame.Rect]]]:
-        """Return how wide the disc is and the ordinate of its middle, then what lies under it, and where."""
-        m, gap = self.m, self.m.px(10)
-        games = self.row or (self.game,)
-        px = min(text.fit(one.name, text.SERIF_BOLD, m.type(23), inner.width, 14) for one in games)
-        name = text.render(self.game.name, text.SERIF_BOLD, px, palette.ink_on(color))
-        figures = self._figures(inner.width, color)
-        slip = self._slip(inner.width, m.type(15), max(self._pitch(one, inner.width) for one in games))
-        room = inner.height - name.get_height() - figures.get_height() - 2 * gap
-        across = min(inner.width * 72 // 100, room - slip.get_height() - gap)
-        parts = [name, slip, figures]
-        if across < _LEAST_DISC:
-            parts, across = [name, figures], min(inner.width * 72 // 100, room)
-        spare = room - across - (slip.get_height() + gap if slip in parts else 0)
-        placed, bottom = [], inner.bottom
-        for part in reversed(parts):
-            placed.append((part, part.get_rect(midbottom=(inner.centerx, bottom))))
-            bottom -= part.get_height() + gap
-        return across, inner.top + spare // 3 + across // 2, placed
-
-    # --- parts ------------------------------------------------------------------------------------------
-
-    def _draw_disc(self, surface: pygame.Surface, center: tuple[int, int], across: int) -> None:
-        disc = paper.rounded((across, across), palette.CHALK, across / 2)
-        surface.blit(disc, disc.get_rect(center=center))
-        art = game_emblem(self.game.emblem, round(across * _EMBLEM))
-        surface.blit(art, art.get_rect(center=center))
-
-    def _slip(self, width: int, px: int, height: int = 0) -> pygame.Surface:
-        """Return the pitch on its slip of paper, whose words have a height in pixels at least."""
-        pad = self.m.px(_SLIP)
-        words = self._words(self.game, width, px)
-        slip = paper.sheet(
-            (width, max(height, words.get_height()) + 2 * pad), palette.PAPER, seed=len(self.game.key)
-        ).copy()
-        slip.blit(words, (pad, pad))
-        return slip
-
-    def _pitch(self, game: Edition, width: int) -> int:
-        """Return the height of the words of a game's pitch, standing."""
-        return self._words(game, width, self.m.type(15)).get_height()
-
-    def _words(self, game: Edition, width: int, px: int) -> pygame.Surface:
-        room = width - 2 * self.m.px(_SLIP)
-        return text.paragraph(_(game.pitch), text.SANS_MEDIUM, px, palette.INK, room, 1.4)
-
-    def _figures(self, width: int, color: Color) -> pygame.Surface:
-        """Return the band with players, minutes and age; in several rows where one is too short."""
-        m, px, pad = self.m, self.m.type(14), self.m.px(10)
-        pieces = [_fact(sign, words, px, m.px(6)) for sign, words in _facts(self.game)]
-        every = [[_width(fact, px, m.px(6)) for fact in _facts(one)] for one in self.row or (self.game,)]
-        rows = _in_rows([max(widths) for widths in zip(*every, strict=True)], width - 2 * pad, m.px(8))
-        line = px + m.px(20)
-        band = pygame.Surface((width, line * len(rows)))
-        band.fill(palette.shade(color, 0.38))
-        for place, row in enumerate(rows):
-            spare = width - sum(pieces[one].get_width() for one in row) - 2 * pad
-            gap = min(m.px(28), spare // max(1, len(row) - 1))
-            x = pad
-            for piece in [pieces[one] for one in row]:
-                band.blit(piece, (x, place * line + (line - piece.get_height()) // 2))
-                x += piece.get_width() + gap
-        return band
+    def _draw_slip(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        surface.blit(paper.sheet(area.size, palette.PAPER, seed=len(self.game.key)), area)
 
 
-def _facts(game: Edition) -> tuple[tuple[str, str], ...]:
-    """Return what a box says in figures, each with its icon: players, minutes, age."""
-    return (
-        ("players", game.players),
-        ("clock", _("{minutes} min").format(minutes=game.minutes)),
-        ("", _("ages {age}+").format(age=game.age)),
-    )
+_SIGNS: Final = ("players", "clock", "")
 
 
-def _width(fact: tuple[str, str], px: int, gap: int) -> int:
-    """Return how wide a figure is with its icon, in pixels."""
-    sign, words = fact
-    return text.width_of(words, text.SANS_BOLD, px) + (px + 3 + gap if sign else 0)
+def _facts(game: Edition) -> tuple[str, ...]:
+    """Return what a box says in figures: players, minutes, age."""
+    minutes, age = _("{minutes} min").format(minutes=game.minutes), _("ages {age}+").format(age=game.age)
+    return (game.players, minutes, age)
 
 
-def _in_rows(widths: Sequence[int], width: int, gap: int) -> list[list[int]]:
-    """Cut the places of pieces into rows of at most `width` pixels, with at least `gap` between two."""
-    rows: list[list[int]] = [[]]
-    for place in range(len(widths)):
-        row = [*rows[-1], place]
-        if rows[-1] and sum(widths[one] for one in row) + gap * (len(row) - 1) > width:
-            rows.append([place])
-        else:
-            rows[-1] = row
-    return rows
+def _spread(boxes: Sequence[Box]) -> list[Box]:
+    """Return boxes for a line, with more room between them where there is some."""
+    return [*chain.from_iterable([one, Box(wide=(8, 28), high=(6, 15))] for one in boxes)][:-1]
 
 
-def _fact(sign: str, words: str, px: int, gap: int) -> pygame.Surface:
-    word = text.render(words, text.SANS_BOLD, px, palette.CHALK)
-    if not sign:
-        return word
-    mark = icon(sign, px + 3, palette.CHALK)
-    piece = pygame.Surface((mark.get_width() + gap + word.get_width(), word.get_height()), pygame.SRCALPHA)
-    piece.fill((*palette.CHALK, 0))
-    piece.blit(mark, (0, (word.get_height() - mark.get_height()) // 2))
-    piece.blit(word, (mark.get_width() + gap, 0))
-    return piece
+def _fill(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.fill(color, area)
 
 
 def _lid_color(color: Color) -> Color:

@@ -16,8 +16,8 @@ from game.storage.home import StorageError
 from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Place, Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack
+from scenes.kit.content import Text
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.measures import BASE
 from scenes.pages.game_box import TILTS, GameBox
 from scenes.pages.menu_table import (
@@ -36,11 +36,9 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.journal import InProgress
     from scenes.shell.app import App
-    from scenes.shell.edition import Edition
 
 _WIDE: Final = 1160
 _GAP: Final = 20
-_LYING_MOST: Final = 2
 _LOOK: Final = 0.004
 """How many seconds of a frame the kept games are read for."""
 
@@ -51,8 +49,8 @@ _LOOKED_BACK: Final = 5
 class Menu(Scene):
     """The first scene. `latest` is the game in progress that was played last, and `session` that game, read.
 
-    It is read, and cards are laid beside a lone box, with the second frame: so the first is not late. A game
-    that is over is put away, and the others in progress are read a frame each.
+    It is read with the second frame: so the first is not late. A game that is over is put away, and the
+    others in progress are read a frame each.
     """
 
     def __init__(self) -> None:
@@ -63,7 +61,7 @@ class Menu(Scene):
         self.kept: tuple[int, int] | None = None
         self._listing = slots.Listing()
         self.ended = 0
-        self._dealt = False
+        self._reading = False
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -84,7 +82,7 @@ class Menu(Scene):
         """Find the games in progress and count the kept ones."""
         self._unread = in_progress(self.app.box.games)
         self.session, self.latest = None, next(iter(self._unread), None)
-        if self._dealt:
+        if self._reading:
             self._read()
         self._listing = slots.Listing()
         self._count()
@@ -151,31 +149,24 @@ class Menu(Scene):
             Entry("quit", _("Quit"), "exit", self.app.quit),
         )
         return Row(
-            [Put(entry.made(), high=lambda m: max(m.px(42), m.type(15) + m.px(20))) for entry in entries],
+            [Put(entry.made(), high=em(15, pad=20, least=42)) for entry in entries],
             gap=10,
         )
 
     def _shelf(self) -> Box:
-        """Return the boxes side by side, with the cards of a lone one beside it."""
+        """Return the boxes side by side."""
         games = tuple(self.app.editions.values())
-        across = 1.6 if len(games) == 1 else len(games)
-        gap = _GAP * (len(games) - 1)
-        boxes: list[Box] = [
-            Put(self._game_box(game, tilt, games), wide=lambda m: int((m.px(_WIDE) - m.px(gap)) / across))
-            for game, tilt in zip(games, cycle(TILTS), strict=False)
+        gaps = _GAP * (len(games) - 1)
+        boxes = [
+            GameBox(f"box:{game.key}", on_click=partial(self.app.routes.open_box, game.key), games=games)
+            for game in games
         ]
-        fan = [Place("fan", grow=1)] if len(games) == 1 else []
-        return Row([*boxes, *fan], gap=_GAP, grow=1)
-
-    def _game_box(self, game: Edition, tilt: float, games: tuple[Edition, ...]) -> GameBox:
-        return GameBox(
-            f"box:{game.key}",
-            on_click=partial(self.app.routes.open_box, game.key),
-            game=game,
-            tilt=tilt,
-            lying=len(games) <= _LYING_MOST,
-            main=len(games) == 1 and self.latest is None,
-            row=games,
+        for place, (box, tilt) in enumerate(zip(boxes, cycle(TILTS), strict=False)):
+            box.place, box.tilt = place, tilt
+        return Row(
+            [Put(box, wide=lambda m: (m.px(_WIDE) - m.px(gaps)) // len(games)) for box in boxes],
+            gap=_GAP,
+            grow=1,
         )
 
     def _resumed(self) -> list[Box]:
@@ -295,16 +286,16 @@ class Menu(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Deal the cards and read the game in progress, after the first frame; count the kept games."""
+        """Read the game in progress after the first frame; count the kept games."""
         super().update(dt)
-        if self.still_draws and not self._dealt:
-            self._dealt = True
+        if self.still_draws and not self._reading:
+            self._reading = True
             self._read()
             if self._listing.done:
                 self._count()
             self.relayout()
             self._tell_notices()
-        elif self._dealt and self._unread:
+        elif self._reading and self._unread:
             self._read_next()
             self._count()
             self.renew()
@@ -316,16 +307,14 @@ class Menu(Scene):
 
     @property
     def restless(self) -> bool:
-        """Ask for a second frame, which deals the cards, and until all games are read and counted."""
-        return not self._dealt or bool(self._unread) or not self._listing.done
+        """Ask for a second frame, and until all games are read and counted."""
+        return not self._reading or bool(self._unread) or not self._listing.done
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it, then what is laid there."""
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         draw_scraps(surface, self.m)
         self._draw_tools(surface)
-        if self._dealt and "fan" in self.boxes:
-            next(iter(self.app.editions.values())).pictures.value.scatter(surface, self.boxes["fan"])
         super().draw_still(surface)
 
     def _draw_tools(self, surface: pygame.Surface) -> None:

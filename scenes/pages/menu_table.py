@@ -9,10 +9,8 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, svg, text
-from scenes.kit.button_row import button_width
-from scenes.kit.content import BoxTile, Icon, Painted, Text
-from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row
+from scenes.kit.content import BoxTile, Icon, Painted, Place, Text
+from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row, Stack, em
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
 from scenes.kit.widgets import draw_paper, draw_sheet
@@ -159,7 +157,9 @@ class ResumeCard:
 
     def box(self, act: Callable[[], None]) -> Box:
         """Return the card: the game's picture goes where there is little room, then when it was played."""
-        button = Painted(draws=self._paint_button, wide=_button_wide, high=_button_high)
+        words = [Icon("play"), Text(_("Resume"), text.SANS_BOLD, lines=1)]
+        signed = Pad((17, 0), Row(words, gap=10, align="center"), high=em(15, pad=24, least=52))
+        button = Stack([Place("", self._paint_button), signed])
         picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, optional=1)
         row = Row([picture, Column(self._told(), justify="center", grow=1), button], gap=18, align="center")
         self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 8), row))
@@ -192,23 +192,9 @@ class ResumeCard:
         if self.session is not None:
             surface.blit(self.edition.pictures.value.miniature(self.session, frame.size), frame)
 
-    def _paint_button(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        rect = _pressed(area, self._tile)
+    def _paint_button(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         fill = palette.tint(palette.MAIN_BUTTON, 0.3) if self._tile.hovered else palette.MAIN_BUTTON
-        draw_paper(surface, rect, fill, Shadow.BUTTON, 0, cut=False)
-        sign = icon("play", m.type(18), palette.INK)
-        word = text.render(_("Resume"), text.SANS_BOLD, m.type(15), palette.INK)
-        x = rect.centerx - (sign.get_width() + m.px(10) + word.get_width()) // 2
-        surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
-        surface.blit(word, (x + sign.get_width() + m.px(10), rect.centery - word.get_height() // 2))
-
-
-def _button_wide(m: Measures) -> int:
-    return button_width(m, _("Resume"), 50)
-
-
-def _button_high(m: Measures) -> int:
-    return max(m.px(52), m.type(15) + m.px(24))
+        draw_paper(surface, _pressed(area, self._tile), fill, Shadow.BUTTON, 0, cut=False)
 
 
 def _paint_sheet(surface: pygame.Surface, rect: pygame.Rect, _tile: Tile) -> None:

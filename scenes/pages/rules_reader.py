@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,14 +12,14 @@ from game.core.i18n import _, ngettext
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row, em
 from scenes.kit.measures import BASE
 from scenes.kit.row_list import RowList
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import OF_THE_HOUSE
-from scenes.pages.reading.rows import PageLink, ResultRow
+from scenes.pages.reading.rows import found_page, page_link
 from scenes.pages.reading.search import Found, Reading, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.shell.scene import Scene
@@ -27,7 +27,6 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.measures import Measures
     from scenes.pages.reading.book import Book
     from scenes.shell.app import App
 
@@ -40,9 +39,8 @@ _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-def _bar(m: Measures) -> int:
-    """Return the height of the line over the page."""
-    return max(m.px(46), m.type(15) + m.px(20))
+_BAR: Final = em(15, pad=20, least=46)
+"""How high the line over the page is."""
 
 
 def _in_two(chapters: Sequence[Column]) -> Box:
@@ -160,15 +158,15 @@ class RulesReader(Scene):
             optional=1,
             grow=1,
         )
-        field = Put(self.field, wide=(lambda m: m.type(15) * 12, lambda m: max(m.px(330), m.type(15) * 15)))
+        field = Put(self.field, wide=(em(15, 12), em(15, 15, least=330)))
         close = Put(Button("close", on_click=self.close, label=_("Close"), icon="cross"))
-        emblem = Place(draws=self._draw_emblem, wide=_bar)
-        return Row([emblem, title, Grow(), field, close], gap=14, high=_bar)
+        emblem = Place(draws=self._draw_emblem, wide=_BAR)
+        return Row([emblem, title, Grow(), field, close], gap=14, high=_BAR)
 
     def _page(self) -> Box:
         """Return the page with its rail, or what a search has found."""
         if self.searching:
-            found = self.results.box([*map(str, range(len(self.found)))], self._result, ResultRow.height)
+            found = self.results.box([*map(str, range(len(self.found)))], self._result)
             told = Text(self._count(), text.SANS_SEMIBOLD, 16)
             return Sheet((36, 20), Column([told, found], gap=10), seed=9, grow=1)
         read = Row([Place("text", grow=1), Place("rail", wide=8)], gap=18)
@@ -182,14 +180,9 @@ class RulesReader(Scene):
 
     def _result(self, key: str) -> Box:
         rank = int(key)
-        row = ResultRow(
-            f"result-{rank}",
-            on_click=partial(self.open_found, rank),
-            title=self.book.pages[self.found[rank].place].title,
-            excerpt=self.found[rank].excerpt,
-            chosen=rank == self.chosen,
-        )
-        return Put(row)
+        found, act = self.found[rank], partial(self.open_found, rank)
+        title = self.book.pages[found.place].title
+        return found_page(f"result-{rank}", act, title, found.excerpt, chosen=rank == self.chosen)
 
     def _chapter(self, title: str, places: list[int]) -> Column:
         """Return a chapter of the contents: its title over its pages."""
@@ -199,8 +192,7 @@ class RulesReader(Scene):
     def _link(self, place: int) -> Box:
         page = self.book.pages[place]
         chosen = place == self.place and not self.searching
-        on_click = partial(self.open, place)
-        return Put(PageLink(f"page-{page.key}", on_click=on_click, label=page.name, chosen=chosen))
+        return page_link(f"page-{page.key}", partial(self.open, place), page.name, chosen=chosen)
 
     def _turning(self, by: int) -> Box:
         """Return the button of the page before (-1) or after (1), or as much room."""

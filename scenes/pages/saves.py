@@ -25,8 +25,6 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    import pygame
-
     from game.core.session import Session
     from game.storage.slots import Kind, Slot
     from scenes.kit.layout import Box
@@ -245,10 +243,6 @@ class Saves(Scene):
             self.app.routes.tell(_("The game cannot be brought back"), str(error))
         self.deleted = None
         self.relayout()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll with the wheel and the keys; the rest is the fields' and the ring's."""
-        return self.listing.handle(event, self.ring) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

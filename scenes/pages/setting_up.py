@@ -13,7 +13,7 @@ from game.core.seeds import HIGHEST_SEED, short_seed, written_seed
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row
+from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
@@ -24,12 +24,14 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.storage.records import Search
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.pages.table_choices import TableChoices
 
 
 _LOOK: Final = 0.004
 """How many seconds of a frame the finished games are looked through for."""
+
+FOOT: Final = em(15, 2, least=48)
+"""How high the buttons at the foot of a set-up are."""
 
 _NOTE: Final = 328
 """How wide the note under the seed is."""
@@ -152,7 +154,7 @@ class SettingUp(Scene):
         """Return the page: the choices over the ways out, and the sheet at the side over the start."""
         begin = Button("start", on_click=self.start, label=_("Begin"), icon="play", style=Style.MAIN)
         sheet = Column([side, Text(_("Deal no."), text.SANS_BOLD, 15), *self.seed_boxes()])
-        return framed([*choices, Row(self.ways_out(), gap=12, wide=560, high=foot)], sheet, begin)
+        return framed([*choices, Row(self.ways_out(), gap=12, wide=560, high=FOOT)], sheet, begin)
 
     def seed_boxes(self) -> list[Box]:
         """Return the number of the deal with its buttons, and what is said under it."""
@@ -169,8 +171,8 @@ class SettingUp(Scene):
             "other", on_click=self.another_seed, tip=_("Draw another deal"), label=_("Another"), icon="dice"
         )
         between = [Put(button) for button in self.beside_seed()]
-        row = Row([Put(field, wide=(90, 150)), *between, Put(other, grow=1)], gap=12, high=foot)
-        return [row, Place("note", self._draw_note, high=lambda m: round(m.type(14) * 1.4) + m.px(5))]
+        row = Row([Put(field, wide=(90, 150)), *between, Put(other, grow=1)], gap=12, high=FOOT)
+        return [row, Place("note", self._draw_note, high=em(14, 1.4, 5))]
 
     def ways_out(self) -> list[Box]:
         """Return the ways out: the menu, the rules, the first steps."""
@@ -286,15 +288,10 @@ def counted(
     return stepped(key, str(value), change, tips, able, color)
 
 
-def foot(m: Measures) -> int:
-    """Return how high the buttons at the foot of a set-up are."""
-    return max(m.px(48), m.type(15) * 2)
-
-
 def framed(left: Sequence[Box], side: Box, begin: Button) -> Box:
     """Return a page in two columns: boxes at the left, and at the right a sheet over the button to begin."""
     sheet = Pad((0, 8, 0, 0), Sheet((20, 16, 20, 3), side, seed=8, name="side"), grow=1)
-    right = Column([sheet, Put(begin, high=foot)], gap=16, wide=(360, 368), grow=368)
+    right = Column([sheet, Put(begin, high=FOOT)], gap=16, wide=(360, 368), grow=368)
     columns = Row(
         [Column(left, gap=16, wide=(800, 824), grow=824), right], gap=24, wide=(1200, 1216), high=(0, 778)
     )

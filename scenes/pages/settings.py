@@ -11,10 +11,9 @@ import pygame
 from game.core.i18n import _
 from game.storage.settings import Settings
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Ruled, Sheet, Text, option
+from scenes.kit.content import BoxTile, Icon, Ruled, Sheet, Text, option
 from scenes.kit.forms import DropDown, Slider
-from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, em
 from scenes.kit.measures import BASE
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle
 from scenes.shell.scene import Scene
@@ -34,6 +33,7 @@ SPEEDS: Final = ("slow", "normal", "fast", "instant")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
 """Seconds to read the cards of Planification; 0 is no limit."""
 
+_LOWER: Final = 6
 _ROWS: Final = 4
 """Rows of the longest page: those of the others are as high."""
 
@@ -220,12 +220,12 @@ class SettingsScene(Scene):
         return Pad((24, 20, 24, 16), Anchor(Column(page, wide=1000, high=(0, BASE[1]))))
 
     def _tab(self, place: int, page: Page) -> Box:
-        paint = partial(self._paint_tab, page)
-        tab = Tile(
-            f"page-{place}", on_click=partial(self.turn_to, place), paint=paint, chosen=place == self.page
-        )
-        words = text.width_of(page.name, text.SERIF_BOLD, self.m.type(20))
-        return Put(tab, wide=lambda m: words + m.type(20) + m.px(48), high=lambda m: m.type(20) + m.px(20))
+        ink = palette.INK if place == self.page else palette.MUTED_TEXT
+        words = [Icon(page.icon, 18, ink), Text(page.name, text.SERIF_BOLD, 20, ink, lines=1)]
+        tab = BoxTile(f"page-{place}", on_click=partial(self.turn_to, place), paint=_paint_tab)
+        tab.box = Pad((20, 0), Row(words, gap=10, justify="center", align="center"), high=em(20, pad=20))
+        tab.chosen = place == self.page
+        return Put(tab)
 
     def _foot(self) -> Box:
         back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)
@@ -241,19 +241,12 @@ class SettingsScene(Scene):
         self.app.sounds.play("tick")
         self.relayout()
 
-    # --- drawing ----------------------------------------------------------------------------------------
 
-    def _paint_tab(self, page: Page, surface: pygame.Surface, rect: pygame.Rect, tab: Tile) -> None:
-        fill = palette.CHALK if tab.chosen else palette.mix(palette.PAPER, palette.KRAFT, 0.35)
-        if tab.hovered and not tab.chosen:
-            fill = palette.PAPER
-        reach = rect.inflate(0, 0 if tab.chosen else -self.m.px(6))
-        reach.bottom = rect.bottom
-        pygame.draw.rect(surface, fill, reach, border_top_left_radius=6, border_top_right_radius=6)
-        ink = palette.INK if tab.chosen else palette.MUTED_TEXT
-        sign = icon(page.icon, self.m.type(18), ink)
-        word = text.render(page.name, text.SERIF_BOLD, self.m.type(20), ink)
-        left = reach.centerx - (sign.get_width() + self.m.px(10) + word.get_width()) // 2
-        surface.blit(sign, sign.get_rect(midleft=(left, reach.centery)))
-        start = left + sign.get_width() + self.m.px(10)
-        surface.blit(word, word.get_rect(midleft=(start, reach.centery)))
+def _paint_tab(surface: pygame.Surface, rect: pygame.Rect, tab: Tile) -> None:
+    """Draw a tab, a little lower where another is chosen."""
+    fill = palette.CHALK if tab.chosen else palette.mix(palette.PAPER, palette.KRAFT, 0.35)
+    if tab.hovered and not tab.chosen:
+        fill = palette.PAPER
+    reach = rect.inflate(0, 0 if tab.chosen else -_LOWER)
+    reach.bottom = rect.bottom
+    pygame.draw.rect(surface, fill, reach, border_top_left_radius=6, border_top_right_radius=6)

@@ -11,7 +11,7 @@ from game.core.session import HUMAN
 from scenes.kit import palette
 from scenes.kit.content import Picture, Sheet
 from scenes.kit.forms import DropDown, TextField
-from scenes.kit.layout import Anchor, Column, Grid, Put, Row
+from scenes.kit.layout import Anchor, Column, Grid, Put, Row, em
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.pages.table_choices import TableChoices
 
 UNFIT: Final = N_("{deck} (unfinished)")
 """How a deck is told that cannot be played."""
+
+_LINE: Final = em(15, pad=10, least=36)
+"""How high a line of a seat is."""
 
 
 class TableSeats:
@@ -69,9 +71,9 @@ class TableSeats:
         drop = DropDown(f"kind-{seat}", labels=titles(kinds), chosen=kinds.index(word))
         drop.on_change, drop.tip = partial(self._hold, seat), self.tip(word)
         if word != HUMAN:
-            return Put(drop, high=_line)
+            return Put(drop, high=_LINE)
         name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
-        return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_line)
+        return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_LINE)
 
     def _brought(self, seat: int) -> Box:
         offered = self.choices.offered_to(seat)
@@ -79,7 +81,7 @@ class TableSeats:
         chosen = [one.key for one in offered].index(self.choices.brought(seat).key)
         drop = DropDown(f"deck-{seat}", labels=labels, chosen=chosen)
         drop.on_change = partial(self._bring, seat)
-        return Row([Put(drop, wide=(80, 90), grow=1), *self.beside(seat)], gap=6, high=_line)
+        return Row([Put(drop, wide=(80, 90), grow=1), *self.beside(seat)], gap=6, high=_LINE)
 
     # --- choosing ---------------------------------------------------------------------------------------
 
@@ -93,10 +95,6 @@ class TableSeats:
     def _bring(self, seat: int, place: int) -> None:
         self.choices.bring(seat, place)
         self.changed()
-
-
-def _line(m: Measures) -> int:
-    return max(m.px(36), m.type(15) + 10)
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

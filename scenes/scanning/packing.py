@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.cards.problems import PackError
+from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import _
+from game.storage import pack_cards
+from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.forms import DropDown
-from scenes.scanning import sheaf
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
     from game.storage.packs import Packs
     from scenes.scanning.sheaf import Sheaf
     from scenes.shell.scene import SceneStack
+
+NEW: Final = ""
+"""The id of the pack that is made when the cards are put in it."""
 
 
 class Packing:
@@ -29,7 +35,7 @@ class Packing:
     def __init__(self, packs: Packs, cards: Sheaf, pack_id: str, changed: Callable[[], None]) -> None:
         kind = cards.kind.kind
         fit = [kept for kept in packs.shelves().kept if not kept.shipped and kept.takes(kind)]
-        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), sheaf.NEW)
+        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), NEW)
         self._packs = packs
         self._sheaf = cards
         self._changed = changed
@@ -42,7 +48,7 @@ class Packing:
 
     def take_up(self, pack_id: str, new_name: str) -> None:
         """Choose what was chosen before, if it may still be."""
-        self.pack_id = pack_id if self._is_own(pack_id) else sheaf.NEW
+        self.pack_id = pack_id if self._is_own(pack_id) else NEW
         self.new_name = letters.clean(new_name, LONGEST_NAME) or self.new_name
 
     def listed(self, stack: SceneStack) -> DropDown:
@@ -65,18 +71,29 @@ class Packing:
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self.pack_id, self.new_name = sheaf.NEW, name
+            self.pack_id, self.new_name = NEW, name
             self._changed()
 
     # --- the cards --------------------------------------------------------------------------------------
 
     def put(self) -> tuple[str, tuple[Card, ...]]:
         """Put the taken cards in the pack; return its id and them. Raise PackError, StorageError."""
-        return sheaf.put_in_pack(self._packs, self._sheaf, self.pack_id, self.new_name)
+        made = self._sheaf.made()
+        if self.pack_id != NEW:
+            return self.pack_id, pack_cards.add_cards(self._packs, self.pack_id, made)
+        new_id = pack_cards.create(self._packs, Text.of(self.new_name)).id
+        try:
+            return new_id, pack_cards.add_cards(self._packs, new_id, made)
+        except (PackError, StorageError):
+            self._packs.delete(new_id)
+            raise
 
     def take_out(self, pack_id: str, cards: tuple[Card, ...]) -> None:
         """Take them out again; a new pack goes with them. Raise PackError, StorageError."""
-        sheaf.take_out_of_pack(self._packs, pack_id, cards, new=self.pack_id == sheaf.NEW)
+        if self.pack_id == NEW:
+            self._packs.delete(pack_id)
+        else:
+            pack_cards.take_out(self._packs, pack_id, {card.id for card in cards})
 
     def name_of(self, pack_id: str) -> str:
         """Return how a pack is spoken of."""

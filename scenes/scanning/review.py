@@ -18,10 +18,9 @@ from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
 from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Button, Style
-from scenes.scanning import sheaf
 from scenes.scanning.card_panel import CardPanel
 from scenes.scanning.keeping import Keeping, work_of
-from scenes.scanning.packing import Packing
+from scenes.scanning.packing import NEW, Packing
 from scenes.scanning.page_view import PageView
 from scenes.scanning.sheaf import Sheaf
 from scenes.shell import dialog
@@ -43,7 +42,7 @@ class SheetReview(Scene):
     """
 
     def __init__(
-        self, editions: Editions, read: ReadSheet, pack_id: str = sheaf.NEW, photo: bytes | None = None
+        self, editions: Editions, read: ReadSheet, pack_id: str = NEW, photo: bytes | None = None
     ) -> None:
         super().__init__()
         self.sheaf = Sheaf(read, editions.sheets[read.sheet.template.kind])

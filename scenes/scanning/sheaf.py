@@ -10,28 +10,22 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.pack import PICTURES
-from game.cards.problems import PackError
-from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import _, ngettext
 from game.printing.blank.boxes import whole_of
 from game.storage import pack_cards
-from game.storage.home import StorageError
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.pictures import painted
 from scenes.workshop.form import Line, field_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PIL.Image import Image
 
     from game.cards.pack import Card
     from game.printing.blank.boxes import Template, Ticked, Written
     from game.printing.scanning.cells import ReadCell
     from game.printing.scanning.reading import ReadSheet
-    from game.storage.packs import Packs
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.form import Field
     from scenes.workshop.sheet import KindSheet, Values
@@ -45,8 +39,6 @@ WORDS: Final = "words"
 _QUALITY: Final = 92
 _MOST: Final = 3
 """Remarks that there is room for in the largest text: what is to be done goes before what is only told."""
-NEW: Final = ""
-"""The id of the pack that is made when the cards are put in it."""
 
 
 @dataclass
@@ -260,27 +252,3 @@ def remarks(sheaf: Sheaf) -> list[Remark]:
             ("camera", palette.MUTED_TEXT, _("The photograph is small: its picture is a bit blurred."))
         )
     return lines
-
-
-def put_in_pack(packs: Packs, sheaf: Sheaf, pack_id: str, name: str) -> tuple[str, tuple[Card, ...]]:
-    """Put the taken cards in an own pack, or in a new one of that name; return its id and the cards in it.
-
-    Raise PackError, StorageError.
-    """
-    made = sheaf.made()
-    if pack_id != NEW:
-        return pack_id, pack_cards.add_cards(packs, pack_id, made)
-    new_id = pack_cards.create(packs, Text.of(name)).id
-    try:
-        return new_id, pack_cards.add_cards(packs, new_id, made)
-    except (PackError, StorageError):
-        packs.delete(new_id)
-        raise
-
-
-def take_out_of_pack(packs: Packs, pack_id: str, cards: Sequence[Card], *, new: bool) -> None:
-    """Take the cards out of the pack again; a `new` one goes with them. Raise PackError, StorageError."""
-    if new:
-        packs.delete(pack_id)
-    else:
-        pack_cards.take_out(packs, pack_id, {card.id for card in cards})

@@ -144,7 +144,7 @@ class FileList(Veiled):
         """Take everything; Escape turns away."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
-        elif not self.listing.handle(event, self.ring):
+        else:
             super().handle(event)
         return True
 

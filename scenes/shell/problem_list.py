@@ -13,7 +13,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Text, heading
 from scenes.kit.icons import icon
 from scenes.kit.layout import Anchor, Box, Column, Put, Span
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Veiled, in_front
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 _MOST: Final = 100
 """Problems that are told one by one: who has mended so many will ask again."""
 
-_RAIL: Final = 8
 _STEPS: Final = {pygame.K_UP: -40, pygame.K_DOWN: 40, pygame.K_PAGEUP: -240, pygame.K_PAGEDOWN: 240}
 
 
@@ -126,7 +125,7 @@ class _Problems(Box):
         self.sheet = sheet
 
     def _page(self, m: Measures, width: int) -> pygame.Surface:
-        return page(self.sheet.lines, m.type(15), width - 3 * _RAIL)
+        return page(self.sheet.lines, m.type(15), width - 3 * RAIL)
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of a few lines, and of all the sentences."""
@@ -136,5 +135,4 @@ class _Problems(Box):
         """Take an area, and scroll within it."""
         super().lay(m, area)
         self.sheet.page = self._page(m, area.width)
-        rail = pygame.Rect(area.right - _RAIL, area.top, _RAIL, area.height)
-        self.sheet.scroll.fit(self.sheet.page.get_height(), rail)
+        self.sheet.scroll.fit_in(area, self.sheet.page.get_height())

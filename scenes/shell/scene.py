@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 Result = Any
+
+_SCROLLING: Final = (pygame.MOUSEWHEEL, pygame.KEYDOWN)
+"""The kinds of events that boxes are asked about: lists scroll by them."""
 
 
 class Scene:
@@ -153,7 +156,10 @@ class Scene:
         return self.overlay
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event of the mouse or the keyboard, the fields first; return whether it was used."""
+        """Take an event of the mouse or the keyboard, lists and fields first; return whether it was used."""
+        scrolls = event.type in _SCROLLING and not self.inputs.unfolded
+        if scrolls and any(box.handle(event, self.ring) for box in self.boxes):
+            return True
         if self.inputs.handle(event):
             self.dirty = True
             return True

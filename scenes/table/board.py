@@ -170,9 +170,8 @@ class Board(Scene):
 
     def act_all(self, actions: Sequence[Action]) -> None:
         """Play options that belong together, and show what they did."""
-        self._done(
-            self.carry_out(lambda: [event for action in actions for event in self.recorded.act(action)])
-        )
+        act = self.recorded.act
+        self._done(self.carry_out(lambda: [event for action in actions for event in act(action)]))
 
     def _done(self, events: Sequence[Event]) -> None:
         """Show what was just done; what was refused before is forgotten."""
@@ -322,18 +321,17 @@ class Board(Scene):
         self.timeline.skip()
         self.settle()
 
+    @property
+    def _deeds(self) -> dict[str, Callable[[], None]]:
+        """What keys and buttons do at every table, by the names of the buttons."""
+        return {"menu": self.open_menu, "rules": self.open_rules, "undo": self.undo, "redo": self.redo}
+
     def common_key(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same at every table; return whether it was one."""
         meant = common_meaning(event)
-        deeds: dict[str, Callable[[], None]] = {
-            "menu": self.open_menu,
-            "rules": lambda: self.open_rules(self.page()),
-            "undo": self.undo,
-            "redo": self.redo,
-        }
-        if meant in deeds:
-            deeds[meant]()
-        return meant in deeds
+        if meant:
+            self._deeds[meant]()
+        return bool(meant)
 
     # --- going elsewhere --------------------------------------------------------------------------------
 
@@ -343,7 +341,7 @@ class Board(Scene):
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons round the table do, by their names."""
-        return tools_of(self)
+        return tools_of(self.session, self.app.routes, self._deeds, can_undo=self.can_undo)
 
     def open_menu(self) -> None:
         """Ask where to go."""
@@ -351,8 +349,8 @@ class Board(Scene):
 
     def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        kept = self.recorded.failure is None
-        self.app.stack.push(leaving(self.first_answers(), kept=kept), self.where_to)
+        sheet = leaving(self.first_answers(), kept=self.recorded.failure is None)
+        self.app.stack.push(sheet, self.where_to)
 
     def first_answers(self) -> Sequence[Answer]:
         """Return what else may be answered to whether to leave the table."""
@@ -365,9 +363,9 @@ class Board(Scene):
         elif answer == "new":
             self.app.routes.to_setup(self.session.game.key, self.session.options, self.session.players)
 
-    def open_rules(self, page: str) -> None:
-        """Open the rules at the page of the refusal just made, or else at the one given."""
-        wanted = self.refusal.page if self.refusal else page
+    def open_rules(self, page: str = "") -> None:
+        """Open the rules at the page of the refusal just made, or at the one given, or of what is asked."""
+        wanted = self.refusal.page if self.refusal else page or self.page()
         self.app.routes.open_rules(self.session.game.key, wanted)
 
     # --- each frame -------------------------------------------------------------------------------------

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.core.i18n import language
 from game.core.table import Spot
-from scenes.kit import palette, text
+from scenes.kit import palette
+from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.layout import Column, Row, em
 from scenes.kit.lookout import Lookout
-from scenes.kit.widgets import draw_sheet
 from scenes.pages.reading import book
 from scenes.table.spots import named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+
+    from scenes.kit.layout import Box
 
 CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 240
@@ -75,40 +79,29 @@ class CardLookout(Lookout[Spot]):
         ref = board.table.ref_at(spot)
         if spot is None or card is None or not ref:
             return
-        m, pad = board.m, board.m.px(16)
-        picture = self.picture(ref, max(m.px(CARD_WIDTH), SMALLEST_CARD))
-        wide, high = picture.get_size()
-        lines = [*self.notes(spot, ref), *self._rulings(ref)]
-        told = self._told(lines, wide)
-        foot = self.over_hand(card.rect)
-        beside = high + told.get_height() + 2 * pad > (foot[1] if foot else m.height) - m.px(12)
-        if beside:
-            told = self._told(lines, m.type(14) * _BESIDE)
-            box = pygame.Rect(0, 0, wide + told.get_width() + 3 * pad, max(high, told.get_height()) + 2 * pad)
-        else:
-            box = pygame.Rect(0, 0, wide + 2 * pad, high + told.get_height() + 2 * pad)
+        m, foot = board.m, self.over_hand(card.rect)
+        most = (foot[1] if foot else m.height) - m.px(12)
+        under, beside = self._sheets(self.picture(ref, max(m.px(CARD_WIDTH), SMALLEST_CARD)), spot, ref)
+        sheet = under if under.heights(m, under.widths(m).wish).wish <= most else beside
+        wide = sheet.widths(m).wish
+        box = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
         self._put(box, card.rect, foot)
-        draw_sheet(surface, box, palette.PAPER, seed=6)
-        surface.blit(picture, (box.left + pad, box.top + pad))
-        corner = (pad + wide, 0) if beside else (0, high)
-        surface.blit(told, (box.left + pad + corner[0], box.top + pad + corner[1]))
+        sheet.show(surface, m, box)
+
+    def _sheets(self, picture: pygame.Surface, spot: Spot, ref: str) -> tuple[Box, Box]:
+        """Return a card with what is told of it under it, and beside it."""
+        wide, high = picture.get_size()
+        told = [Text(line, size=14, spread=1.3) for line in [*self.notes(spot, ref), *self._rulings(ref)]]
+        shown = Place("", partial(_show, picture))
+        shown.wide, shown.high = (lambda _m: wide), (lambda _m: high)
+        under = Column([shown, *told], gap=_AIR, wide=lambda _m: wide)
+        beside = Row([shown, Column(told, gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
+        return Sheet(16, under, fill=palette.PAPER, seed=6), Sheet(16, beside, fill=palette.PAPER, seed=6)
 
     def _rulings(self, ref: str) -> Sequence[str]:
         """Return the rulings that concern a card."""
         marks = self.marks(ref)
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
-
-    def _told(self, lines: Sequence[str], width: int) -> pygame.Surface:
-        """Return lines so wide, some air before each."""
-        m, air = self._board.m, self._board.m.px(_AIR)
-        size = m.type(14)
-        pages = [text.paragraph(line, text.SANS_MEDIUM, size, palette.INK, width, 1.3) for line in lines]
-        whole = pygame.Surface((width, sum(page.get_height() + air for page in pages)), pygame.SRCALPHA)
-        top = 0
-        for page in pages:
-            whole.blit(page, (0, top + air))
-            top += page.get_height() + air
-        return whole
 
     def _put(self, box: pygame.Rect, card: pygame.Rect, foot: tuple[int, int] | None) -> None:
         """Put the sheet beside a card of the table, or above the hand, at a `foot`."""
@@ -123,3 +116,7 @@ class CardLookout(Lookout[Spot]):
             else:
                 box.right = card.left - m.px(18)
         box.clamp_ip(window)
+
+
+def _show(picture: pygame.Surface, surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.blit(picture, area)

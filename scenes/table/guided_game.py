@@ -9,9 +9,11 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit.button_row import button_width
+from scenes.kit.content import Place
 from scenes.table.fan import RAISED
 from scenes.table.guided import Guided, show_closing_word
 from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tools import tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -185,17 +187,10 @@ class GuidedGame(Guided):
     def _beside_the_way_out(
         self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]
     ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-        """Return where the strip and the tools kept lie: the way out takes the place of those left out.
-
-        The tools are as wide as they are high.
-        """
-        m, right = self.board.m, [*tools.values()][-1].right
-        self.way_out = pygame.Rect(0, strip.top, button_width(m, _("Leave the lesson")), strip.height)
-        self.way_out.right = right
+        """Return where the strip and the tools kept lie: the way out takes the place of those left out."""
         kept = [name for name in tools if name not in self.left_out]
-        square = pygame.Rect(self.way_out.left, strip.top, strip.height, strip.height)
-        step = m.px(10) + square.width
-        places = {name: square.move((place - len(kept)) * step, 0) for place, name in enumerate(kept)}
-        narrow = strip.copy()
-        narrow.width = places[kept[0]].left - m.px(16) - strip.left
-        return narrow, places
+        way_out = Place("way-out", wide=lambda m: button_width(m, _("Leave the lesson")))
+        band = tool_band(kept, [way_out])
+        band.lay(self.board.m, strip.unionall([*tools.values()]))
+        self.way_out = band["way-out"]
+        return band["strip"], {name: band[name] for name in kept}

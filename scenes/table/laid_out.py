@@ -11,10 +11,10 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.content import Text
+from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
-from scenes.kit.layout import NOTHING, Box, Put, Row, Span
+from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span
 from scenes.kit.lights import draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, Widget
@@ -86,7 +86,6 @@ class Laid(Box):
     cells: list[list[pygame.Rect]] = field(default_factory=list, init=False)
     """Where each card of each heap lies."""
     _inside: list[Box] = field(default_factory=list, init=False)
-    _m: Measures = field(init=False)
 
     def inside(self) -> Sequence[Box]:
         """Return the words, and the cards that can be pointed at."""
@@ -95,51 +94,48 @@ class Laid(Box):
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of the cards in one line."""
         most = max((len(heap.kinds) for heap in self.heaps), default=0)
-        return Span(NOTHING.least, most * (m.px(self.widest) + m.px(_GAP)))
+        return Span(NOTHING.least, most * m.px(self.widest + _GAP))
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of the heaps with their cards at their largest."""
         return Span(NOTHING.least, self._high(m, width, m.px(self.widest)))
 
     def _high(self, m: Measures, width: int, card: int) -> int:
-        highs = [self._head(m, heap, width) + self._cards_high(m, heap, width, card) for heap in self.heaps]
-        return sum(highs) + m.px(_GAP) * max(0, len(highs) - 1)
+        return (
+            Column([self._heap(m, heap, width, card) for heap in self.heaps], gap=_GAP).heights(m, width).wish
+        )
 
-    def _head(self, m: Measures, heap: Heap, width: int) -> int:
-        return sum(line.heights(m, width).wish + m.px(6) for line in heap.lines)
-
-    def _cards_high(self, m: Measures, heap: Heap, width: int, card: int) -> int:
+    def _heap(self, m: Measures, heap: Heap, width: int, card: int) -> Column:
+        """Return the words of a heap over the room for its cards, so wide each."""
         lines = -(-len(heap.kinds) // _abreast(m, width, card))
-        return max(0, lines * (_pitch(m, heap, card)) - m.px(_GAP))
+        room = max(0, lines * _pitch(m, heap, card) - m.px(_GAP))
+        return Column([*heap.lines, Place("cards", high=lambda _m: room)], gap=6)
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the heaps, with the widest cards that have room."""
         super().lay(m, area)
-        self._m = m
         card = m.px(self.widest)
         while card > _LEAST and self._high(m, area.width, card) > area.height:
             card -= 2
-        top, self.cells, self._inside = area.top, [], []
-        for number, heap in enumerate(self.heaps):
-            for line in heap.lines:
-                high = line.heights(m, area.width).wish
-                line.lay(m, pygame.Rect(area.left, top, area.width, high))
-                self._inside.append(line)
-                top += high + m.px(6)
-            cells = [*self._in_lines(m, heap, card, top)]
-            self.cells.append(cells)
-            self._inside += self._reached(m, number, heap, cells)
-            top += self._cards_high(m, heap, area.width, card) + m.px(_GAP)
+        heaps = [self._heap(m, heap, area.width, card) for heap in self.heaps]
+        Column(heaps, gap=_GAP).lay(m, area)
+        self.cells = [
+            [*self._in_lines(m, heap, card, laid["cards"].top)]
+            for heap, laid in zip(self.heaps, heaps, strict=True)
+        ]
+        self._inside = []
+        for number, (heap, laid, cells) in enumerate(zip(self.heaps, heaps, self.cells, strict=True)):
+            self._inside += [*laid.inside()[:-1], *self._reached(m, number, heap, cells)]
 
     def _in_lines(self, m: Measures, heap: Heap, card: int, top: int) -> Iterator[pygame.Rect]:
         """Yield where the cards of a heap lie: in the middle where they lie there alone."""
-        step, abreast = card + m.px(_GAP), _abreast(m, self.area.width, card)
+        gap, abreast = m.px(_GAP), _abreast(m, self.area.width, card)
         count, alone = len(heap.kinds), len(self.heaps) == 1 and not heap.words
         for place in range(count):
             line, column = divmod(place, abreast)
-            here = min(abreast, count - line * abreast)
-            left = self.area.centerx - (here * step - m.px(_GAP)) // 2 if alone else self.area.left
-            at = (left + column * step, top + line * _pitch(m, heap, card))
+            wide = min(abreast, count - line * abreast) * (card + gap) - gap
+            left = self.area.centerx - wide // 2 if alone else self.area.left
+            at = (left + column * (card + gap), top + line * _pitch(m, heap, card))
             yield pygame.Rect(at, (card, base.card_height(card)))
 
     def _reached(self, m: Measures, number: int, heap: Heap, cells: Sequence[pygame.Rect]) -> Iterator[Box]:

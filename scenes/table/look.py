@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.table import HAND
+from scenes.kit.content import Place
+from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.kit.sprites import Pose
-from scenes.kit.strip import band_height
 from scenes.table.laid_table import LaidTable
-from scenes.table.tools import tool_row
+from scenes.table.tools import BAND, tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,23 +24,15 @@ if TYPE_CHECKING:
     from scenes.table.laid_table import Paint, Places
 
 
-_TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
-_SIDE: Final = 230
-"""How wide the column at the right is, in pixels of the drawing."""
-
-
 class Arena:
     """Where all lies in a window: the strip, its tools, the cards, and what is told at the right."""
 
     def __init__(self, m: Measures) -> None:
-        edge, gap = m.px(16), m.px(10)
-        side = max(m.px(_SIDE), m.type(14) * 13)
-        self.strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-        self.tools, left = tool_row(m, edge, self.strip, _TOOLS)
-        self.strip.width = left - m.px(16) - edge
-        below = self.strip.bottom + gap
-        self.side = pygame.Rect(m.width - edge - side, below, side, m.height - edge - below)
-        self.cards = pygame.Rect(edge, below, self.side.left - gap - edge, self.side.height)
+        below = Row([Place("cards", grow=1), Place("side", wide=em(14, 13, least=230))], gap=10, grow=1)
+        table = Pad((16, 14, 16, 16), Column([tool_band(), below], gap=10))
+        table.lay(m, pygame.Rect((0, 0), m.size))
+        self.strip, self.side, self.cards = table["strip"], table["side"], table["cards"]
+        self.tools = {name: table[name] for name in BAND}
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle."""
@@ -47,10 +40,11 @@ class Arena:
 
     def buttons(self, m: Measures, count: int) -> list[pygame.Rect]:
         """Return where so many buttons lie: one under the other, at the foot of the column."""
-        height, gap = max(m.px(44), m.type(15) + m.px(20)), m.px(10)
-        rect = pygame.Rect(self.side.left, 0, self.side.width, height)
-        tops = [self.side.bottom - (count - place) * (height + gap) + gap for place in range(count)]
-        return [rect.move(0, top) for top in tops]
+        column = Column(
+            [Box(high=em(15, pad=20, least=44)) for _place in range(count)], gap=10, justify="end"
+        )
+        column.lay(m, self.side)
+        return [box.area for box in column.inside()]
 
 
 @dataclass(frozen=True, slots=True)

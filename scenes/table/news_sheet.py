@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _
-from scenes.kit import palette, text
-from scenes.kit.faces.base import card_height
+from scenes.kit.content import Place, Text
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.layout import Box, Column, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.shell.titled_sheet import TitledSheet
 
@@ -55,14 +57,6 @@ class News:
         return [one for one in self._kept if one.seats is None or seat in one.seats][-_NEWS:]
 
 
-class _Line(NamedTuple):
-    """A line as it is drawn, how high it is, and its card."""
-
-    page: pygame.Surface
-    height: int
-    card: str
-
-
 class NewsSheet(TitledSheet):
     """Show the last news, the newest at the foot; of the oldest, what there is room for.
 
@@ -76,54 +70,26 @@ class NewsSheet(TitledSheet):
 
     @property
     def _sheet_width(self) -> int:
-        wide = round(self.m.px(_WIDTH) * (1.25 if self.m.large_text else 1))
-        return min(wide, self.m.width - self.m.px(40))
+        return min(self.m.px(_WIDTH * (1.25 if self.m.large_text else 1)), super()._sheet_width)
 
-    def needed(self) -> int:
-        """Return how high all the news are."""
-        return sum(line.height + self._gap for line in self._lines())
+    def showing(self) -> Box:
+        """Return the news, in the order in which they happened."""
+        none = Happened(_("Nothing yet: the game has only just begun."), 0)
+        lines = [self._line(one) for one in self.news or [none]]
+        for age, line in enumerate(reversed(lines)):
+            line.optional = age
+        return Column(lines, gap=6, name="area")
 
-    @property
-    def _gap(self) -> int:
-        return self.m.px(6)
+    def _line(self, happened: Happened) -> Box:
+        words = Text(happened.line, size=16, spread=1.3, grow=1)
+        if self.painter is None:
+            return words
+        card = Box(wide=_CARD)
+        if happened.card:
+            draws = partial(_draw_card, self.painter(happened.card))
+            card = Place("", draws, wide=_CARD, high=_CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM)
+        return Row([card, words], gap=12, align="center")
 
-    @property
-    def _card(self) -> int:
-        return self.m.px(_CARD) if self.painter is not None else 0
 
-    def _lines(self) -> list[_Line]:
-        left = self._card + self.m.px(12) if self._card else 0
-        told = [(one.line, one.card) for one in self.news]
-        return [
-            self._line(line, card, self.breadth - left)
-            for line, card in told or [(_("Nothing yet: the game has only just begun."), "")]
-        ]
-
-    def _line(self, line: str, card: str, width: int) -> _Line:
-        page = text.paragraph(line, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.3)
-        high = card_height(self._card) if card and self._card else 0
-        return _Line(page, max(page.get_height(), high), card)
-
-    def shown(self) -> list[_Line]:
-        """Return the newest news that the area holds, in the order in which they happened."""
-        found: list[_Line] = []
-        room = self.area.height
-        for line in reversed(self._lines()):
-            room -= line.height + self._gap
-            if room < 0:
-                break
-            found.append(line)
-        return found[::-1]
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the table; draw the sheet and the news."""
-        super().draw_still(surface)
-        top, width = self.area.top, self._card
-        for line in self.shown():
-            middle = top + line.height // 2
-            if line.card and self.painter is not None:
-                pose = Pose(self.area.left + width / 2, middle, width)
-                draw_resting(surface, self.painter(line.card), pose)
-            left = self.area.left + (width + self.m.px(12) if width else 0)
-            surface.blit(line.page, line.page.get_rect(midleft=(left, middle)))
-            top += line.height + self._gap
+def _draw_card(painter: Painter, surface: pygame.Surface, area: pygame.Rect) -> None:
+    draw_resting(surface, painter, Pose(*area.center, area.width))

@@ -5,25 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.kit import palette, text
+from scenes.kit.content import Picture, Text
+from scenes.kit.layout import Column, Either, Row
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
-    from scenes.kit.measures import Measures
 
-
-def draw_player(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, face: pygame.Surface, words: tuple[str, str]
-) -> None:
-    """Draw a portrait at the left of an area; beside it the name, and under that what is told."""
-    left = area.left + m.px(14)
-    surface.blit(face, face.get_rect(midleft=(left, area.centery)))
-    left += face.get_width() + m.px(12)
-    room = area.right - m.px(10) - left
-    size = text.fit(words[0], text.SERIF_BOLD, m.type(20), room, 14)
-    name = text.render(words[0], text.SERIF_BOLD, size, palette.INK)
-    small = text.fit(words[1], text.SANS_MEDIUM, m.type(14), room, 13)
-    told = text.render(words[1], text.SANS_MEDIUM, small, palette.MUTED_TEXT)
-    top = area.centery - (name.get_height() + told.get_height()) // 2
-    surface.blit(name, (left, top))
-    surface.blit(told, (left, top + name.get_height()))
+def player(face: Callable[[int], pygame.Surface], name: str, *told: str) -> Row:
+    """Return a portrait, the name beside it, and under that the first of what is told that has room."""
+    lines = Either([Text(one, size=14, color=palette.MUTED_TEXT, lines=1, spread=1.2) for one in told])
+    called = Text(name, text.SERIF_BOLD, 20, lines=1, spread=1.2)
+    said = Column([called, lines], justify="center", grow=1)
+    return Row([Picture(face, 54), said], gap=12, align="center")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _
+from scenes.kit import palette, paper
+from scenes.kit.layout import Put, Row
 from scenes.kit.timeline import REPLAY_REST, Timeline
+from scenes.kit.widgets import Button, Choice, Style, Widget, draw_paper
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
-from scenes.table.transport import SPEEDS, Progress, transport
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -21,7 +24,57 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
 
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
 NORMAL = SPEEDS.index(1.0)
+KNOB = 14
+TICK_ROOM = 5
+
+
+@dataclass(eq=False)
+class Progress(Widget):
+    """A bar with a tick for each of `count` actions and a knob at the `at`-th; it can be dragged."""
+
+    count: int = field(default=0, kw_only=True)
+    at: int = field(default=0, kw_only=True)
+
+    def rail(self) -> pygame.Rect:
+        """Return the line that the knob runs along."""
+        return self.rect.inflate(-2 * self.m.px(KNOB) - 8, 0)
+
+    def x_of(self, at: int) -> int:
+        """Return where the knob is after the first `at` actions."""
+        rail = self.rail()
+        return rail.left + rail.width * at // max(1, self.count)
+
+    def place_at(self, x: int) -> int:
+        """Return the action nearest to a point of the rail."""
+        rail = self.rail()
+        part = (x - rail.left) / max(1, rail.width)
+        return round(min(1.0, max(0.0, part)) * self.count)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rail, its ticks, what is played, and the knob."""
+        draw_paper(surface, self.rect, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
+        rail, middle = self.rail(), self.rect.centery
+        here = self.x_of(self.at)
+        line = max(4, self.m.px(6))
+        pygame.draw.rect(surface, palette.HAIRLINE, (rail.left, middle - line // 2, rail.width, line))
+        pygame.draw.rect(surface, palette.SLATE, (rail.left, middle - line // 2, here - rail.left, line))
+        if rail.width >= TICK_ROOM * self.count:
+            for tick in range(self.count + 1):
+                played = tick <= self.at
+                color = palette.SLATE if played else palette.shade(palette.HAIRLINE, 0.3)
+                x = self.x_of(tick)
+                pygame.draw.line(surface, color, (x, middle - self.m.px(9)), (x, middle + self.m.px(9)), 2)
+        self._draw_knob(surface, (here, middle))
+        self.draw_focus(surface)
+
+    def _draw_knob(self, surface: pygame.Surface, center: tuple[int, int]) -> None:
+        knob = pygame.Rect(0, 0, self.m.px(KNOB), self.m.px(KNOB * 2))
+        knob.center = center
+        paper.fill_rounded(surface, knob, palette.INK, 4)
+        if self.hovered:
+            paper.fill_rounded(surface, knob.inflate(-6, -6), palette.SLATE, 3)
 
 
 class Replaying(Scene):
@@ -89,9 +142,39 @@ class Replaying(Scene):
 
     def add_widgets(self) -> None:
         """Put the widgets into the ring, as they can be used now."""
-        foot = transport(self)
+        foot = self._transport()
         foot.lay(self.m, self.foot)
         self.ring.add(*foot.widgets)
+
+    def _transport(self) -> Row:
+        """Return the foot: leave, the transport, the progress, the speed, and where to go from here."""
+        progress = Progress("progress", count=self.length, at=self.at)
+        numbers = tuple(_("{number}×").format(number=_decimal(speed)) for speed in SPEEDS)
+        speed = Choice("speed", labels=numbers, chosen=self.speed, on_change=self.set_speed, tip=_("Speed"))
+        close = Button("close", on_click=self.close, label=_("Close"), icon="cross")
+        name, label, act = self.outlook
+        style, sign = (Style.MAIN, "trophy") if name == "result" else (Style.PAPER, "deck")
+        outlook = Button(name, on_click=act, label=label, icon=sign, style=style)
+        along = Put(progress, wide=(100, 240), grow=1)
+        return Row([Put(close), self._moves(), along, Put(speed), Put(outlook)], gap=14)
+
+    def _moves(self) -> Row:
+        """Return the buttons that go through the game."""
+        back, on = self.at > 0, self.at < self.length
+        sign, told = ("pause", _("Pause")) if self.playing else ("play", _("Play on its own"))
+        parts: list[tuple[str, Callable[[], None], str, str, bool]] = [
+            ("first", lambda: self.jump(0), "first", _("To the beginning"), back),
+            ("back", lambda: self.jump(self.at - 1), "backward", _("One move back"), back),
+            ("play", self.toggle_playing, sign, told, self.length > 0),
+            ("forward", self.forward, "forward", _("One move on"), on),
+            ("last", lambda: self.jump(self.length), "last", _("To the end"), on),
+        ]
+        buttons = [
+            Button(name, on_click=act, icon=icon, tip=tip, enabled=able)
+            for name, act, icon, tip, able in parts
+        ]
+        buttons[2].style = Style.MAIN if on else Style.PAPER
+        return Row([Put(button) for button in buttons], gap=8)
 
     def look_away(self) -> None:
         """Show nothing large any more: what was pointed at may be gone."""
@@ -202,10 +285,6 @@ class Replaying(Scene):
             session.practice = session.practice or self.at < self.length
             self.app.routes.continue_game(session)
 
-    def leave_replay(self) -> None:
-        """Go back."""
-        self.close()
-
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -277,3 +356,7 @@ class Replaying(Scene):
             self.refresh()
         elif self._waited >= REPLAY_REST:
             self.forward()
+
+
+def _decimal(number: float) -> str:
+    return _("0.5") if number == SPEEDS[0] else f"{number:g}"

@@ -6,24 +6,26 @@ grade.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
-from scenes.kit.charts import nice_ticks
-from scenes.kit.layout import Span
+from scenes.kit.charts import legend, nice_ticks
+from scenes.kit.content import BoxTile, Place, Text
+from scenes.kit.layout import Box, Column, Either, Pad, Row, em, row
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import TARGET, Widget
+from scenes.kit.widgets import touchable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.bots.search.reviewing import Judged, Reviewing
+    from game.bots.search.reviewing import Grade, Judged, Reviewing
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
+    from scenes.kit.widgets import Tile
 
 LINE: Final = palette.SLATE
 GOOD_LUCK: Final = palette.GOOD
@@ -110,20 +112,14 @@ class ReviewChart:
             values += [judged.before, judged.par, judged.after]
         self.ticks = scale.ticks(min(values), max(values))
         widths = [text.width_of(scale.told(tick), text.SANS_MEDIUM, m.type(14)) for tick in self.ticks]
-        axis = max(widths) + m.px(8)
-        foot = m.type(14) * 14 // 10
-        self.field = pygame.Rect(area.left + axis, area.top + m.px(6), area.width - axis, 0)
-        self.field.height = area.height - foot - m.px(12)
-        step = self.field.width / (count + 0.5)
-        self.columns = [
-            pygame.Rect(
-                round(self.field.left + step * (place + 0.5)),
-                self.field.top - m.px(4),
-                round(step),
-                self.field.height + m.px(8) + foot,
-            )
-            for place in range(count)
-        ]
+        axis = max(widths)
+        beside = Row([Box(wide=lambda _m: axis), Place("field", grow=1)], gap=8, grow=1)
+        laid = Pad((0, 6), Column([beside, Box(high=em(14, 1.4))]))
+        laid.lay(m, area)
+        self.field = laid["field"]
+        step, tall = self.field.width / (count + 0.5), area.inflate(0, -m.px(4))
+        lefts = [round(self.field.left + step * (place + 0.5)) for place in range(count)]
+        self.columns = [pygame.Rect(left, tall.top, round(step), tall.height) for left in lefts]
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the choice whose column is under a point, if it is judged yet."""
@@ -198,24 +194,21 @@ class ReviewChart:
         pygame.draw.rect(surface, BAD_LUCK, bar, 1)
 
 
-def draw_legend(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, luck: str, grades: Sequence[tuple[str, str]]
-) -> None:
-    """Draw what the signs of the chart are, in a line as far as there is room; the bars are `luck`."""
-    left, px = area.left, m.type(14)
-    for key, word in (("", luck), *((key, _(name)) for key, name in grades)):
-        picture = text.render(word, text.SANS_MEDIUM, px, palette.INK)
-        sign = m.px(16)
-        if left + sign + m.px(6) + picture.get_width() > area.right:
-            return
-        if key:
-            draw_grade(surface, key, (left + sign // 2, area.centery), m.px(13))
-        else:
-            half = pygame.Rect(left + m.px(2), area.centery - m.px(7), m.px(5), m.px(14))
-            pygame.draw.rect(surface, GOOD_LUCK, half)
-            pygame.draw.rect(surface, BAD_LUCK, half.move(m.px(7), 0))
-        surface.blit(picture, picture.get_rect(midleft=(left + sign + m.px(6), area.centery)))
-        left += sign + m.px(6) + picture.get_width() + m.px(16)
+def signs(luck: str, grades: Sequence[Grade]) -> Box:
+    """Return what the signs of the chart are, in a line; the bars are `luck`."""
+    marks: list[tuple[Box, str]] = [
+        (Place("", partial(_draw_sign, grade.key), wide=13, high=13), _(grade.name)) for grade in grades
+    ]
+    return legend([(Place("", _draw_bars, wide=12, high=14), luck), *marks])
+
+
+def _draw_sign(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:
+    draw_grade(surface, key, area.center, area.width)
+
+
+def _draw_bars(surface: pygame.Surface, area: pygame.Rect) -> None:
+    for color, bar in zip((GOOD_LUCK, BAD_LUCK), row(area, 2, 2), strict=True):
+        pygame.draw.rect(surface, color, bar)
 
 
 def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width: int) -> None:
@@ -230,41 +223,24 @@ def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width
         surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)
 
 
-def row_height(m: Measures) -> int:
-    """Return how high a choice of the list is."""
-    return max(m.px(34), m.type(16) + m.px(12))
+ROW: Final = em(16, pad=12, least=34)
+"""How high a choice of the list would like to be."""
 
 
-@dataclass(eq=False)
-class ChoiceRow(Widget):
-    """A choice of the list: its grade's mark, its move (`short` where `label` has no room), its `cost`."""
+def choice_row(judged: Judged, line: tuple[str, str, str], *, chosen: bool) -> BoxTile:
+    """Return a choice of the list: its grade's mark, then its move and its cost.
 
-    label: str = field(kw_only=True)
-    short: str = field(kw_only=True)
-    cost: str = field(kw_only=True)
-    judged: Judged = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
+    `line` is the move in a few words, in fewer where these have no room, and the cost.
+    """
+    key, (label, short, cost) = judged.grade.key, line
+    moves = [Text(words, text.SERIF_SEMIBOLD, 16, lines=1) for words in (label, short)]
+    mark = Place("", partial(_draw_sign, key), wide=15, high=15)
+    told = [mark, Either(moves, grow=1), Text(cost, text.SANS_BOLD, 15, grade_color(key), lines=1)]
+    box = Pad((7, 0, 8, 0), Row(told, gap=8, align="center"), high=(touchable, ROW))
+    return BoxTile("", paint=_draw_row, chosen=chosen, box=box)
 
-    def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - it is a line
-        """Return the height of a row."""
-        return Span(TARGET, row_height(m))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the row, lit where it is chosen."""
-        m, rect = self.m, self.rect
-        if self.chosen or self.hovered:
-            fill = palette.tint(palette.LIT, 0.62) if self.chosen else palette.CHALK
-            pygame.draw.rect(surface, fill, rect, border_radius=4)
-        key = self.judged.grade.key
-        draw_grade(surface, key, (rect.left + m.px(14), rect.centery), m.px(15))
-        cost = text.render(self.cost, text.SANS_BOLD, m.type(15), grade_color(key))
-        surface.blit(cost, cost.get_rect(midright=(rect.right - m.px(8), rect.centery)))
-        left = rect.left + m.px(28)
-        room = rect.right - m.px(8) - cost.get_width() - m.px(8) - left
-        fits = text.width_of(self.label, text.SERIF_SEMIBOLD, m.type(14)) <= room
-        label = self.label if fits else self.short
-        px = text.fit(label, text.SERIF_SEMIBOLD, m.type(16), room, m.type(14))
-        label = text.clipped(label, text.SERIF_SEMIBOLD, px, room)
-        name = text.render(label, text.SERIF_SEMIBOLD, px, palette.INK)
-        surface.blit(name, name.get_rect(midleft=(left, rect.centery)))
-        self.draw_focus(surface)
+def _draw_row(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    if tile.chosen or tile.hovered:
+        fill = palette.tint(palette.LIT, 0.62) if tile.chosen else palette.CHALK
+        pygame.draw.rect(surface, fill, rect, border_radius=4)

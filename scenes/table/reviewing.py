@@ -15,13 +15,14 @@ from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Choice
 from scenes.shell.scene import Scene
-from scenes.table.review_chart import ChoiceRow, ReviewChart, draw_legend, grade_color, row_height
+from scenes.table.review_chart import ROW, ReviewChart, choice_row, grade_color, signs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.search.reviewing import Grade, Judged, Reviewing
     from scenes.kit.layout import Box
+    from scenes.kit.widgets import Tile
     from scenes.table.review_chart import Scale
 
 _COLUMNS = 2
@@ -197,25 +198,21 @@ class ReviewPage(Scene):
         return body
 
     def _curve(self) -> Box:
-        legend = Place("legend", self._draw_legend, high=lambda m: m.type(14) * 3 // 2)
         curve = Place("curve", self._draw_curve, high=(lambda m: m.px(110) + 3 * m.type(14), 300), grow=1)
-        return Column([curve, legend], grow=1)
+        return Column([curve, signs(self.luck_words(), self.grades)], grow=1)
 
     def _list(self) -> Box:
         rows, listed = max(1, self.rows()), self.listed()
         columns = [listed[first : first + rows] for first in range(0, _COLUMNS * rows, rows)]
         columns = [column for column in columns if column]
         boxes = [Column([Put(self._row(place)) for place in column], wide=0, grow=1) for column in columns]
-        return Row(boxes, gap=16, name="list", high=lambda m: rows * row_height(m))
+        return Row(boxes, gap=16, name="list", high=lambda m: rows * ROW(m))
 
-    def _row(self, place: int) -> ChoiceRow:
-        label, short, cost = self.line(place)
-        judged, act = self.review.decisions[place], partial(self.choose, place)
-        line = ChoiceRow(
-            f"choice-{place + 1}", on_click=act, label=label, short=short, cost=cost, judged=judged
-        )
-        line.chosen = place == self.chosen
-        return line
+    def _row(self, place: int) -> Tile:
+        judged = self.review.decisions[place]
+        row = choice_row(judged, self.line(place), chosen=place == self.chosen)
+        row.name, row.on_click = f"choice-{place + 1}", partial(self.choose, place)
+        return row
 
     def _figures(self) -> list[Box]:
         """Return the figures that add up to the last of them, and what is said of them."""
@@ -349,10 +346,6 @@ class ReviewPage(Scene):
 
     def _draw_curve(self, surface: pygame.Surface, _area: pygame.Rect) -> None:
         self.chart.draw(surface, self.chosen)
-
-    def _draw_legend(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        grades = [(grade.key, grade.name) for grade in self.grades]
-        draw_legend(surface, self.m, area, self.luck_words(), grades)
 
 
 def choice_heading(judged: Judged, place: int, count: int) -> str:

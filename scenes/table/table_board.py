@@ -10,9 +10,11 @@ import pygame
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Sheet, Text
+from scenes.kit.layout import Column
 from scenes.kit.lights import light_up
 from scenes.kit.strip import draw_strip
-from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
@@ -104,7 +106,7 @@ class TableBoard(SeatedBoard):
 
     def reachable(self) -> list[Widget]:
         """Return the buttons, the cards that are known, and what may be chosen besides."""
-        return [*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons()]
+        return [*tool_buttons(self.m, self.tools(), self.arena.tools), *self._spots(), *self._buttons()]
 
     @property
     def _asked(self) -> Asked:
@@ -214,16 +216,11 @@ class TableBoard(SeatedBoard):
         count = len(self.others)
         if count:
             area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
-        draw_sheet(surface, area, palette.PAPER, seed=5)
-        facts = [(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
-        news = [(one.line, text.SANS_MEDIUM) for one in reversed(self.news)]
-        top, inside = area.top + m.px(12), area.inflate(-m.px(26), -m.px(20))
-        for line, face in [*facts, *news]:
-            page = text.paragraph(line, face, m.type(14), palette.INK, inside.width, 1.25)
-            if top + page.get_height() > inside.bottom:
-                return
-            surface.blit(page, (inside.left, top))
-            top += page.get_height() + m.px(8)
+        told = partial(Text, size=14, spread=1.25)
+        facts = [told(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
+        news = [told(one.line, optional=age) for age, one in enumerate(reversed(self.news), 1)]
+        lines = Column([*facts, *news], gap=8)
+        Sheet((13, 11), lines, fill=palette.PAPER, seed=5).show(surface, m, area)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that the mouse carries."""

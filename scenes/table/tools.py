@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core.i18n import _
+from scenes.kit.content import Place
+from scenes.kit.layout import Pad, Row
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.routes import Routes
-    from scenes.table.board import Board
 
 
-_BAND: Final = ("hint", "undo", "rules", "saves", "menu")
+BAND: Final = ("hint", "undo", "rules", "saves", "menu")
 _LABELLED: Final = ("hint", "undo", "rules")
 
 
@@ -34,14 +38,15 @@ class Tool(NamedTuple):
     tip: str = ""
 
 
-def tools_of(board: Board) -> dict[str, Tool]:
-    """Return what can be done at every table, by the names of its buttons."""
-    session, routes = board.session, board.app.routes
+def tools_of(
+    session: Session, routes: Routes, deeds: Mapping[str, Callable[[], None]], *, can_undo: bool
+) -> dict[str, Tool]:
+    """Return what can be done at every table, by the names of its buttons; `deeds` are the table's own."""
     return {
-        "menu": Tool(_("Menu"), "menu", board.open_menu),
-        "rules": Tool(_("Rules"), "book", lambda: board.open_rules(board.page())),
-        "undo": Tool(_("Undo"), "undo", board.undo, board.can_undo),
-        "redo": Tool(_("Redo"), "redo", board.redo, bool(session.undone)),
+        "menu": Tool(_("Menu"), "menu", deeds["menu"]),
+        "rules": Tool(_("Rules"), "book", deeds["rules"]),
+        "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo),
+        "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone)),
         "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
         "settings": Tool(_("Settings"), "gear", routes.open_settings),
     }
@@ -98,38 +103,27 @@ def undo_question() -> Dialog:
     return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
 
 
-def tool_row(
-    m: Measures, edge: int, strip: pygame.Rect, names: Sequence[str]
-) -> tuple[dict[str, pygame.Rect], int]:
-    """Return square buttons at the right of a strip, as high as it, and where they begin."""
-    size, gap = strip.height, m.px(10)
-    left = m.width - edge - len(names) * size - (len(names) - 1) * gap
-    first = pygame.Rect(left, strip.top, size, size)
-    return {name: first.move(place * (size + gap), 0) for place, name in enumerate(names)}, left
-
-
-def labelled_band(m: Measures, edge: int, wide: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """Return a strip at the top, and the buttons at its right: advice, taking back and the rules are `wide`.
+def tool_band(names: Sequence[str] = BAND, more: Sequence[Box] = (), *, wide: float = 0) -> Row:
+    """Return the strip, the buttons beside it, and `more`: advice, taking back and the rules may be `wide`.
 
     Where room is short, all are squares.
     """
-    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-    labelled = 0 if m.narrow or m.large_text else m.px(wide)
-    tools, right = {}, m.width - edge
-    for name in reversed(_BAND):
-        width = max(strip.height, labelled if name in _LABELLED else 0)
-        tools[name] = pygame.Rect(right - width, strip.top, width, strip.height)
-        right -= width + m.px(10)
-    strip.width = right - m.px(6) - strip.left
-    return strip, {name: tools[name] for name in _BAND}
+    tools = [Place(name, wide=partial(_tool_width, wide if name in _LABELLED else 0)) for name in names]
+    strip = Pad((0, 0, 6, 0), Place("strip"), grow=1)
+    return Row([strip, *tools, *more], gap=10, high=band_height)
 
 
-def tool_buttons(board: Board, rects: Mapping[str, pygame.Rect]) -> Iterator[Button]:
-    """Yield the buttons at the right of the strip: with words where there is room, else told by a tip."""
-    known = board.tools()
-    for name, rect in rects.items():
-        tool, wide = known[name], rect.width > 1.25 * rect.height
-        tip = tool.tip or ("" if wide else tool.label)
-        button = Button(name, rect, tool.act, m=board.m, icon=tool.icon, tip=tip, enabled=tool.enabled)
-        button.label = tool.label if wide else ""
-        yield button
+def _tool_width(wide: float, m: Measures) -> int:
+    return max(band_height(m), 0 if m.narrow or m.large_text else m.px(wide))
+
+
+def tool_buttons(m: Measures, tools: Mapping[str, Tool], rects: Mapping[str, pygame.Rect]) -> list[Button]:
+    """Return the buttons at the right of the strip: with words where there is room, else told by a tip."""
+    return [_button(m, name, tools[name], rect) for name, rect in rects.items()]
+
+
+def _button(m: Measures, name: str, tool: Tool, rect: pygame.Rect) -> Button:
+    wide = rect.width > 1.25 * rect.height
+    tip = tool.tip or ("" if wide else tool.label)
+    label = tool.label if wide else ""
+    return Button(name, rect, tool.act, m=m, icon=tool.icon, tip=tip, enabled=tool.enabled, label=label)

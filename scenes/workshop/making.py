@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.cards.limits import LONGEST_ID
 from game.cards.pack import is_own
 from game.cards.problems import Complaint
+from game.core import letters
 from game.core.i18n import _
 from game.storage import draft, pack_cards
 from game.storage.home import StorageError
@@ -349,19 +351,11 @@ class ToSave:
         """Save the card in an own pack and return it. Raise PackError, StorageError."""
         ids = {card.id for card in packs.own(pack_id).pack.cards}
         same = self.pack == pack_id and self.card_id in ids
-        card_id = self.card_id if same else _free(pack_cards.id_of(self.values["name"]), ids)
+        free = letters.numbered(pack_cards.id_of(self.values["name"]), ids.__contains__, LONGEST_ID)
+        card_id = self.card_id if same else free
         if self.picture is None:
             return pack_cards.save_card(
                 packs, pack_id, self.sheet.card(card_id, self.house, self.values)
             ).card(card_id)
         card = self.sheet.card(card_id, "pictures/new.png", self.values)
         return pack_cards.save_card(packs, pack_id, card, png_of(self.picture)).card(card_id)
-
-
-def _free(wanted: str, taken: set[str]) -> str:
-    """Return that id, or with the first number that makes it free."""
-    number, found = 1, wanted
-    while found in taken:
-        number += 1
-        found = f"{wanted[:36]}-{number}"
-    return found

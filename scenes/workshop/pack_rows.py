@@ -13,7 +13,7 @@ from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Text, heading
 from scenes.kit.layout import Box, Column, Pad, Put, Row
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.widgets import Widget
 from scenes.shell.dialog import Veiled, accept_or_cancel, in_front
 from scenes.shell.name_sheet import NameSheet
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
     from scenes.workshop.beside import Beside
     from scenes.workshop.packs_room import PacksRoom
 
-_RAIL = 8
 NEW: Final = "+"
 """The row of a pack that is to be made; no pack has such an id."""
 
@@ -90,8 +89,7 @@ class Rows:
         self.show_chosen()
 
     def _fit(self) -> None:
-        rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
-        self.scroll.fit(len(self.rows) * self.height, rail)
+        self.scroll.fit_in(self.area, len(self.rows) * self.height)
 
     @property
     def place(self) -> int:
@@ -101,7 +99,7 @@ class Rows:
     def rect_of(self, place: int) -> pygame.Rect:
         """Return where a row lies, scrolled as the list is."""
         top = self.area.top + place * self.height - round(self.scroll.at)
-        return pygame.Rect(self.area.left, top, self.area.width - _RAIL - 6, self.height - 6)
+        return pygame.Rect(self.area.left, top, self.area.width - RAIL - 6, self.height - 6)
 
     def at(self, pos: tuple[int, int]) -> _Row | None:
         """Return the row under a point."""
@@ -111,10 +109,7 @@ class Rows:
     def show_chosen(self) -> None:
         """Bring the chosen row into sight."""
         top = self.place * self.height
-        if top < self.scroll.target:
-            self.scroll.go(top)
-        elif top + self.height > self.scroll.target + self.area.height:
-            self.scroll.go(top + self.height - self.area.height)
+        self.scroll.show(top, top + self.height)
 
     def draw(self, surface: pygame.Surface, m: Measures, *, marked: bool) -> None:
         """Draw the rows in sight; the chosen one is on ink, and outlined if `marked`."""

@@ -9,12 +9,12 @@ from game.cards.limits import LONGEST_NAME
 from game.core import letters
 from game.core.i18n import _, ngettext
 from game.storage.pack_import import Duplicating, Exporting, Importing
+from scenes.printing.destination import default_folder, free_path
 from scenes.shell import dialog
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop import pack_rows
 from scenes.workshop.collection import Collection
 from scenes.workshop.pack_rows import ask_move
-from scenes.workshop.packs_room import export_file
 from scenes.workshop.pictures import pack_files
 
 if TYPE_CHECKING:
@@ -208,7 +208,7 @@ class PacksDesk:
             self.keep(partial(self._export, kept.pack.id))
 
     def _export(self, pack_id: str) -> None:
-        work = Exporting(self.page.app.box.packs, pack_id, export_file(pack_id))
+        work = Exporting(self.page.app.box.packs, pack_id, free_path(default_folder(), pack_id, ".cartes"))
         words = _("Writing the pack…")
         self.page.send(partial(self.room.export, work), self._done, words, progress=lambda: work.progress)
 

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from game.cards.text import Text
 from game.core.i18n import _, ngettext
 from game.storage import pack_cards
-from scenes.printing.destination import default_folder, shown
+from scenes.printing.destination import shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
 
     from game.cards.pack import Card
     from game.storage.pack_import import Exporting, Importing
@@ -204,17 +203,3 @@ class PacksRoom:
         self.current = work.pack.id
         self.look()
         return _("“{name}” is in the collection.").format(name=work.pack.name.spoken)
-
-
-def export_file(pack_id: str) -> Path:
-    """Return the file that a pack is given away in: in the documents, under a name that nothing has yet."""
-    return _free(default_folder(), pack_id)
-
-
-def _free(folder: Path, name: str) -> Path:
-    """Return a file of that name in the folder, or with the first number that makes it one of its own."""
-    number, path = 1, folder / f"{name}.cartes"
-    while path.exists():
-        number += 1
-        path = folder / f"{name} {number}.cartes"
-    return path

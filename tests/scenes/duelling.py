@@ -75,7 +75,7 @@ def put_down(app: App, board: WarDuelBoard, cell: int) -> None:
     """Place the card in hand by two clicks, saying yes where a card is to be replaced."""
     taken = board.seen.cells[cell] is not None
     forced = board.seen.must_replace
-    app.frame(0.01, click(board.table.geometry.hand.center))
+    app.frame(0.01, click(board.table.boxes["hand"].center))
     app.frame(0.01, click(board.table.cells()[cell].center))
     if taken and not forced:
         answer(app, "yes")

@@ -56,14 +56,16 @@ class Ink(NamedTuple):
 class Laid:
     """Words laid on a page: which of their ink was seen then, and what it looked like.
 
-    `cut` says which sides were lacking, `box` what they were laid in; those of the `still` part of a scene
-    may be hidden for a while by what moves over it.
+    `drawn` is where they were drawn with their ground, all of it if it is not said; `cut` says which sides
+    were lacking, `box` what they were laid in; those of the `still` part of a scene may be hidden for a while
+    by what moves over it.
     """
 
     ink: Ink
     at: tuple[int, int]
     look: pygame.Surface
     solid: pygame.Mask
+    drawn: pygame.Mask | None = None
     cut: str = ""
     box: pygame.Rect | None = None
     still: bool = field(default=False, init=False)
@@ -89,6 +91,8 @@ class Laid:
         seen = self.solid.overlap_mask(alike, (0, 0))
         ground = self.ink.soft.copy()
         ground.invert()
+        if self.drawn is not None:
+            ground = ground.overlap_mask(self.drawn, (0, 0))
         kept = ground.overlap_mask(alike, (0, 0))
         if kept.count() < _WHOLE * ground.count():
             self._drop_chance(seen, ground, kept)
@@ -186,14 +190,14 @@ class Page(_Surface):
         at = (one.at[0] + shift[0], one.at[1] + shift[1])
         whole = one.look.get_rect(topleft=at)
         drawn = whole.clip(done)
-        had, has = one.seen_on(source), pygame.Mask(whole.size)
-        has.draw(pygame.Mask(drawn.size, fill=True), (drawn.x - at[0], drawn.y - at[1]))
-        has = has.overlap_mask(had, (0, 0))
+        had, there = one.seen_on(source), pygame.Mask(whole.size)
+        there.draw(pygame.Mask(drawn.size, fill=True), (drawn.x - at[0], drawn.y - at[1]))
+        has = there.overlap_mask(had, (0, 0))
         if not has.count():
             return
         look = _Surface(whole.size, pygame.SRCALPHA)
         _Surface.blit(look, _part(self, drawn), (drawn.x - at[0], drawn.y - at[1]))
-        laid = Laid(one.ink, at, look, has, one.cut, one.box and one.box.move(shift))
+        laid = Laid(one.ink, at, look, has, there, one.cut, one.box and one.box.move(shift))
         laid.still = source.get_size() == self.get_size()
         if has.count() < had.count():
             laid.cut = laid.cut or self._cut(laid.rect, done)

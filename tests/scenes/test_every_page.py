@@ -241,3 +241,10 @@ def test_words_scrolled_out_of_a_list_are_no_fault(page: Page) -> None:
     write(page, "Pioche", (10, 40))
     page.set_clip(None)
     assert told(faults(page)) == set()
+
+
+def test_words_that_are_laid_without_the_paper_round_them_are_no_fault(page: Page) -> None:
+    page.fill(palette.PAPER)
+    words = text.render("0", text.SANS_BOLD, 40, palette.INK)
+    page.blit(words, (10, 10), words.get_bounding_rect())
+    assert told(faults(page)) == set()

@@ -58,7 +58,7 @@ def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
         _in_turn(app, board, rng, dragged=dragged)
     elif asked.in_hand:
         start = card_spot(board, rng.choice(_able(board, asked.held)))
-        app.frame(0.01, drag(start, board.arena.discard.center) if dragged else click(start))
+        app.frame(0.01, drag(start, board.arena["discard"].center) if dragged else click(start))
     else:
         names = [*(named(spot) for spot in _lit(board)), *(["end"] if asked.plain else [])]
         app.frame(0.01, click(spot_point(board, rng.choice(names))))

@@ -12,8 +12,8 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Deck
 from game.rules.evolution.starter import ready_decks, starter
+from game.storage.deck_statistics import OWN_DECK
 from game.storage.evolution import EvolutionDeeds, EvolutionStatistics
-from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 
 if TYPE_CHECKING:

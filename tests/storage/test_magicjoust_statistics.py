@@ -17,8 +17,8 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN, Deck
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.starter import ready_decks, starter
+from game.storage.deck_statistics import OWN_DECK
 from game.storage.magicjoust import MagicDeeds, MagicStatistics
-from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 
 KEY = "magicjoust"

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.rng import Rng
 from game.core.session import Session
+from game.rules.wankul.endings import trophies
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.starter import ready_decks
-from game.rules.wankul.trophies import trophies
 from game.storage.records import Record
 from game.storage.wankul import WankulDeeds, WankulStatistics
 

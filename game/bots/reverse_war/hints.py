@@ -67,9 +67,7 @@ class Advice(Sliced):
         return 1.0 if self.done else self._comparison.progress
 
     def _work(self) -> Iterator[None]:
-        while not self._comparison.done:
-            self._comparison.think(0.0)
-            yield
+        yield from self._comparison.in_steps()
         observed = self._view.observed()
         self.hints = tuple(
             Hint(arm.action, arm.margin, self._comparison.exact, reasons(observed, arm.action, None))

@@ -69,9 +69,7 @@ class Review(Reviewing):
         quick = self._outlook.glance(state)
         view = View(state, decision)
         comparison = Comparison(view, self._outlook, self._rng, self._looks, kept=(played, quick))
-        while not comparison.done:
-            comparison.think(0.0)
-            yield
+        yield from comparison.in_steps()
         best = comparison.arms[0]
         after = comparison.margin(played)
         better = played if after == best.margin else best.action
@@ -140,9 +138,7 @@ class VoteReview(Sliced):
         assert decision is not None  # noqa: S101 - a vote is about a decision
         view = View(before.state, decision)
         comparison = Comparison(view, self._outlook, self._rng, self._looks, kept=vote.ballots)
-        while not comparison.done:
-            comparison.think(0.0)
-            yield
+        yield from comparison.in_steps()
         best = comparison.arms[0]
         costs = tuple(best.margin - comparison.margin(ballot) for ballot in vote.ballots)
         chosen = best.margin - comparison.margin(vote.chosen)

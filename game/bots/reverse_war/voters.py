@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.greedy_bot import GreedyBot
+from game.bots.greedy_bot import GreedyBot, best_by_lot
 from game.bots.reverse_war.evaluation import GLANCES, evaluate
 from game.bots.reverse_war.lenses import alone
 from game.rules.reverse_war.scoring import count_ai, count_player
@@ -89,10 +89,7 @@ class VoterBot:
         if not isinstance(world, ReverseWarState):
             return GreedyBot(evaluate, self._rng, GLANCES).choose(seen)
         likings = [self._liking(world, action) for action in options]
-        most = max(likings)
-        return self._rng.choice(
-            [action for action, liking in zip(options, likings, strict=True) if liking == most]
-        )
+        return best_by_lot(options, likings, self._rng)
 
     def _liking(self, world: ReverseWarState, action: Action) -> float:
         after = world.clone()

@@ -66,9 +66,7 @@ class ChanceReview(Reviewing, Generic[T]):
     def _judge(self, state: State, decision: Decision, played: Action, before: float) -> Iterator[None]:
         kept = () if played == GIVE_UP else (played,)
         prospects = Prospects(View(state, decision), self.thought, self.session.seed, kept)
-        while not prospects.done:
-            prospects.think(0.0)
-            yield
+        yield from prospects.in_steps()
         best = prospects.ways[0]
         top = _WHOLE * best.chance
         after = top - _WHOLE * prospects.loss(played) if kept else 0.0

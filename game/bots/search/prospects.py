@@ -203,9 +203,7 @@ class Prospects(Sliced, Generic[T]):
             if not goes_on(self._sense, world, self._view.seat, opening):
                 return [()]
         turns = Turns(self._sense, world, self._view.seat, self._player.width)
-        while not turns.done:
-            turns.think(0.0)
-            yield
+        yield from turns.in_steps()
         return [turn.actions for turn in turns.found]
 
     def _can_begin(self, way: Way[T], action: Action) -> bool:

@@ -71,9 +71,7 @@ class Advising(Sliced, Generic[T]):
         return 1.0 if self.done else self._prospects.progress
 
     def _work(self) -> Iterator[None]:
-        while not self._prospects.done:
-            self._prospects.think(0.0)
-            yield
+        yield from self._prospects.in_steps()
         self.hints = tuple(
             Tip(
                 way.action,

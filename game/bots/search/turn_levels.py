@@ -78,9 +78,7 @@ class TurnSearch(MonteCarlo, Generic[T]):
         self.arms = [Arm(action) for action in player.sense.options(world)]
 
     def _work(self) -> Iterator[None]:
-        while not self._turns.done:
-            self._turns.think(0.0)
-            yield
+        yield from self._turns.in_steps()
         self.arms = [*self._plans(self._turns.found)]
         yield from self._halve()
 

@@ -47,7 +47,6 @@ HAND: Final = 7
 STARTERS_IN_POOL: Final = 2
 """How many starter collections the pool of the round is made of: 90 cards (BAT-1)."""
 
-NAMES: Final = ("variant", "players", "decks", "shared", "choix", "trophies", "pile", "other_pile")
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
     {
         "variant": VARIANTS,
@@ -95,24 +94,15 @@ class Setting:
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
-        decks: Json = None
+        told: Json = None
         if self.decks is not None:
-            decks = [[[ref, symbol] for ref, symbol in deck] for deck in self.decks]
-        return {
-            "variant": self.variant,
-            "players": self.players,
-            "decks": decks,
-            "shared": self.shared,
-            "choix": self.choix,
-            "trophies": self.trophies,
-            "pile": self.pile,
-            "other_pile": self.other_pile,
-        }
+            told = [[[ref, symbol] for ref, symbol in deck] for deck in self.decks]
+        return {name: told if name == "decks" else getattr(self, name) for name in CHOICES}
 
 
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
-    check_names("Openmok Bataille", options, NAMES)
+    check_names("Openmok Bataille", options, CHOICES)
     variant = _variant(options.get("variant"))
     players = _players(options.get("players"), variant)
     decks = read_decks(options.get("decks"), players)

@@ -14,9 +14,9 @@ seat): nothing that was shown is forgotten.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from game.core.table import HAND, Card, Place, Table, backs, cards
+from game.core.table import HAND, Card, Place, Table, backs, cards, fact
 from game.rules.bataille.places import DISCARD, DRAW, LAID, STANDING, TROPHIES
 
 if TYPE_CHECKING:
@@ -30,49 +30,25 @@ if TYPE_CHECKING:
 class RoundSeen(Table):
     """What a seat sees of a round; its facts are told above."""
 
-    @property
-    def _told(self) -> Mapping[str, Any]:
-        return self.facts
-
-    @property
-    def phase(self) -> str:
-        """The prompt of what is asked, or "over"."""
-        return cast("str", self._told["phase"])
-
-    @property
-    def goal(self) -> int:
-        """How many trophies win."""
-        return cast("int", self._told["trophies_to_win"])
-
-    @property
-    def opener(self) -> int:
-        """Who opened the round."""
-        return cast("int", self._told["opener"])
-
-    @property
-    def holder(self) -> int | None:
-        """Who laid the cards that stand, None where nobody has."""
-        return cast("int | None", self._told["holder"])
-
-    @property
-    def played(self) -> int:
-        """How many have played in this round."""
-        return cast("int", self._told["played"])
-
-    @property
-    def discarding(self) -> bool:
-        """Whether the cards put down go to the discard."""
-        return bool(self._told["discarding"])
-
-    @property
-    def battle(self) -> int:
-        """Which reveal of a battle is due, 0 for none."""
-        return cast("int", self._told["battle"])
+    phase: str = fact("phase")
+    """The prompt of what is asked, or "over"."""
+    goal: int = fact("trophies_to_win")
+    """How many trophies win."""
+    opener: int = fact("opener")
+    """Who opened the round."""
+    holder: int | None = fact("holder")
+    """Who laid the cards that stand, None where nobody has."""
+    played: int = fact("played")
+    """How many have played in this round."""
+    discarding: bool = fact("discarding")
+    """Whether the cards put down go to the discard."""
+    battle: int = fact("battle")
+    """Which reveal of a battle is due, 0 for none."""
 
     @property
     def seats(self) -> int:
         """How many play."""
-        return len(cast("Sequence[bool]", self._told["ready"]))
+        return len(cast("Sequence[bool]", self.facts["ready"]))
 
     @cached_property
     def hand(self) -> Sequence[str]:

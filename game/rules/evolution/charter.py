@@ -11,6 +11,7 @@ experimental  true or false                       false
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -24,6 +25,9 @@ USUAL_MOKS: Final = 3
 BUDGET_A_MOK: Final = 4
 MOST_BUDGET: Final = 60
 IMPACTS: Final = ("2018", "2019")
+LATER_IMPACTS: Final = MappingProxyType({"evolution/congelation": 6})
+"""The impacts of the list of 2019, where they are not those of 2018, by ref (EVO-11)."""
+
 FEWEST_IN_TEAM: Final = 1
 MOST_IN_TEAM: Final = 30
 MOST_VARIATIONS: Final = 30

@@ -15,6 +15,7 @@ from game.rules.evolution import charter as charters
 from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT, TYPES
 from game.rules.evolution.charter import (
     BUDGET_A_MOK,
+    LATER_IMPACTS,
     MOST_BUDGET,
     MOST_IN_TEAM,
     MOST_MOKS,
@@ -22,7 +23,6 @@ from game.rules.evolution.charter import (
     USUAL,
     Charter,
 )
-from game.rules.evolution.later import LATER_IMPACTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

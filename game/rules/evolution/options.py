@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 
-NAMES: Final = ("players", "moks", "budget", "impacts", "experimental", "decks")
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
     {
         "players": tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)),
@@ -55,7 +54,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
 
     The ready decks are those `kept` since the game was begun, if any are.
     """
-    check_names("Openmok Évolution", options, NAMES)
+    check_names("Openmok Évolution", options, Setting.told)
     players = bounded(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
     charter = charters.read(options)
     coming = _ready(options, charter, kept)

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.table import HAND, Spot, TurnTable
+from game.core.table import HAND, Spot, TurnTable, fact
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
@@ -83,25 +83,14 @@ class EffectSeen:
 class EvolutionTable(TurnTable):
     """What a seat sees of Openmok Évolution; the lists by seat are in their order."""
 
-    @property
-    def allowance(self) -> Mapping[str, int]:
-        """What the turn still allows."""
-        return cast("Mapping[str, int]", self.told["allowance"])
-
-    @property
-    def maximum(self) -> Sequence[int]:
-        """How many Moks each seat may have on the table."""
-        return cast("Sequence[int]", self.told["maximum"])
-
-    @property
-    def missed(self) -> Sequence[int]:
-        """How many turns each seat will miss."""
-        return cast("Sequence[int]", self.told["missed"])
-
-    @property
-    def gone(self) -> Sequence[bool]:
-        """Whether each seat is out of the game."""
-        return cast("Sequence[bool]", self.told["gone"])
+    allowance: Mapping[str, int] = fact("allowance")
+    """What the turn still allows."""
+    maximum: Sequence[int] = fact("maximum")
+    """How many Moks each seat may have on the table."""
+    missed: Sequence[int] = fact("missed")
+    """How many turns each seat will miss."""
+    gone: Sequence[bool] = fact("gone")
+    """Whether each seat is out of the game."""
 
     @property
     def gestures(self) -> int | None:

@@ -35,24 +35,18 @@ if TYPE_CHECKING:
     from game.rules.evolution.moks import Cell
     from game.rules.evolution.state import EvolutionState
 
-_SECTIONS: Final[Mapping[str, str]] = {
-    "not_your_turn": "4.1",
-    "choose_first": "4.5",
-    "unknown": "3.3",
-    "placed": "4.1",
-    "no_room": "3.1",
-    "played": "4.5",
-    "impact": "4.5.1",
-    "no_effect": "4.5",
-    "attacked": "4.1",
-    "forbidden": "4.5",
-    "out": "4.4",
-    "target_out": "4.4",
-    "sheltered": "4.5",
-    "marked": "4.2",
-    "weak": "4.2",
-    "no_payment": "4.3",
+_REASONS: Final[Mapping[str, tuple[str, ...]]] = {
+    "3.1": ("no_room",),
+    "3.3": ("unknown",),
+    "4.1": ("not_your_turn", "placed", "attacked"),
+    "4.2": ("marked", "weak"),
+    "4.3": ("no_payment",),
+    "4.4": ("out", "target_out"),
+    "4.5": ("choose_first", "played", "no_effect", "forbidden", "sheltered"),
+    "4.5.1": ("impact",),
 }
+_SECTIONS: Final = {reason: section for section, reasons in _REASONS.items() for reason in reasons}
+"""The section of the rulebook, by reason."""
 
 _WORDS: Final[Mapping[str, str]] = {
     "not_your_turn": N_("It is not your turn."),

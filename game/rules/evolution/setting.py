@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.machine import Program
-    from game.core.model import Json
     from game.rules.evolution.cards import Deck, EvolutionCard
     from game.rules.evolution.recipes import Recipe
 
@@ -29,6 +28,8 @@ class Setting(DeckSetting):
     that come with the program, `known` these and those of the decks, by ref; `scripts` what the variations
     among them do.
     """
+
+    told = ("players", "moks", "budget", "impacts", "experimental", "decks")
 
     players: int
     moks: int
@@ -51,14 +52,3 @@ class Setting(DeckSetting):
     def seating(self) -> Seating:
         """Return who sits at the table: each for oneself, with a hidden hand (EVO-3, EVO-13)."""
         return Seating(self.players, secrets=_SECRETS)
-
-    def as_options(self) -> dict[str, Json]:
-        """Return the options as plain JSON, every one of them."""
-        return {
-            "players": self.players,
-            "moks": self.moks,
-            "budget": self.budget,
-            "impacts": self.impacts,
-            "experimental": self.experimental,
-            "decks": self.decks_told,
-        }

@@ -13,8 +13,7 @@ from game.cards.text import text
 from game.core.program_files import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Deck, Variation
-from game.rules.evolution.charter import USUAL
-from game.rules.evolution.later import LATER_IMPACTS
+from game.rules.evolution.charter import LATER_IMPACTS, USUAL
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -6,27 +6,28 @@ until the active player is free again to do what the turn still allows (`turn.py
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import count, islice
 from typing import TYPE_CHECKING
 
-from game.core.deck_options import ByDecks, brought_decks
-from game.core.rng import Rng
-from game.core.seeds import check_seed
+from game.core.deck_options import ByDecks
 from game.core.session import digest
 from game.rules.magicjoust import decks as reading
-from game.rules.magicjoust import deeds, joust, saving, turn
+from game.rules.magicjoust import deeds, joust, turn
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import Deck, encoded
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.sight import dealt_anew, observed
+from game.rules.magicjoust.singularities import Singularity
 from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Json, Options
+    from game.core.lasting import Lasting
+    from game.core.rng import Rng
     from game.rules.magicjoust.setting import Setting
 
 
@@ -41,35 +42,6 @@ class MagicPlay(MagicState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-
-
-class Magicjoust(ByDecks[Deck]):
-    """The joust of two wizards, each at the great work of three plans."""
-
-    key = "magicjoust"
-    rules_version = 2
-    choices = settings.CHOICES
-    prepare = staticmethod(settings.read)
-    read_deck = staticmethod(reading.read)
-    reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
-    shows_own = frozenset({"announce", "discard"})
-
-    def setup(self, options: Options, seed: int) -> MagicState:
-        """Return the first state: piles shuffled, hands drawn, the highest die to begin (MAG-9)."""
-        setting = self.read(options)
-        check_seed(seed)
-        rng = Rng(seed)
-        return begun(setting, brought_decks(setting, rng), rng)
-
-    def decode(self, data: Json) -> MagicState:
-        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        state = MagicPlay.saved.state(data, self.read, MagicPlay)
-        saving.check(state)
-        return state
-
-    def cards_digest(self) -> str:
-        """Return a fingerprint of the starter cards; other cards are in the options."""
-        return digest([encoded(card) for card in starter().values()])
 
 
 def begun(
@@ -111,3 +83,68 @@ def _who_begins(state: MagicState) -> int:
         state.opening.append(rolled)
         if rolled[0] != rolled[1]:
             return 0 if rolled[0] > rolled[1] else 1
+
+
+# --- what the fields of a saved state say together: anybody may have written them ---------------------------
+
+
+def _check(state: MagicState) -> None:
+    """Raise ValueError unless it is a state of a game."""
+    _check_places(state)
+    if not all(_is_there(state, effect) for effect in state.effects):
+        state.saved.refuse("effects")
+    _lay_anew(state)
+    state.saved.check_question(state)
+
+
+def _check_places(state: MagicState) -> None:
+    """Raise ValueError unless every card lies once, with its owner, where it may, and is known as it lies."""
+    for seat, wizard in enumerate(state.wizards):
+        on_table = [spot.card for zone in wizard.zones for spot in zone]
+        ether = [*wizard.singularities, *wizard.spent, *on_table]
+        others = [*wizard.creuset, *wizard.hand, *wizard.discard, *[one.card for one in wizard.invoked]]
+        own = Counter(card for card, owner in enumerate(state.owners) if owner == seat)
+        if Counter([*ether, *others]) != own:
+            state.saved.refuse("wizards")
+        if any(isinstance(state.cards[card], Singularity) != (card in ether) for card in own):
+            state.saved.refuse("wizards")
+        if any(card not in state.wizards[state.foe(seat)].hand for card in state.known[seat]):
+            state.saved.refuse("known")
+        if state.foreseen[seat] > len(wizard.creuset):
+            state.saved.refuse("foreseen")
+
+
+def _is_there(state: MagicState, effect: Lasting) -> bool:
+    """Say whether what lasts is such a sentence of a card of the creuset."""
+    sentences = state.recipe(effect.card).sentences
+    return effect.sentence < len(sentences) and sentences[effect.sentence].lasts is not None
+
+
+def _lay_anew(state: MagicState) -> None:
+    """Lay the cards in play one after the other, so that each is known for what it is."""
+    for seat, wizard in enumerate(state.wizards):
+        laid, wizard.invoked = wizard.invoked, []
+        for one in laid:
+            state.lay(seat, one)
+
+
+# --- the game -----------------------------------------------------------------------------------------------
+
+
+class Magicjoust(ByDecks[Deck, MagicState]):
+    """The joust of two wizards, each at the great work of three plans."""
+
+    key = "magicjoust"
+    rules_version = 2
+    choices = settings.CHOICES
+    play = MagicPlay
+    begun = staticmethod(begun)
+    check = staticmethod(_check)
+    prepare = staticmethod(settings.read)
+    read_deck = staticmethod(reading.read)
+    reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
+    shows_own = frozenset({"announce", "discard"})
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the starter cards; other cards are in the options."""
+        return digest([encoded(card) for card in starter().values()])

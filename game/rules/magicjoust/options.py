@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.cards import Creuset, Deck
     from game.rules.magicjoust.recipes import Recipe
 
-NAMES: Final = ("decks",)
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,)})
 """The values of each option that codes can tell; decks are too long for a code."""
 
@@ -39,7 +38,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
 
     The ready decks are those `kept` since the game was begun, if any are.
     """
-    check_names("Magicjoust", options, NAMES)
+    check_names("Magicjoust", options, Setting.told)
     ready = ready_decks() if kept is None else kept
     decks = read_decks(options.get("decks"), SEATS, ready, reading.read, reading.check)
     brings = decks_in_play(decks, ready, kept)

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.machine import Program
-    from game.core.model import Json
     from game.rules.magicjoust.cards import Deck, MagicCard
     from game.rules.magicjoust.recipes import Recipe
 
@@ -37,7 +36,3 @@ class Setting(DeckSetting):
     def seating(self) -> Seating:
         """Return who sits at the table: two wizards, each with a hidden hand."""
         return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
-
-    def as_options(self) -> dict[str, Json]:
-        """Return the options as plain JSON, every one of them."""
-        return {"decks": self.decks_told}

@@ -48,15 +48,6 @@ VOTERS: Final = {
 
 DUEL_CELLS: Final = 9
 """Each duellist's battlefield."""
-DEFAULTS: Final[dict[str, Json]] = {
-    "mode": "normal",
-    "planification": False,
-    "handicap": 0,
-    "paladins": ARCHERS,
-    "scenario": None,
-    "table": ALONE,
-    "voters": _USUAL_VOTERS,
-}
 LATER: Final = ("scenario", "table", "voters")
 """The options that the oldest saved positions have not."""
 
@@ -121,15 +112,7 @@ class Setting:
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
-        return {
-            "mode": self.mode,
-            "planification": self.planification,
-            "handicap": self.handicap,
-            "paladins": self.paladins,
-            "scenario": self.scenario,
-            "table": self.table,
-            "voters": self.voters,
-        }
+        return {name: getattr(self, name) for name in CHOICES}
 
     def as_saved(self) -> dict[str, Json]:
         """Return the options as they are in a saved position: later ones only where they are not the default.
@@ -138,6 +121,9 @@ class Setting:
         """
         saved = self.as_options()
         return {name: value for name, value in saved.items() if name not in LATER or value != DEFAULTS[name]}
+
+
+DEFAULTS: Final = Setting().as_options()
 
 
 def read(options: Options) -> Setting:

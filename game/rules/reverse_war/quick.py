@@ -24,7 +24,7 @@ from game.rules.reverse_war.powers import WEAK_FORCE
 from game.rules.reverse_war.scenarios import DRUID_GIFT, PRECIOUS_BASES, TWISTS
 from game.rules.reverse_war.scoring import STANDARD, Charter
 from game.rules.reverse_war.suites import FATAL_RUN, PLAYER_BONUS, Scale, longest_run
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.troops import Placed, ais_end, players_end
 from game.rules.reverse_war.units import BASE, FELLOWS, UNITS
 
 if TYPE_CHECKING:
@@ -75,9 +75,7 @@ def _marks(end: End) -> int:
 
 def _of_both_armies(marks: Callable[[End], int], placed: Placed) -> int:
     """Return the player's fields of a card, and after them the AI's."""
-    card = CARDS[placed.card]
-    mine, his = (card.bottom, card.top) if placed.reversed else (card.top, card.bottom)
-    return marks(mine) | marks(his) << 8 * _ARMY
+    return marks(players_end(placed)) | marks(ais_end(placed)) << 8 * _ARMY
 
 
 def _numbers() -> list[dict[Placed | None, int]]:
@@ -249,8 +247,7 @@ def _forces(board: Board, cells: int, *, player: bool) -> int:
     total = 0
     for cell, placed in enumerate(board):
         if placed and cells >> cell & 1:
-            card = CARDS[placed.card]
-            total += (card.bottom if placed.reversed == player else card.top).force
+            total += (players_end if player else ais_end)(placed).force
     return total
 
 

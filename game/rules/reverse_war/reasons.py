@@ -11,11 +11,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.scoring import put
 from game.rules.reverse_war.suites import FATAL_RUN
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.troops import Placed, ais_end, players_end
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,8 +91,8 @@ def _of_units(seen: Seen, after: Account, *, is_reversed: bool) -> Iterator[Fact
     hand = seen.hand
     if hand is None:
         return
-    card = CARDS[hand.card]
-    mine, its = (card.bottom, card.top) if is_reversed else (card.top, card.bottom)
+    placed = Placed(hand.card, is_reversed)
+    mine, its = players_end(placed), ais_end(placed)
     if mine.force > its.force:
         yield Fact("weaker", mine.force, 1, mine.unit, other=its.unit, other_points=its.force)
     idle = () if seen.setting.layout.suites else _OF_SUITES

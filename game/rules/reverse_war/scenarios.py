@@ -15,7 +15,7 @@ from game.rules.reverse_war.account import Effect
 from game.rules.reverse_war.cards import CARD_IDS, CARDS, deal
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.suites import AI_BONUS, Plan, best_plan, least_plan
-from game.rules.reverse_war.troops import players_unit
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import BASE, MAGIC
 
 if TYPE_CHECKING:
@@ -144,7 +144,7 @@ def nothing_obliges(_placed: Placed) -> bool:
 
 def magic_obliges(placed: Placed) -> bool:
     """Say whether the card gives the player a Gu, N or M: he must then reverse another card."""
-    return players_unit(placed) in MAGIC
+    return players_end(placed).unit in MAGIC
 
 
 def others(cells: Board, cell: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.reverse_war import powers
 from game.rules.reverse_war.account import Account, Army, Choice, Counted, ShiftLine, UnitLine
-from game.rules.reverse_war.powers import Power, Reason, better
+from game.rules.reverse_war.powers import CHOOSERS, Power, Reason
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import (
     FATAL_RUN,
@@ -166,7 +166,7 @@ def _players_account(counted: Counted, twist: Twist, effects: tuple[Effect, ...]
     return replace(
         army,
         lines=tuple(_told(line, twist) for line in army.lines),
-        choices=tuple(_choice(troops, cell) for cell in troops.every(*_CHOOSERS)),
+        choices=tuple(_choice(troops, cell) for cell in troops.every(*CHOOSERS)),
         shift_lines=tuple(_shift_lines(counted, twist)),
     )
 
@@ -177,16 +177,12 @@ def _told(line: UnitLine, twist: Twist) -> UnitLine:
     return line._replace(why=line.why._replace(kind=twist.reasons.get(kind, kind)))
 
 
-_CHOOSERS = {"E": ("Gu", "N"), "GR": ("S", "P"), "R": ("A", "M")}
-"""The kinds that these units of the player's choose between (RW-5)."""
-
-
 def _choice(troops: Troops, cell: int) -> Choice:
     unit = troops.units[cell]
-    one, two = _CHOOSERS[unit]
-    chosen, _ = better(troops, one, two)
-    other = two if chosen == one else one
-    return Choice(cell, unit, chosen, 2 * len(troops.every(chosen)), other, 2 * len(troops.every(other)))
+    chooser = CHOOSERS[unit]
+    chosen, cells = chooser.better(troops)
+    other = chooser.other if chosen == chooser.one else chooser.one
+    return Choice(cell, unit, chosen, 2 * len(cells), other, 2 * len(troops.every(other)))
 
 
 def _shift_lines(counted: Counted, twist: Twist) -> Iterator[ShiftLine]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.table import Table
 from game.rules.reverse_war import options, scoring
-from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.places import DRAW, FIELD, field_of, hand_of, lying, placed_of
 from game.rules.reverse_war.scenarios import FREE, SCENARIOS, Limits
 from game.rules.reverse_war.troops import Placed
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.rules.reverse_war.account import Account
-    from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Board
@@ -108,15 +106,3 @@ def _limits(data: Mapping[str, Any] | None) -> Limits:
 def read_placed(data: Mapping[str, Any] | None) -> Placed | None:
     """Return a card as a view tells it, None for none."""
     return Placed(data["card"], data["reversed"]) if data else None
-
-
-def players_end(placed: Placed) -> End:
-    """Return the end of a card that serves the player (RW-1)."""
-    card = CARDS[placed.card]
-    return card.bottom if placed.reversed else card.top
-
-
-def ais_end(placed: Placed) -> End:
-    """Return the end of a card that serves the AI (RW-1)."""
-    card = CARDS[placed.card]
-    return card.top if placed.reversed else card.bottom

@@ -38,9 +38,14 @@ for _card in CARDS.values():
     _PLAYERS_END[_card.id, True] = _AIS_END[_card.id, False] = _card.bottom
 
 
-def players_unit(placed: Placed) -> str:
-    """Return the unit that a card gives the player (RW-1)."""
-    return _PLAYERS_END[placed].unit
+def players_end(placed: Placed) -> End:
+    """Return the end of a card that serves the player (RW-1)."""
+    return _PLAYERS_END[placed]
+
+
+def ais_end(placed: Placed) -> End:
+    """Return the end of a card that serves the AI (RW-1)."""
+    return _AIS_END[placed]
 
 
 class Troops:

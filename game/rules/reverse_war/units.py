@@ -13,23 +13,13 @@ BASE = ("S", "A", "P", "M", "D")
 MAGIC = ("N", "M", "Gu")
 """The magic units, which some scenarios look for (RW-S)."""
 
-FAMILY: dict[str, str] = {
-    "S": "base",
-    "A": "base",
-    "P": "base",
-    "M": "base",
-    "D": "base",
-    "E": "base_support",
-    "GR": "base_support",
-    "R": "base_support",
-    "N": "suite_support",
-    "PE": "suite_support",
-    "C": "force_support",
-    "Gu": "force_support",
-    "G": "force_support",
-    "Me": "force_support",
-    "As": "force_support",
+_FAMILIES = {
+    "base": BASE,
+    "base_support": ("E", "GR", "R"),
+    "suite_support": ("N", "PE"),
+    "force_support": ("C", "Gu", "G", "Me", "As"),
 }
+FAMILY: dict[str, str] = {unit: family for family, units in _FAMILIES.items() for unit in units}
 
 NAMES: dict[str, str] = {
     "S": N_("Soldier"),

@@ -6,17 +6,16 @@ was changed for this turn, in the order played.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from game.rules.wankul.recipes import Reckoned
 from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.lasting import Lasting
-    from game.rules.wankul.standing import Influence
+    from game.rules.wankul.recipes import Influence
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
 
@@ -30,21 +29,6 @@ def printed(state: WankulState, card: int) -> int | None:
 def force_of(state: WankulState, card: int) -> int | None:
     """Return the Force of a card: modified in play, printed elsewhere; None for a terrain."""
     return modified(state, card) if state.characters[card] else None
-
-
-@dataclass(slots=True)
-class Reckoned:
-    """Modified Forces worked out since the table changed: `alone` those that a ring of cards had part in.
-
-    `going` are the cards that are being worked out, `rings` how often one of them was met again; `effects` is
-    what lasted.
-    """
-
-    effects: Sequence[Lasting]
-    sure: dict[int, int] = field(default_factory=dict)
-    alone: dict[int, int] = field(default_factory=dict)
-    going: list[int] = field(default_factory=list)
-    rings: int = 0
 
 
 def _reckoned(state: WankulState) -> Reckoned:

@@ -6,26 +6,28 @@ until the active player is free again to do what the turn still allows (`turn.py
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import count, islice
 from typing import TYPE_CHECKING
 
-from game.core.deck_options import ByDecks, brought_decks
-from game.core.rng import Rng
-from game.core.seeds import check_seed
+from game.core.deck_options import ByDecks
 from game.core.session import digest
 from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
-from game.rules.wankul import saving, turn
+from game.rules.wankul import sight, turn
 from game.rules.wankul.cards import Deck
 from game.rules.wankul.refusals import why
 from game.rules.wankul.sight import dealt_anew, observed
 from game.rules.wankul.starter import fingerprint
 from game.rules.wankul.state import WankulState
+from game.rules.wankul.table import PILES
+from game.rules.wankul.traits import TURN_END
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Json, Options
+    from game.core.lasting import Lasting
+    from game.core.rng import Rng
     from game.rules.wankul.setting import Setting
 
 
@@ -40,35 +42,6 @@ class WankulPlay(WankulState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-
-
-class Wankul(ByDecks[Deck]):
-    """The duel of two players for terrains."""
-
-    key = "wankul"
-    rules_version = 1
-    choices = settings.CHOICES
-    prepare = staticmethod(settings.read)
-    read_deck = staticmethod(reading.read)
-    reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
-    shows_own = frozenset({"announce", "discard", "paid", "placed"})
-
-    def setup(self, options: Options, seed: int) -> WankulState:
-        """Return the first state: decks shuffled, hands drawn, the first mulligan asked (WAN-17)."""
-        setting = self.read(options)
-        check_seed(seed)
-        rng = Rng(seed)
-        return begun(setting, brought_decks(setting, rng), rng)
-
-    def decode(self, data: Json) -> WankulState:
-        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        state = WankulPlay.saved.state(data, self.read, WankulPlay)
-        saving.check(state)
-        return state
-
-    def cards_digest(self) -> str:
-        """Return a fingerprint of the cards; decks name them in the options."""
-        return digest(fingerprint())
 
 
 def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, *, first: int | None = None) -> WankulState:
@@ -90,3 +63,80 @@ def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, *, first: int | Non
         turn.start(state, first)
     state.begin()
     return state
+
+
+# --- what the fields of a saved state say together: anybody may have written them ---------------------------
+
+
+def _check(state: WankulState) -> None:
+    """Raise ValueError unless it is a state of a game."""
+    _check_places(state)
+    hidden = {card for side in state.sides for card in (*side.hand, *side.deck)}
+    if any(not known <= hidden for known in state.knows):
+        state.saved.refuse("knows")
+    if not all(_is_there(state, effect) for effect in state.effects):
+        state.saved.refuse("effects")
+    state.saved.check_question(state)
+    _check_frames(state)
+
+
+def _check_frames(state: WankulState) -> None:
+    """Raise ValueError where what is being carried out is about nothing that there is."""
+    try:
+        for seat in state.seats:
+            sight.carried_out(state, seat)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        state.saved.refuse("machine")
+
+
+def _check_places(state: WankulState) -> None:
+    """Raise ValueError unless every card lies once, in a pile of its owner's or where it may in play."""
+    in_play: list[int] = []
+    for ground in state.grounds:
+        if ground is not None:
+            if not state.is_terrain(ground.card) or state.owners[ground.card] != ground.owner:
+                state.saved.refuse("grounds")
+            laid = [one.card for row in ground.rows for one in row]
+            if any(state.is_terrain(card) for card in laid):
+                state.saved.refuse("grounds.rows")
+            in_play += [ground.card, *laid]
+    for seat, side in enumerate(state.sides):
+        own = [card for name in PILES for card in side.pile(name)]
+        own += [card for card in in_play if state.owners[card] == seat]
+        if Counter(own) != Counter(card for card, owner in enumerate(state.owners) if owner == seat):
+            state.saved.refuse("sides")
+
+
+def _is_there(state: WankulState, effect: Lasting) -> bool:
+    """Say whether what lasts is such a sentence of a card, on a card, for the turn or for good."""
+    sentences = state.recipes[effect.card].sentences
+    return (
+        effect.sentence < len(sentences)
+        and sentences[effect.sentence].lasts is not None
+        and effect.foe == 1 - effect.owner
+        and effect.number < state.next_effect
+        and (effect.on is None or effect.on[1] < len(state.cards))
+        and (effect.until is None or (effect.until[0], effect.until[2]) == (TURN_END, 1))
+    )
+
+
+# --- the game -----------------------------------------------------------------------------------------------
+
+
+class Wankul(ByDecks[Deck, WankulState]):
+    """The duel of two players for terrains."""
+
+    key = "wankul"
+    rules_version = 1
+    choices = settings.CHOICES
+    play = WankulPlay
+    begun = staticmethod(begun)
+    check = staticmethod(_check)
+    prepare = staticmethod(settings.read)
+    read_deck = staticmethod(reading.read)
+    reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
+    shows_own = frozenset({"announce", "discard", "paid", "placed"})
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the cards; decks name them in the options."""
+        return digest(fingerprint())

@@ -34,7 +34,7 @@ from game.core.effects import card_of, owner_of
 from game.core.happening import INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import Lasting, drop
 from game.core.machine import do
-from game.rules.wankul.standing import Waiting, given_of, in_play
+from game.rules.wankul.standing import given_of, in_play
 from game.rules.wankul.subs import WINDOW, has_window
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.core.happening import Deed, Phase
     from game.core.machine import Program, Vars
     from game.core.model import Json
-    from game.rules.wankul.recipes import Ready
+    from game.rules.wankul.recipes import Ready, Waiting
     from game.rules.wankul.state import WankulState
 
 HANDLERS: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}

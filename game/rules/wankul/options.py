@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
 
-NAMES: Final = ("set", "size", "scorers", "turns", "decks")
 
 MOST_TURNS: Final = 60
 HIGHEST_LEVEL: Final = 3
@@ -65,7 +64,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
 
     The ready decks are those `kept` since the game was begun, if any are.
     """
-    check_names("Wankul", options, NAMES)
+    check_names("Wankul", options, Setting.told)
     used = one_of("set", options.get("set", SETS[0]), SETS)
     size = one_of("size", options.get("size", next(iter(SIZES))), SIZES)
     scorers = whole("scorers", options.get("scorers", HIGHEST_LEVEL), 1, HIGHEST_LEVEL)

@@ -1,15 +1,19 @@
-"""What a card does, made ready to play: its sentences by their sections, what stands, what waits."""
+"""What a card does, made ready to play: its sentences by their sections; what of it stands, waits in play."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.effects import Condition, Effect, Possible
-    from game.core.happening import Trigger
-    from game.core.lasting import Duration
-    from game.rules.wankul.traits import Combo, Power, Standing
+    from game.core.happening import Phase, Trigger
+    from game.core.lasting import Duration, Lasting
+    from game.core.machine import Vars
+    from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import At, Combo, Power, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +69,13 @@ class Ready:
 class Recipe:
     """All that a card does. Sentences are told by their numbers.
 
-    `sections` are those done at once, by section; "combo" those of the combo. `standing` counts and `waiting`
-    waits while it is in play, `kinds` are the deeds that it waits for, `uses` what its player may use; `sub`
-    is the sentence that interrupts, if one does. `powers` is all that it ever changes, `passive` says that it
-    does something in play: it counts, waits, or is used.
+    `sections` are those done at once, by section; "combo" those of the combo. `kinds` are the deeds that it
+    waits for, `uses` what its player may use; `sub` is the sentence that interrupts, if one does. `powers` is
+    all that it ever changes, `passive` says that it does something in play: it counts, waits, or is used.
     """
 
     sentences: tuple[Ready, ...]
     sections: dict[str, tuple[int, ...]]
-    standing: tuple[int, ...]
-    waiting: tuple[int, ...]
     kinds: frozenset[str]
     uses: tuple[int, ...]
     sub: int | None
@@ -92,5 +93,90 @@ COMBO: Final = "combo"
 
 ENTRY: Final = "special"
 
-NOTHING: Final = Recipe((), {}, (), (), frozenset(), (), None, frozenset(), passive=False)
+NOTHING: Final = Recipe((), {}, frozenset(), (), None, frozenset(), passive=False)
 """What a card without a script does."""
+
+
+# --- in play ------------------------------------------------------------------------------------------------
+
+
+class Influence(NamedTuple):
+    """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only.
+
+    It is `steady` where it counts the same whatever lies in hands and piles.
+    """
+
+    given: Vars
+    sentence: Ready
+    standing: Standing
+    passing: bool
+    steady: bool = False
+
+    def amount(self, state: WankulState) -> int:
+        """Return how much it is: times what is counted, if anything."""
+        counted = self.standing.counted
+        return self.standing.amount * counted(state, self.given) if counted else self.standing.amount
+
+    def counts_for(self, state: WankulState, at: At) -> bool:
+        """Say whether it is about a card, and counts now."""
+        return self.standing.fits(state, self.given, at) and (self.passing or self.holds(state))
+
+    def holds(self, state: WankulState) -> bool:
+        """Say whether what must be so for it is so now."""
+        condition = self.sentence.condition
+        return condition is None or condition.holds(state, self.given)
+
+    def ref(self, state: WankulState) -> str:
+        """Return the card that bears it."""
+        return state.refs[cast("int", self.given["card"])]
+
+
+class Waiting(NamedTuple):
+    """A sentence in play that waits: its number, and what its program is given."""
+
+    number: int
+    sentence: Ready
+    given: Vars
+
+
+Awaited = tuple[str, "Phase", int]
+"""A kind of deed in a phase, and for whom something waits for it."""
+
+Lies = tuple[int, int, int]
+"""A card in play, the seat that it serves, and its slot."""
+
+Said = tuple["Ready | None", "Power | Awaited", Influence | Waiting]
+"""A sentence that says something only while its combo is complete, if it is one; where it counts; and how."""
+
+
+@dataclass(slots=True)
+class InPlay:
+    """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
+
+    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
+    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. `plain`
+    says that nothing changes what characters cost, or forbids any. The players may use those of `used`.
+    """
+
+    by: dict[Power | Awaited, list[Any]] = field(default_factory=dict)
+    kinds: frozenset[str] = frozenset()
+    forces: Sequence[Influence] = ()
+    steady: bool = True
+    plain: bool = True
+    fitting: dict[Lies, list[Influence]] = field(default_factory=dict)
+    used: Sequence[Waiting] = ()
+
+
+@dataclass(slots=True)
+class Reckoned:
+    """Modified Forces worked out since the table changed: `alone` those that a ring of cards had part in.
+
+    `going` are the cards that are being worked out, `rings` how often one of them was met again; `effects` is
+    what lasted.
+    """
+
+    effects: Sequence[Lasting]
+    sure: dict[int, int] = field(default_factory=dict)
+    alone: dict[int, int] = field(default_factory=dict)
+    going: list[int] = field(default_factory=list)
+    rings: int = 0

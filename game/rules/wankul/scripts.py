@@ -126,8 +126,6 @@ def recipe(card: WankulCard) -> Recipe:
     return Recipe(
         ready,
         _sections(ready),
-        tuple([number for number, one in numbered if one.counts]),
-        tuple([number for number, one in numbered if one.waits]),
         frozenset([one.trigger.kind for one in ready if one.trigger and not one.sub]),
         tuple([number for number, one in numbered if one.use]),
         next((number for number, one in numbered if one.sub), None),

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.machine import Program
-    from game.core.model import Json
     from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
 
@@ -47,6 +46,8 @@ class Setting(DeckSetting):
     that there are, by ref; `subs` the kinds of deeds that a Sub of the game's cards interrupts (WAN-33).
     """
 
+    told = ("set", "size", "scorers", "turns", "decks")
+
     set: str
     size: str
     scorers: int
@@ -67,13 +68,3 @@ class Setting(DeckSetting):
     def seating(self) -> Seating:
         """Return who sits at the table: two players, each with a hidden hand."""
         return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
-
-    def as_options(self) -> dict[str, Json]:
-        """Return the options as plain JSON, every one of them."""
-        return {
-            "set": self.set,
-            "size": self.size,
-            "scorers": self.scorers,
-            "turns": self.turns,
-            "decks": self.decks_told,
-        }

@@ -6,23 +6,22 @@ at when it is asked for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.rules.wankul import gems
+from game.rules.wankul.recipes import Influence, InPlay, Waiting
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.core.happening import Phase
     from game.core.lasting import Lasting
     from game.core.machine import Vars
-    from game.rules.wankul.recipes import Ready
+    from game.rules.wankul.recipes import Awaited, Lies, Ready, Said
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Laid
-    from game.rules.wankul.traits import Power, Standing
+    from game.rules.wankul.traits import Power
 
 LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
 """What changes Force, in its order (WAN-10)."""
@@ -33,73 +32,6 @@ _USED: Final[Awaited] = ("", "after", 0)
 _STEADY: Final = attrgetter("steady")
 _PLAYING: Final[frozenset[Power]] = frozenset({"cost", "cost-zero", "no-play", "only-here"})
 """What changes whether a character may be played, and for how much."""
-
-
-class Influence(NamedTuple):
-    """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only.
-
-    It is `steady` where it counts the same whatever lies in hands and piles.
-    """
-
-    given: Vars
-    sentence: Ready
-    standing: Standing
-    passing: bool
-    steady: bool = False
-
-    def amount(self, state: WankulState) -> int:
-        """Return how much it is: times what is counted, if anything."""
-        counted = self.standing.counted
-        return self.standing.amount * counted(state, self.given) if counted else self.standing.amount
-
-    def counts_for(self, state: WankulState, at: At) -> bool:
-        """Say whether it is about a card, and counts now."""
-        return self.standing.fits(state, self.given, at) and (self.passing or self.holds(state))
-
-    def holds(self, state: WankulState) -> bool:
-        """Say whether what must be so for it is so now."""
-        condition = self.sentence.condition
-        return condition is None or condition.holds(state, self.given)
-
-    def ref(self, state: WankulState) -> str:
-        """Return the card that bears it."""
-        return state.refs[cast("int", self.given["card"])]
-
-
-class Waiting(NamedTuple):
-    """A sentence in play that waits: its number, and what its program is given."""
-
-    number: int
-    sentence: Ready
-    given: Vars
-
-
-Awaited = tuple[str, "Phase", int]
-"""A kind of deed in a phase, and for whom something waits for it."""
-
-Lies = tuple[int, int, int]
-"""A card in play, the seat that it serves, and its slot."""
-
-Said = tuple["Ready | None", "Power | Awaited", Influence | Waiting]
-"""A sentence that says something only while its combo is complete, if it is one; where it counts; and how."""
-
-
-@dataclass(slots=True)
-class InPlay:
-    """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
-
-    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
-    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. `plain`
-    says that nothing changes what characters cost, or forbids any. The players may use those of `used`.
-    """
-
-    by: dict[Power | Awaited, list[Any]] = field(default_factory=dict)
-    kinds: frozenset[str] = frozenset()
-    forces: Sequence[Influence] = ()
-    steady: bool = True
-    plain: bool = True
-    fitting: dict[Lies, list[Influence]] = field(default_factory=dict)
-    used: Sequence[Waiting] = ()
 
 
 def in_play(state: WankulState) -> InPlay:

@@ -11,11 +11,24 @@ from typing import TYPE_CHECKING, Final
 from game.core import fields
 from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Resolving
-from game.rules.wankul import knowledge
 from game.rules.wankul.cards import Character
 from game.rules.wankul.recipes import NOTHING
 from game.rules.wankul.setting import SEATS
-from game.rules.wankul.table import COUNT, GROUND, HAND, PLAY, SIDE, SLOTS, TURN, Ground, Laid, Lying, Side
+from game.rules.wankul.table import (
+    COUNT,
+    DECK,
+    GROUND,
+    HAND,
+    HIDDEN,
+    PLAY,
+    SIDE,
+    SLOTS,
+    TURN,
+    Ground,
+    Laid,
+    Lying,
+    Side,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,10 +39,8 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.wankul.cards import WankulCard
-    from game.rules.wankul.force import Reckoned
-    from game.rules.wankul.recipes import Ready
+    from game.rules.wankul.recipes import InPlay, Ready, Reckoned, Said
     from game.rules.wankul.setting import Setting
-    from game.rules.wankul.standing import InPlay, Said
     from game.rules.wankul.traits import Power
 
 
@@ -234,7 +245,7 @@ class WankulState(Resolving):
         side.take(card, source)
         pile = side.pile(target)
         pile.insert(0 if under else len(pile), card)
-        knowledge.follow(self, card, source, target)
+        self._follow(card, source, target)
         if self.reckoned is not None and not self._is_steady():
             self.reckoned = None
 
@@ -257,7 +268,7 @@ class WankulState(Resolving):
         self.sides[self.owners[card]].take(card, source)
         row = self.ground(slot).rows[seat]
         row.append(Laid(card, self.turn, muted))
-        knowledge.follow(self, card, source, PLAY)
+        self._follow(card, source, PLAY)
         self.changed(card)
         return Lying(slot, seat, len(row) - 1)
 
@@ -269,7 +280,7 @@ class WankulState(Resolving):
         if at.place < len(row):
             self.changed(row[at.place].card)
         self.sides[self.owners[card]].pile(target).append(card)
-        knowledge.follow(self, card, PLAY, target)
+        self._follow(card, PLAY, target)
 
     def touch(self, at: Lying, laid: Laid) -> None:
         """Lay a character where another one lies, or lies otherwise: a swap, a mark."""
@@ -291,8 +302,8 @@ class WankulState(Resolving):
         self.sides[self.owners[held]].hand.remove(held)
         self.sides[self.owners[left]].hand.append(left)
         self.row(at.slot, at.seat)[at.place] = Laid(held, self.turn)
-        knowledge.follow(self, held, HAND, PLAY)
-        knowledge.follow(self, left, PLAY, HAND)
+        self._follow(held, HAND, PLAY)
+        self._follow(left, PLAY, HAND)
         self.changed()
 
     def settle(self, card: int, source: str, slot: int) -> Ground:
@@ -304,7 +315,7 @@ class WankulState(Resolving):
             ground.rows = before.rows
             self.sides[before.owner].discard.append(before.card)
         self.grounds[slot] = ground
-        knowledge.follow(self, card, source, PLAY)
+        self._follow(card, source, PLAY)
         self.changed(card if before is None else None)
         return ground
 
@@ -313,8 +324,24 @@ class WankulState(Resolving):
         ground = self.ground(slot)
         self.grounds[slot] = None
         self.sides[ground.owner].pile(target).append(ground.card)
-        knowledge.follow(self, ground.card, PLAY, target)
+        self._follow(ground.card, PLAY, target)
         self.changed(ground.card)
+
+    def _follow(self, card: int, source: str, target: str) -> None:
+        """Note what each seat knows of a card that was moved before both."""
+        owner, knows = self.owners[card], self.knows
+        if target not in HIDDEN:
+            knows[0].discard(card)
+            knows[1].discard(card)
+            return
+        if source not in HIDDEN:
+            knows[0].add(card)
+            knows[1].add(card)
+        elif source == HAND and target == DECK:
+            knows[owner].add(card)
+            knows[1 - owner].difference_update([card, *self.sides[owner].hand])
+        if target == HAND:
+            knows[owner].discard(card)
 
     # --- copies -------------------------------------------------------------------------------------------
 

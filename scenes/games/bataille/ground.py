@@ -13,10 +13,10 @@ from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Picture, Sheet, Text
-from scenes.kit.layout import Column, Row
+from scenes.kit.content import Sheet, Text
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
+from scenes.table.player import player
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,9 +96,7 @@ class Ground:
         plate = self.side(seat).plate
         if asked:
             paper.fill_rounded(surface, plate.inflate(8, 8), palette.LIT, 5)
-        name = Text(self.names[seat], text.SERIF_BOLD, 19, lines=1, spread=1.2)
-        said = [name, Text(words, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)]
-        told = Row([Picture(partial(portrait, seat), 52), Column(said, justify="center", grow=1)], gap=12)
+        told = player(partial(portrait, seat), self.names[seat], words)
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:

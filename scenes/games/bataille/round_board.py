@@ -128,7 +128,7 @@ class RoundBoard(SeatedBoard):
     def buttons(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
         g = self.table.geometry
-        tools = [*tool_buttons(self, tool_places(self.m, g["buttons"]))]
+        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, g["buttons"]))
         tools[0].key_cap = "Z" if tools[0].label else ""
         return [*tools, *self.deeds()]
 

@@ -170,7 +170,7 @@ class RoundSteps(RoundBoard):
         g = self.table.geometry
         line = Row([Place("rules", grow=36), Place("leave", grow=64)], gap=12)
         line.lay(self.m, g["buttons"])
-        rules = next(tool_buttons(self, {"rules": line["rules"]}))
+        [rules] = tool_buttons(self.m, self.tools(), {"rules": line["rules"]})
         rules.label, rules.tip = _("Rules"), ""
         leave = self.occasion.leave_button(line["leave"])
         return [rules, *self.deeds(), leave, *self.occasion.blow(self.m.height, [g["duel"]])]

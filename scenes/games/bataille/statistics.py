@@ -11,25 +11,24 @@ from game.rules.bataille.starter import starter
 from game.rules.bataille.words.variants import VARIANTS
 from game.storage.bataille import BattleStatistics
 from scenes.games.bataille.looks import Looks
+from scenes.kit.layout import Column
 from scenes.pages.statistics.sheets import (
     MOST,
     GameFigures,
     Sheet,
     common_figures,
-    draw_favourites,
-    draw_opponents,
-    draw_rows,
-    draw_top,
+    favourites,
     halves,
+    opponents,
+    rows_sheet,
+    top,
 )
 from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.storage.export import Told
     from game.storage.records import Record
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter
 
 _REASONS: Final[dict[str, str]] = {
@@ -48,18 +47,17 @@ def told(record: Record) -> Told:
     return told_of_rivals(record, _(VARIANTS[variant].name) if variant in VARIANTS else variant, _REASONS)
 
 
-def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: BattleStatistics) -> None:
-    """Draw four big figures over the variants and the cards taken most often as trophies."""
-    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
+def overview(found: BattleStatistics) -> Box:
+    """Return four big figures over the variants and the cards taken most often as trophies."""
     names = {key: _(variant.name) for key, variant in VARIANTS.items()}
-    draw_rows(surface, m, left, _("By variant"), won_rows(found.variants, names), won_heads())
-    none = _("No trophy has been taken yet.")
-    draw_favourites(surface, m, right, _("The most coveted Moks"), _ranked(found), none)
+    variants = rows_sheet(_("By variant"), won_rows(found.variants, names), won_heads())
+    coveted = favourites(_("The most coveted Moks"), _ranked(found), _("No trophy has been taken yet."))
+    return Column([top(_figures(found)), halves(variants, coveted)], gap=14)
 
 
 _SHEETS: Final[tuple[Sheet[BattleStatistics], ...]] = (
-    Sheet(N_("At a glance"), draw_overview),
-    Sheet(N_("Opponents"), draw_opponents),
+    Sheet(N_("At a glance"), overview),
+    Sheet(N_("Opponents"), opponents),
 )
 
 FIGURES: Final = GameFigures(

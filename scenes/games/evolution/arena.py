@@ -13,8 +13,8 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
 from scenes.kit.sprites import Pose
-from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
+from scenes.table.tools import BAND, tool_band
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -23,7 +23,6 @@ _RATIO: Final = 63 / 88
 _FEWEST_SLOTS: Final = 3
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
-_TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
 """The buttons at the right of the strip."""
 _BUTTONS: Final = ("end", "combined")
 
@@ -134,7 +133,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     return Arena(
         m=m,
         strip=boxes["strip"],
-        tools={name: boxes[name] for name in _TOOLS},
+        tools={name: boxes[name] for name in BAND},
         panels=(boxes["far"], boxes["near"]),
         far_hand=boxes["far-hand"],
         turn=boxes["turn"],
@@ -152,13 +151,11 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
 
 def _declared(share: float) -> Box:
     """Return the boxes of the table: the zones have that share of its height, the hand the rest."""
-    tools = [Place(name, wide=band_height) for name in _TOOLS]
-    strip = Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
     zones = Column([_zone("far"), _zone("near")], gap=16, grow=share)
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - share)
     table = Row([_column(), Column([zones, foot], grow=1)], gap=18, grow=1)
-    return Pad((20, 14, 20, 16), Column([strip, table], gap=14))
+    return Pad((20, 14, 20, 16), Column([tool_band(), table], gap=14))
 
 
 def _zone(name: str) -> Box:

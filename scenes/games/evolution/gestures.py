@@ -223,7 +223,7 @@ class Gestures(TableGestures):
         """Return everything that can be reached, in reading order."""
         board = self.board
         return [
-            *tool_buttons(board, board.arena.tools),
+            *tool_buttons(board.m, board.tools(), board.arena.tools),
             *self._cards(),
             *self._choices(),
             *self._buttons(),

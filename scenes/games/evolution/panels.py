@@ -17,6 +17,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, column
 from scenes.kit.widgets import draw_sheet
+from scenes.table.player import player
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
@@ -44,10 +45,8 @@ class Panels:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         moks, variations = seen.teams[seat], seen.variations[seat]
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
-        held = Either([_quiet(words.held(moks, variations)), _quiet(count)])
-        name = Text(self.names[seat], text.SERIF_BOLD, 20, lines=1, spread=1.15)
-        said = Column([name, held], justify="center", grow=1)
-        head = Row([Picture(partial(portrait, seat), 56), said], gap=12, align="center")
+        face = partial(portrait, seat)
+        head = player(face, self.names[seat], words.held(moks, variations), count)
         told = (self._left(seen, seat), words.in_short(seen.resistances(seat)))
         left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in told])
         Sheet((12, 6), Column([head, left], justify="center"), seed=seat + 3).show(surface, self.m, rect)

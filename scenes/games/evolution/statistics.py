@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.cards.evolution import CaractereCard
@@ -14,15 +15,14 @@ from game.storage.evolution import EvolutionStatistics
 from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols
-from scenes.kit.icons import icon
-from scenes.pages.statistics.sheets import MOST, Bar, bar_sign, draw_bars
+from scenes.kit.content import Icon, Picture
+from scenes.kit.layout import em
+from scenes.pages.statistics.sheets import MOST
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
-    import pygame
-
-    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
+    from scenes.pages.statistics.sheets import Count
 
 ENDINGS: Final = {
     "knock_out": (N_("Every Mok of one side is K.O."), N_("K.O.")),
@@ -53,18 +53,19 @@ def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
     return [(looks.painter(ref), found.deeds.moks[ref]) for ref in cards]
 
 
-def _draw_attacks(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: EvolutionStatistics
-) -> None:
-    """Draw a bar a symbol, and one for the attacks made all together."""
-    px = bar_sign(m)
-    bars = [
-        Bar(symbols.picture(symbol, px), kind_name(kind).capitalize(), count, symbols.COLORS[symbol])
+def _attacks(found: EvolutionStatistics) -> list[Count]:
+    """Return how many attacks were made with each symbol, and how many all together."""
+    counts: list[Count] = [
+        (
+            Picture(partial(symbols.picture, symbol), em(18)),
+            kind_name(kind).capitalize(),
+            count,
+            symbols.COLORS[symbol],
+        )
         for kind, symbol in enumerate(symbols.SYMBOLS)
         for count in (found.deeds.attacks[TYPES[kind]],)
     ]
-    together = Bar(icon("players", px, palette.INK), _("All together"), found.deeds.combined, palette.INK)
-    draw_bars(surface, m, rect, _("Your attacks"), [*bars, together], _("None has been made yet."))
+    return [*counts, (Icon("players"), _("All together"), found.deeds.combined, palette.INK)]
 
 
 _SHEETS: Final[DeckSheets[EvolutionStatistics]] = DeckSheets(
@@ -74,7 +75,8 @@ _SHEETS: Final[DeckSheets[EvolutionStatistics]] = DeckSheets(
     favourites=(N_("Your favourite Moks"), N_("No Mok has been placed yet.")),
     ranked=_ranked,
     plans=plans,
-    draw=_draw_attacks,
+    counts=(N_("Your attacks"), N_("None has been made yet.")),
+    counted=_attacks,
     cards=(N_("Your favourite variations"), N_("None has been played yet.")),
     played=lambda found: found.deeds.variations,
     packs=EDITIONS.packs,

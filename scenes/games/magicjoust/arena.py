@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from scenes.games.magicjoust.faces.quadrant import zone_rects
+from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.layout import row
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import labelled_band
+from scenes.table.tools import BAND, tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,68 +27,78 @@ if TYPE_CHECKING:
 FAR, NEAR = 0, 1
 _SEEN: Final = 0.72
 """How much of each singularity of a zone is seen, in parts of its width."""
-_RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
+RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _ROW_GAP: Final = 14
 _LEAST_SEEN: Final = 0.7
 """How much of a card in play is seen at least under its neighbour, before they lie in more lines."""
 _LINES: Final = (((1, 1.0), (1, 0.8)), ((1, 1.0), (2, 0.69)))
 """For the far row, then the near one: in how many lines cards in play lie, how large they then are."""
+NAMES: Final = ("far", "near")
+"""What the places of both sides begin with."""
 QUADRANTS: Final = (196, 262)
 """How wide the far quadrant and the near one are at 1280 x 720 (MOCKS.md)."""
-SINGULARITY: Final = 56
+SINGULARITY: Final = 56 / 262
+"""How wide a singularity is, in widths of its quadrant."""
 INVOKED: Final = 104
 PLAN: Final = 90
 PLAN_SLOTS: Final = 3
-_BETWEEN_ZONES: Final = 8
-_COLUMN: Final = 226
+PILE: Final = 64
+_TITLE: Final = em(14, 1.9)
+_LINE: Final = em(14, 1.45)
+_PANEL: Final = em(20, 2.23, 20)
+_WIDE: Final = em(14, 13, least=226)
+"""How wide the left column is."""
+_PILES: Final = {ETHER: 54, CREUSET: 58, DISCARD: 68}
+"""The piles of the near wizard, with their shares of the column: after the words over them."""
 _FORMULA: Final = 48
 """How high the strip of a formula is: it lies over the title of the near row."""
 
 
-@dataclass(frozen=True, slots=True)
 class Side:
     """What lies before one wizard, in pixels of the window.
 
     `zones` are in the order of the rules; `row` is where the cards in play lie, but plans, for which there
-    are `plans`; `row_title` and `plans_title` are for words over them. `spot` and `card` are widths.
+    are `plans`; both have a title over them. `spot` and `card` are widths.
     """
 
-    panel: pygame.Rect
-    quadrant: pygame.Rect
-    zones: tuple[pygame.Rect, ...]
-    spot: int
-    row_title: pygame.Rect
-    row: pygame.Rect
-    card: int
-    plans_title: pygame.Rect
-    plans: tuple[pygame.Rect, ...]
+    def __init__(self, m: Measures, boxes: Box, name: str) -> None:
+        self.quadrant = boxes[f"{name}-quadrant"]
+        self.zones = zone_rects(self.quadrant)
+        self.spot = round(self.quadrant.width * SINGULARITY)
+        self.row_title, self.row = boxes[f"{name}-row-title"], boxes[f"{name}-row"]
+        self.card = min(max(m.px(INVOKED), NAMED_FROM), round(self.row.height * RATIO))
+        self.plans_title = boxes[f"{name}-plans-title"]
+        self.plans = [boxes[f"{name}-plan-{place}"] for place in range(PLAN_SLOTS)]
+
+    @property
+    def great_work(self) -> pygame.Rect:
+        """Where the plans lie, and their title."""
+        return self.plans_title.unionall(self.plans)
 
 
 @dataclass(frozen=True, slots=True)
 class Arena:
-    """The rectangles of the table; `sides` are that of the far wizard, then that of the near one.
+    """Where everything lies: an area by its name.
 
-    `piles` are the near ones by name, `discard` both near ones, with `pile_titles` over all three;
-    `far_piles` is where those of the far wizard are told. `formula` is the strip of what is being paid,
-    `dice` the sheet of an attack.
+    `sides` are that of the far wizard, then that of the near one; `piles` are the near ones by name.
     """
 
     m: Measures
+    boxes: Box
     strip: pygame.Rect
     tools: dict[str, pygame.Rect]
     sides: tuple[Side, Side]
-    far_piles: pygame.Rect
-    far_hand: pygame.Rect
-    pile_titles: tuple[pygame.Rect, ...]
     piles: dict[str, pygame.Rect]
-    discard: pygame.Rect
-    turn: pygame.Rect
-    end: pygame.Rect
-    formula: pygame.Rect
-    dice: pygame.Rect
-    hand: pygame.Rect
     fan: Fan
-    remark: pygame.Rect
+
+    def __getitem__(self, name: str) -> pygame.Rect:
+        """Return the area of that name."""
+        return self.boxes[name]
+
+    @property
+    def hand(self) -> pygame.Rect:
+        """Where the near hand lies."""
+        return self.boxes["hand"]
 
     # --- quadrants --------------------------------------------------------------------------------------
 
@@ -112,7 +123,7 @@ class Arena:
 
     def _turned_in(self, area: pygame.Rect, width: int, count: int) -> int:
         """Return how wide those are that lie across, side by side."""
-        return min(width, round(self._width_in(area, card_height(width), count) * _RATIO))
+        return min(width, round(self._width_in(area, card_height(width), count) * RATIO))
 
     def _in_zone(self, area: pygame.Rect, widths: Sequence[int]) -> list[float]:
         return spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _SEEN, centred=True)
@@ -167,13 +178,13 @@ class Arena:
 
     def far_pose(self, place: int, count: int) -> Pose:
         """Return where a card of the far hand lies: small, seen from its back."""
-        return small_fan(self.m, self.far_hand, place, count)
+        return small_fan(self.m, self["far-hand"], place, count)
 
     def pile_pose(self, row: int, pile: str, *, discard: bool = False) -> Pose:
         """Return where a card lies that is in a pile, or in its discard."""
         if row == FAR:
-            return Pose(self.far_piles.centerx, self.far_piles.centery, self.m.px(24))
-        area = self.discard if discard else self.piles[pile]
+            return Pose(*self["far-piles"].center, self.m.px(24))
+        area = self[DISCARD] if discard else self.piles[pile]
         return Pose(area.centerx, area.centery, area.width)
 
     def shown_pose(self) -> Pose:
@@ -214,117 +225,81 @@ def spread(
 @lru_cache(maxsize=8)
 def arrange(m: Measures) -> Arena:
     """Lay the table out in a window."""
-    edge = m.px(20)
-    strip, tools = labelled_band(m, edge, 112)
-    foot = m.height - m.px(14)
-    spare = max(0, m.height - m.px(720))
-    column = pygame.Rect(edge, strip.bottom + m.px(16), max(m.px(_COLUMN), m.type(14) * 13), 0)
-    column.height = foot - column.top
-    far_top = column.top
-    near_top = far_top + m.px(QUADRANTS[FAR]) + m.px(22) + round(spare * 0.3)
-    middle = column.right + m.px(26)
-    far = _side(m, FAR, middle, far_top)
-    near = _side(m, NEAR, middle, near_top)
-    hand_top = near.quadrant.bottom + m.px(6) + round(spare * 0.25)
-    plans = near.plans_title
-    remark = pygame.Rect(plans.left, hand_top + m.px(10), plans.width, 0)
-    remark.height = m.height - m.px(10) - remark.top
-    hand = pygame.Rect(middle, hand_top, remark.left - m.px(24) - middle, m.height - hand_top)
-    card = min(round((hand.height - m.px(24)) * _RATIO), m.px(128))
-    formula = pygame.Rect(near.row.left, near_top, near.row.width, m.px(_FORMULA))
-    parts = _column(m, column, near_top)
+    boxes = _declared()
+    boxes.lay(m, pygame.Rect((0, 0), m.size))
+    return laid(m, boxes, tools=BAND)
+
+
+def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
+    """Return the arena of boxes that lie somewhere, with those tools."""
+    hand = boxes["hand"]
+    card = min(round((hand.height - m.px(24)) * RATIO), m.px(128))
     return Arena(
         m=m,
-        strip=strip,
-        tools=tools,
-        sides=(replace(far, panel=parts.far), replace(near, panel=parts.near)),
-        far_piles=parts.far_piles,
-        far_hand=parts.far_hand,
-        pile_titles=parts.titles,
-        piles={ETHER: parts.piles[0], CREUSET: parts.piles[1]},
-        discard=parts.piles[2],
-        turn=parts.turn,
-        end=parts.end,
-        formula=formula,
-        dice=_dice(m, near, hand_top),
-        hand=hand,
+        boxes=boxes,
+        strip=boxes["strip"] if tools else pygame.Rect(0, 0, 0, 0),
+        tools={name: boxes[name] for name in tools},
+        sides=(Side(m, boxes, NAMES[FAR]), Side(m, boxes, NAMES[NEAR])),
+        piles={name: boxes[name] for name in (ETHER, CREUSET)},
         fan=Fan(m, hand.move(0, -m.px(12)), card, 1.16),
-        remark=remark,
     )
 
 
-def _side(m: Measures, row: int, left: int, top: int) -> Side:
-    """Return what lies before a wizard, all but the panel."""
-    edge, whole = m.px(20), m.px(QUADRANTS[row])
-    quadrant = pygame.Rect(left, top, whole, whole)
-    title = round(m.type(14) * 1.9)
-    plan, gap = m.px(PLAN), m.px(8)
-    plans_width = PLAN_SLOTS * plan + (PLAN_SLOTS - 1) * gap
-    plans_left = m.width - edge - plans_width
-    plans_title = pygame.Rect(plans_left, top, plans_width, title)
-    slots = tuple(
-        pygame.Rect(plans_left + place * (plan + gap), plans_title.bottom, plan, card_height(plan))
+def _declared() -> Box:
+    """Return the boxes of the table: the far wizard above, the near one below with the hand."""
+    far, near = Pad((0, 0, 0, 22), _side(FAR), grow=1), _side(NEAR)
+    opposite = Row([_far_column(), far, _plans(FAR)], gap=24, grow=0.3)
+    hand = Place("hand", high=(100, 158), grow=0.45)
+    field = Column([near, Box(high=6, grow=0.25), hand], grow=1)
+    told = [Place("dice", high=(60, 97), grow=0.25), Place("remark", high=(132, 138), grow=0.45)]
+    right = Pad((0, 0, 0, 10), Column([_plans(NEAR), Box(high=16), told[0], Box(high=10), told[1]]))
+    own = Row([_near_column(), field, right], gap=24, grow=0.7)
+    return Pad((20, 14, 20, 0), Column([tool_band(wide=112), Box(high=16), opposite, own]))
+
+
+def _side(row: int) -> Box:
+    """Return what lies before a wizard, but the plans: the quadrant, the cards in play under their title."""
+    name, side = NAMES[row], QUADRANTS[row]
+    quadrant = Place(f"{name}-quadrant", wide=side, high=side)
+    over: Box = Place(f"{name}-row-title", high=_TITLE)
+    if row == NEAR:
+        over = Stack([Column([over]), Place("formula")], high=_FORMULA + 4)
+    cards = Column([over, Place(f"{name}-row", grow=1)], high=side, grow=1)
+    return Row([quadrant, cards], gap=30, align="start", grow=1)
+
+
+def _plans(row: int) -> Box:
+    """Return the places of the plans of a wizard, under their title."""
+    name = NAMES[row]
+    places = [
+        Place(f"{name}-plan-{place}", wide=PLAN, high=lambda m: card_height(m.px(PLAN)))
         for place in range(PLAN_SLOTS)
-    )
-    row_left = quadrant.right + m.px(30)
-    row_title = pygame.Rect(row_left, top, plans_left - m.px(24) - row_left, title)
-    row_top = row_title.bottom if row == FAR else top + m.px(_FORMULA + 4)
-    cards = pygame.Rect(row_left, row_top, row_title.width, quadrant.bottom - row_top)
-    card = m.px(INVOKED)
-    if cards.height >= card_height(NAMED_FROM):
-        card = max(card, NAMED_FROM)
-    return Side(
-        panel=quadrant,
-        quadrant=quadrant,
-        zones=zone_rects(quadrant, m.px(_BETWEEN_ZONES)),
-        spot=round(m.px(SINGULARITY) * QUADRANTS[row] / QUADRANTS[NEAR]),
-        row_title=row_title,
-        row=cards,
-        card=card,
-        plans_title=plans_title,
-        plans=slots,
-    )
+    ]
+    return Column([Place(f"{name}-plans-title", high=_TITLE), Row(places, gap=8, align="start")])
 
 
-def _dice(m: Measures, near: Side, hand_top: int) -> pygame.Rect:
-    """Return the sheet of the dice: under the near plans."""
-    top = near.plans[0].bottom + m.px(16)
-    return pygame.Rect(
-        near.plans_title.left, top, near.plans_title.width, max(m.px(60), hand_top + m.px(2) - top)
-    )
+def _far_column() -> Box:
+    """Return what lies beside the far quadrant: the wizard, what is told of the piles, the hand."""
+    told = Place("far-piles", high=lambda m: 2 * _LINE(m))
+    boxes = [Place("far", high=_PANEL), Box(high=10), told, Box(high=4), Place("far-hand", high=(_known, 64))]
+    return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)
 
 
-@dataclass(frozen=True, slots=True)
-class _Column:
-    """What lies in the left column."""
-
-    far: pygame.Rect
-    far_piles: pygame.Rect
-    far_hand: pygame.Rect
-    near: pygame.Rect
-    titles: tuple[pygame.Rect, ...]
-    piles: tuple[pygame.Rect, ...]
-    turn: pygame.Rect
-    end: pygame.Rect
+def _known(m: Measures) -> int:
+    """Return how high the far hand is at the least: its cards can be pointed at where they are known."""
+    return max(m.px(46), 46)
 
 
-def _column(m: Measures, area: pygame.Rect, near_top: int) -> _Column:
-    """Return the column: the far wizard with piles and hand, the near one, the turn and its button."""
-    gap = m.px(10)
-    button = max(m.px(44), m.type(15) + m.px(20))
-    end = pygame.Rect(area.left, area.bottom - button, area.width, button)
-    turn_height = 3 * round(m.type(14) * 1.65) + m.px(20)
-    turn = pygame.Rect(area.left, end.top - m.px(12) - turn_height, area.width, turn_height)
-    panel = round(m.type(20) * 1.25) + round(m.type(14) * 1.4) + m.px(20)
-    far = pygame.Rect(area.left, area.top, area.width, panel)
-    line = round(m.type(14) * 1.45)
-    far_piles = pygame.Rect(area.left, far.bottom + gap, area.width, 2 * line)
-    rest = near_top - m.px(14) - far_piles.bottom - m.px(4)
-    far_hand = pygame.Rect(area.left, far_piles.bottom + m.px(4), area.width, min(rest, m.px(64)))
-    near = pygame.Rect(area.left, near_top, area.width, panel)
-    names = row(pygame.Rect(area.left, near.bottom + gap, area.width, line), 3, m.px(10))
-    top = names[0].bottom + m.px(4)
-    height = min(turn.top - m.px(18) - top, card_height(m.px(66)) + max(0, m.height - m.px(720)) // 8)
-    width = min(round(height * _RATIO), names[0].width)
-    piles = tuple(pygame.Rect(one.left + m.px(2), top, width, card_height(width)) for one in names)
-    return _Column(far, far_piles, far_hand, near, tuple(names), piles, turn, end)
+def _near_column() -> Box:
+    """Return what lies beside the near quadrant: the wizard, the piles, the turn and its button."""
+    piles = [
+        Column([Place(f"{name}-title", high=_LINE), Shaped(RATIO, Place(name), "topleft", grow=1)], gap=7)
+        for name in _PILES
+    ]
+    for pile, share in zip(piles, _PILES.values(), strict=True):
+        pile.wide, pile.grow = 1, share
+    turn = Place("turn", high=lambda m: 3 * em(14, 1.65)(m) + m.px(20))
+    end = Place("end", high=em(15, 1, 20, least=44))
+    heaps = Row(piles, gap=6, high=(90, lambda m: _LINE(m) + m.px(7) + card_height(m.px(PILE))))
+    boxes = [Place("near", high=_PANEL), Box(high=10), heaps, Box(high=16), Grow(), turn, Box(high=12), end]
+    return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)

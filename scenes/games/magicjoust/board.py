@@ -41,7 +41,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
-    from scenes.games.magicjoust.told import Sheet
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -104,7 +103,7 @@ class MagicjoustBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         self.arena = self.occasion.fitted(arrange(self.m))
-        self.panels = Panels(self.arena, self.names, self.viewer.people)
+        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion.covers)
         self.piles = Piles(self.arena, self.looks)
 
     def table_laid(self) -> None:
@@ -191,25 +190,21 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def remark(self) -> Sheet:
-        """Return what the remark at the lower right says; nothing where it is covered."""
-        return ("", []) if self.occasion.covers(self.arena.remark) else told.remark(self)
-
     def telling_areas(self) -> list[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
-        return [*map(around, (self.arena.remark, self.arena.formula))]
+        return [*map(around, (self.arena["remark"], self.arena["formula"]))]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
-        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
+        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
         for draw in self.aside:
             draw(surface)
         if self.paying:
             self.paying.draw_still(surface)
-        self.panels.draw_remark(surface, *self.remark())
+        self.panels.draw_remark(surface, *told.remark(self))
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
-    from scenes.games.magicjoust.arena import Side
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
@@ -120,7 +119,7 @@ class FirstSteps(GuidedGame):
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
         """Return where the balloon may lie besides."""
         far, near = self.board.arena.sides
-        return self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row
+        return self._far_plans(), self._story(), near.great_work, far.quadrant, far.row
 
     def _far_plans(self) -> pygame.Rect:
         """Return where the far plans lie, from the strip down to the near ones."""
@@ -131,7 +130,7 @@ class FirstSteps(GuidedGame):
         """Return where the dice and the remark lie, under the near plans."""
         arena = self.board.arena
         top = arena.sides[NEAR].plans[0].bottom
-        return pygame.Rect(arena.remark.left, top, arena.remark.width, self.board.m.height - top)
+        return pygame.Rect(arena["remark"].left, top, arena["remark"].width, self.board.m.height - top)
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -141,7 +140,7 @@ class FirstSteps(GuidedGame):
         if key in _DRAWS:
             return arena.piles[ETHER].union(arena.piles[CREUSET])
         if key in _ENDS:
-            return arena.end
+            return arena["end"]
         if key in ("act", "wear", "answer"):
             return self._invoked(TASTER_PLACE if key == "answer" else HELPER_PLACE)
         return {
@@ -160,19 +159,19 @@ class FirstSteps(GuidedGame):
         arena, table = self.board.arena, self.board.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
-        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self.in_hand()]
+        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena["end"], self.in_hand()]
         essential += [*arena.tools.values()]
-        essential += [_great_work(near)] if self.key in _OF_PLANS else []
+        essential += [near.great_work] if self.key in _OF_PLANS else []
         essential += [far.quadrant] if self.key in _OPPOSITE else []
-        essential += [arena.formula] if self.board.paying else []
-        essential += [arena.dice] if self.key in _DICE else []
+        essential += [arena["formula"]] if self.board.paying else []
+        essential += [arena["dice"]] if self.key in _DICE else []
         essential += [far.row_title, near.row_title]
-        useful = [far.quadrant, far.panel, arena.far_hand, _great_work(near), arena.dice]
+        useful = [far.quadrant, arena["far"], arena["far-hand"], near.great_work, arena["dice"]]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (near.panel, arena.turn)),
-            (arena.remark, _REMARK),
+            *((rect, _TOLD) for rect in (arena["near"], arena["turn"])),
+            (arena["remark"], _REMARK),
             (self.way_out, _WAY_OUT),
         ]
 
@@ -193,11 +192,6 @@ def first_steps() -> MagicjoustBoard:
     board.playing = LessonPlaying(board, lesson)
     board.hints = LessonHints(board, HintSheet)
     return board
-
-
-def _great_work(side: Side) -> pygame.Rect:
-    """Return where the plans of a side lie."""
-    return side.plans_title.unionall(side.plans)
 
 
 class LessonPlaying(Playing):

@@ -10,7 +10,7 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.table import Spot
-from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, zone_of
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.words.table import pile_tip
@@ -188,7 +188,7 @@ def zone_number(spot: Spot) -> int:
 def all_of(board: MagicjoustBoard) -> list[Widget]:
     """Return everything that can be reached, in reading order."""
     return [
-        *tool_buttons(board, board.arena.tools),
+        *tool_buttons(board.m, board.tools(), board.arena.tools),
         *_side(board, board.seen.foe),
         *_side(board, board.near),
         *_rest(board),
@@ -227,10 +227,10 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
         found.append(reached(Spot(pile, board.near), rect, partial(playing.draw, pile), tip=tip))
     foe, own = board.seen.foe, board.near
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))
-    found.append(Written("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
+    found.append(Written("discards-far", arena["far-piles"], partial(board.browse, foe), tip=told))
     told = _("Look through the piles and their discards (D)")
-    found.append(Written("discards-near", arena.discard, partial(board.browse, own), tip=told))
-    found.append(Written("news", arena.remark, board.read_news, tip=_("What has happened (N)")))
+    found.append(Written("discards-near", arena[DISCARD], partial(board.browse, own), tip=told))
+    found.append(Written("news", arena["remark"], board.read_news, tip=_("What has happened (N)")))
     if board.paying:
         found += board.paying.widgets()
     found += [*far_hand(table), *near_hand(table, arena, playing)]
@@ -239,7 +239,7 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
 
 def _end(board: MagicjoustBoard) -> Button:
     asked = board.choosing.asked
-    end = Button("end", board.arena.end, board.playing.end, m=board.m, icon="arrow_right", key_cap=_("T"))
+    end = Button("end", board.arena["end"], board.playing.end, m=board.m, icon="arrow_right", key_cap=_("T"))
     answers = asked.plain is not None and not asked.in_turn
     end.label = _("No answer") if answers else _("End the turn")
     end.enabled, end.faint = board.my_turn, asked.plain is None

@@ -140,7 +140,7 @@ class CostsShown:
         board = self.board
         title = _("Action") if cost.owed.action else _("Formula")
         strip = Strip(title, cost.picking.formula, ways_in_words(cost.ways))
-        strip.draw(surface, board.m, board.arena.formula)
+        strip.draw(surface, board.m, board.arena["formula"])
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw, faintly, a path of the card that is looked at."""

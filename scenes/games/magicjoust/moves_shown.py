@@ -107,4 +107,4 @@ class HintSheet(TipSheet):
         arena = self.board.arena
         hand = pygame.Rect(arena.hand)
         hand.width = max(0, min(hand.right, self.box.left) - hand.left)
-        draw_move(surface, self.board.table, Where(arena.end, hand), self.board.world, action)
+        draw_move(surface, self.board.table, Where(arena["end"], hand), self.board.world, action)

@@ -2,39 +2,31 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import table as table_words
-from game.rules.magicjoust.words.table import far_piles, plans_title, row_title
-from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.arena import NAMES, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import portrait
 from scenes.kit import palette, paper, text
-from scenes.kit.icons import icon
+from scenes.kit.content import Fitted, Icon, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Pad, Row
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import draw_player
+from scenes.table.player import player
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
     from game.bots.seats import Names
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
-    from scenes.kit.measures import Measures
-    from scenes.kit.palette import Color
 
-    _Page = tuple[pygame.Surface, int]
-
-    """A paragraph as it is drawn, and what is left free under it, in pixels."""
-
-_LINE: Final = 14
-_TITLE_SHARE: Final = 17 / 14
-"""How large the title of the remark is, in parts of its lines."""
 _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 
 
@@ -45,77 +37,70 @@ class TurnRow(NamedTuple):
     done: bool = False
     now: bool = False
 
+    def box(self) -> Box:
+        """Return the line: what is done has its tick."""
+        sign = Icon("check", 16, palette.GOOD) if self.done else Icon("right_triangle", 12)
+        face = text.SANS_BOLD if self.now and not self.done else text.SANS_MEDIUM
+        mark = Anchor(sign, wide=18)
+        return Row([mark, Fitted(self.label, face, 14, grow=1)], gap=6, grow=1)
+
 
 class Panels:
-    """Draws the sheets and the words beside the quadrants."""
+    """Draws the sheets and the words beside the quadrants, but words that something `covers` by halves."""
 
-    def __init__(self, arena: Arena, names: Names, people: Sequence[int]) -> None:
+    def __init__(
+        self,
+        arena: Arena,
+        names: Names,
+        people: Sequence[int],
+        covers: Callable[[pygame.Rect], bool] = lambda _area: False,
+    ) -> None:
         self.arena = arena
-        self.m: Measures = arena.m
+        self.covers = covers
         self.names = names
         self.people = people
 
     def draw(self, surface: pygame.Surface, seen: MagicTable, *, asked: bool, turn_of: int) -> None:
         """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit."""
-        for row, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
-            self.draw_player(surface, row, seen, seat, active=seat == turn_of)
-            self.draw_titles(surface, row, seen, seat)
-        self.draw_far_piles(surface, seen)
-        self.draw_pile_titles(surface)
-        self.draw_turn(surface, self.turn_rows(seen, asked=asked))
+        for row, seat in enumerate((seen.foe, seen.seat)):
+            self._draw_player(surface, NAMES[row], seat, seen.wizards[seat].held, lit=seat == turn_of)
+            self._draw_titles(surface, row, seen, seat)
+        far = seen.wizards[seen.foe]
+        lines = table_words.far_piles(**far.piles, discarded=far.discarded)
+        self._show(surface, Column([_line(line) for line in lines]), "far-piles")
+        for pile in (ETHER, CREUSET):
+            self._show(surface, _line(_(table_words.PILE_NAMES[pile])), f"{pile}-title")
+        self._show(surface, _line(_(table_words.DISCARD_NAME)), f"{DISCARD}-title")
+        rows = Column([row.box() for row in self.turn_rows(seen, asked=asked)])
+        self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
+
+    def _show(self, surface: pygame.Surface, box: Box, place: str) -> None:
+        area = self.arena[place]
+        if not self.covers(area):
+            box.show(surface, self.arena.m, area)
 
     # --- wizards ----------------------------------------------------------------------------------------
 
-    def draw_player(
-        self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int, *, active: bool
-    ) -> None:
+    def _draw_player(self, surface: pygame.Surface, place: str, seat: int, held: int, *, lit: bool) -> None:
         """Draw a wizard: the portrait, the name, what is in hand; lit where it is the turn."""
-        m, rect = self.m, self.arena.sides[row].panel
-        if active:
+        rect = self.arena[place]
+        if lit:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
-        px = min(m.px(54), rect.height - m.px(16))
-        told = table_words.in_hand(seen.wizards[seat].held)
-        draw_player(surface, m, rect, portrait(seat, px), (self.names[seat], told))
+        who = player(partial(portrait, seat), self.names[seat], table_words.in_hand(held))
+        Pad((14, 8, 10, 8), who).show(surface, self.arena.m, rect)
 
-    def draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
+    def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
-        side, wizard = self.arena.sides[row], seen.wizards[seat]
+        name, wizard = NAMES[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
-        self._title(surface, row_title(yours=yours), side.row_title)
-        self._title(surface, plans_title(wizard.points, yours=yours), side.plans_title)
-        for place in range(wizard.plans, len(side.plans)):
-            slot = side.plans[place]
+        self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
+        told = table_words.plans_title(wizard.points, yours=yours)
+        self._show(surface, _line(told, 15), f"{name}-plans-title")
+        for place in range(wizard.plans, len(self.arena.sides[row].plans)):
             told = _("plan {number}").format(number=place + 1)
-            size = text.fit(told, text.SANS_BOLD, self.m.type(14), slot.width - self.m.px(26), 12)
-            word = text.render(told, text.SANS_BOLD, size, _SOFT)
-            surface.blit(word, word.get_rect(center=slot.center))
-
-    def _title(self, surface: pygame.Surface, told: str, rect: pygame.Rect) -> None:
-        size = text.fit(told, text.SANS_BOLD, self.m.type(15), rect.width, 13)
-        word = text.render(told, text.SANS_BOLD, size, _SOFT)
-        surface.blit(word, word.get_rect(midleft=(rect.left, rect.centery - self.m.px(2))))
-
-    # --- piles ------------------------------------------------------------------------------------------
-
-    def draw_far_piles(self, surface: pygame.Surface, seen: MagicTable) -> None:
-        """Write how many cards lie in the piles of the far wizard."""
-        area = self.arena.far_piles
-        wizard = seen.wizards[seen.foe]
-        lines = far_piles(**wizard.piles, discarded=wizard.discarded)
-        step = area.height // len(lines)
-        for place, line in enumerate(lines):
-            size = text.fit(line, text.SANS_BOLD, self.m.type(14), area.width, 13)
-            word = text.render(line, text.SANS_BOLD, size, _SOFT)
-            surface.blit(word, (area.left + 2, area.top + place * step))
-
-    def draw_pile_titles(self, surface: pygame.Surface) -> None:
-        """Write what the near piles are."""
-        names = [*(_(table_words.PILE_NAMES[pile]) for pile in (ETHER, CREUSET)), _(table_words.DISCARD_NAME)]
-        for told, rect in zip(names, self.arena.pile_titles, strict=True):
-            size = text.fit(told, text.SANS_BOLD, self.m.type(14), rect.width + self.m.px(4), 12)
-            word = text.render(told, text.SANS_BOLD, size, _SOFT)
-            surface.blit(word, word.get_rect(midleft=(rect.left + 2, rect.centery)))
+            word = Text(told, text.SANS_BOLD, 14, _SOFT, align="center")
+            self._show(surface, Pad((12, 0), word), f"{name}-plan-{place}")
 
     # --- the turn ---------------------------------------------------------------------------------------
 
@@ -138,83 +123,34 @@ class Panels:
         """Return what one likes to do; at the end, that a hand too full is discarded from (MAG-5)."""
         return TurnRow(_("discard") if seen.phase == DISCARDING else _("invoke, act"), now=now)
 
-    def draw_turn(self, surface: pygame.Surface, rows: Sequence[TurnRow]) -> None:
-        """Draw what the turn asks, a line each: what is done has its tick."""
-        m, rect = self.m, self.arena.turn
-        draw_sheet(surface, rect, palette.PAPER, seed=9)
-        step = (rect.height - m.px(14)) / len(rows)
-        for place, row in enumerate(rows):
-            y = round(rect.top + m.px(7) + step * (place + 0.5))
-            self._row(surface, (rect.left + m.px(14), y, rect.width - m.px(24)), row)
-
-    def _row(self, surface: pygame.Surface, at: tuple[int, int, int], row: TurnRow) -> None:
-        m, (left, y, width) = self.m, at
-        side = m.px(16)
-        sign, color = ("check", palette.GOOD) if row.done else ("right_triangle", palette.INK)
-        mark = icon(sign, side if row.done else side * 3 // 4, color)
-        surface.blit(mark, mark.get_rect(center=(left + side // 2, y)))
-        face = text.SANS_BOLD if row.now and not row.done else text.SANS_MEDIUM
-        room = width - side - m.px(8)
-        size = text.fit(row.label, face, m.type(14), room, 13)
-        word = text.render(row.label, face, size, palette.INK)
-        surface.blit(word, word.get_rect(midleft=(left + side + m.px(8), y)))
-
     # --- the remark -------------------------------------------------------------------------------------
 
     def draw_remark(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
-        """Write the remark on the table: a title, paragraphs as there is room for.
-
-        What belongs to a title is written smaller where room is short, and without it where it still is.
-        """
-        rect = self.arena.remark
-        top = rect.top
-        for page, after in self.remark_pages(title, lines):
-            if top + page.get_height() > rect.bottom and top > rect.top:
-                break
-            surface.blit(page, (rect.left, top))
-            top += page.get_height() + after
+        """Write the remark on the table: a title, paragraphs as there is room for."""
+        self._show(surface, remark(title, lines), "remark")
 
     def holds(self, line: str) -> bool:
         """Say whether a paragraph fits into the remark."""
-        return _height(self.remark_pages("", [line])) <= self.arena.remark.height
-
-    def remark_pages(self, title: str, lines: Sequence[str]) -> list[_Page]:
-        """Return the paragraphs of the remark, so large that all that belongs to a title fits in."""
-        whole = self.m.type(_LINE)
-        if not title:
-            return self._news_pages(lines, whole)
-        for named in (True, False):
-            for size in range(whole, text.SMALLEST - 1, -1):
-                head = [self._title_page(title, size)] if named else []
-                pages = [*head, *self._paragraphs(lines, size)]
-                if _height(pages) <= self.arena.remark.height:
-                    return pages
-        return self._paragraphs(lines, text.SMALLEST)
-
-    def _news_pages(self, lines: Sequence[str], whole: int) -> list[_Page]:
-        """Return paragraphs without a title, so large that the first of them fits in."""
-        pages: list[_Page] = []
-        for size in range(whole, text.SMALLEST - 1, -1):
-            pages = self._paragraphs(lines, size)
-            if _height(pages[:1]) <= self.arena.remark.height:
-                break
-        return pages
-
-    def _title_page(self, title: str, size: int) -> _Page:
-        width, large = self.arena.remark.width, round(size * _TITLE_SHARE)
-        page = text.paragraph(title, text.SERIF_BOLD, large, palette.CHALK, width, 1.15)
-        return page, self.m.px(4)
-
-    def _paragraphs(self, lines: Sequence[str], size: int) -> list[_Page]:
-        """Return paragraphs, the first one lighter."""
-        width, after = self.arena.remark.width, self.m.px(6)
-        colors: list[Color] = [palette.CHALK, *[_SOFT] * len(lines)]
-        return [
-            (text.paragraph(line, text.SANS_MEDIUM, size, color, width, 1.35), after)
-            for line, color in zip(lines, colors, strict=False)
-        ]
+        area = self.arena["remark"]
+        return remark("", [line]).heights(self.arena.m, area.width).least <= area.height
 
 
-def _height(pages: Sequence[_Page]) -> int:
-    """Return how high paragraphs are one under the other."""
-    return sum(page.get_height() + after for page, after in pages) - (pages[-1][1] if pages else 0)
+def remark(title: str, lines: Sequence[str]) -> Box:
+    """Return the remark: what belongs to a title is smaller where room is short, and without it where it is.
+
+    Of news, those that happened first are left out then.
+    """
+    head = [Fitted(title, text.SERIF_BOLD, 17, palette.CHALK, spread=1.15, optional=1)] if title else []
+    colors = [palette.CHALK, *[_SOFT] * len(lines)]
+    paragraphs = [
+        (Fitted if title or not place else Text)(
+            line, text.SANS_MEDIUM, 14, color, optional=0 if title else place, at="top"
+        )
+        for place, (line, color) in enumerate(zip(lines, colors, strict=False))
+    ]
+    return Column([*head, *paragraphs], gap=6)
+
+
+def _line(words: str, size: int = 14) -> Text:
+    """Return a line on the cloth of the table."""
+    return Fitted(words, text.SANS_BOLD, size, _SOFT)

@@ -147,7 +147,13 @@ class Paying:
         """Return the button that takes the way advised, in the place of that which ends the turn."""
         board = self.board
         button = Button(
-            "way", board.arena.end, self.take_advice, m=board.m, icon="bulb", key_cap=_("C"), style=Style.MAIN
+            "way",
+            board.arena["end"],
+            self.take_advice,
+            m=board.m,
+            icon="bulb",
+            key_cap=_("C"),
+            style=Style.MAIN,
         )
         button.label = _("Advised path")
         return [button]
@@ -182,7 +188,7 @@ class Paying:
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the strip of the formula."""
         if self.picking is not None:
-            Strip.of_paying(self.picking).draw(surface, self.board.m, self.board.arena.formula)
+            Strip.of_paying(self.picking).draw(surface, self.board.m, self.board.arena["formula"])
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the path taken so far; that which is advised, faintly, while its button is pointed at."""

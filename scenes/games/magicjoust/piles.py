@@ -8,7 +8,7 @@ from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.magicjoust.cards import NATURES, Creuset
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.singularities import COLOURS
 from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
@@ -62,14 +62,15 @@ class Piles:
                     draw_resting(surface, back_painter(pile), one)
             else:
                 self._empty(surface, rect)
-            self._count(surface, rect, wizard.piles[pile])
             if lit.focus == spot:
                 draw_focus(surface, rect)
         self._draw_discard(surface, wizard)
+        for pile, rect in self.arena.piles.items():
+            self._count(surface, rect, wizard.piles[pile])
 
     def _draw_discard(self, surface: pygame.Surface, wizard: WizardSeen) -> None:
         """Draw the last card of both discards, that of the creuset over that of the ether."""
-        rect = self.arena.discard
+        rect = self.arena[DISCARD]
         lasts = [wizard.discards[pile][-1] for pile in (ETHER, CREUSET) if wizard.discards[pile]]
         if not lasts:
             self._empty(surface, rect)

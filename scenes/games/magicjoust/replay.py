@@ -68,8 +68,8 @@ class MagicjoustReplay(SeatedReplay):
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
-        self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
+        self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
         self.staging.draw_aside(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:

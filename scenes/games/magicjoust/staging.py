@@ -12,7 +12,7 @@ from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.table import singularity
-from scenes.games.magicjoust.throws import draw_small, draw_throw, sheet_rect
+from scenes.games.magicjoust.throws import draw_small, draw_throw
 from scenes.kit import timeline as moves
 
 if TYPE_CHECKING:
@@ -90,14 +90,13 @@ class Staging:
     def draw_aside(self, surface: pygame.Surface) -> None:
         """Draw the last dice where they lie."""
         table = self._table()
-        self.rolling.draw_at_rest(surface, table.m, table.arena.dice, table.seen.turn)
+        self.rolling.draw_at_rest(surface, table.m, table.arena["dice"], table.seen.turn)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the path of what is being paid, and the dice that all look at."""
         table = self._table()
         draw_trail(surface, table.m, self.paid)
-        pose = table.arena.shown_pose()
-        self.rolling.draw(surface, table.m, (round(pose.x), round(pose.y)))
+        self.rolling.draw(surface, table.m, round(table.arena.shown_pose().y))
 
 
 class _Rolling:
@@ -289,10 +288,10 @@ class _Rolling:
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, m: Measures, center: tuple[int, int]) -> None:
-        """Draw the large sheet about a point of the table, while all look at it."""
+    def draw(self, surface: pygame.Surface, m: Measures, middle: int) -> None:
+        """Draw the large sheet at a height of the table, while all look at it."""
         if self.large and self.throw is not None:
-            draw_throw(surface, m, sheet_rect(m, center, self.throw), self.throw)
+            draw_throw(surface, m, middle, self.throw)
 
     def draw_at_rest(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, turn: int) -> None:
         """Draw the small sheet of what was rolled for in this turn or in the one before."""

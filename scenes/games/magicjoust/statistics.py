@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
@@ -11,15 +12,12 @@ from game.storage.magicjoust import MagicStatistics
 from game.storage.statistics import most_frequent
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
-from scenes.kit.icons import icon
-from scenes.pages.statistics.sheets import Bar, bar_sign, draw_bars
+from scenes.kit.content import Icon
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
-    import pygame
-
-    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
+    from scenes.pages.statistics.sheets import Count
 
 ENDINGS: Final = {
     "great_work": (N_("A great work is complete"), N_("Great work")),
@@ -47,17 +45,15 @@ def _ranked(found: MagicStatistics) -> list[tuple[Painter, int]]:
     return [(looks.painter(ref), found.deeds.plans[ref]) for ref in cards]
 
 
-def _draw_jousts(surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: MagicStatistics) -> None:
-    """Draw a bar for the attacks that succeeded, and for those that failed, of each side."""
-    px = bar_sign(m)
-    sword, shield = icon("sword", px, palette.INK), icon("shield", px, palette.INK)
-    bars = [
-        Bar(sword, _("Attacks won"), found.deeds.won, palette.GOOD),
-        Bar(sword, _("Attacks lost"), found.deeds.attacks - found.deeds.won, palette.FORCE),
-        Bar(shield, _("Fended off"), found.deeds.fended, palette.GOOD),
-        Bar(shield, _("Suffered"), found.deeds.attacked - found.deeds.fended, palette.FORCE),
+def _jousts(found: MagicStatistics) -> list[Count]:
+    """Return how many attacks succeeded, and how many failed, of each side."""
+    deeds, sword, shield = found.deeds, partial(Icon, "sword"), partial(Icon, "shield")
+    return [
+        (sword(), _("Attacks won"), deeds.won, palette.GOOD),
+        (sword(), _("Attacks lost"), deeds.attacks - deeds.won, palette.FORCE),
+        (shield(), _("Fended off"), deeds.fended, palette.GOOD),
+        (shield(), _("Suffered"), deeds.attacked - deeds.fended, palette.FORCE),
     ]
-    draw_bars(surface, m, rect, _("Your jousts"), bars, _("Nobody has attacked yet."))
 
 
 _SHEETS: Final[DeckSheets[MagicStatistics]] = DeckSheets(
@@ -67,7 +63,8 @@ _SHEETS: Final[DeckSheets[MagicStatistics]] = DeckSheets(
     favourites=(N_("Your favourite plans"), N_("No plan has been completed yet.")),
     ranked=_ranked,
     plans=plans,
-    draw=_draw_jousts,
+    counts=(N_("Your jousts"), N_("Nobody has attacked yet.")),
+    counted=_jousts,
     cards=(N_("Your favourite cards"), N_("None has been invoked yet.")),
     played=lambda found: found.deeds.invoked,
     packs=EDITIONS.packs,

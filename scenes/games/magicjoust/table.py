@@ -14,6 +14,7 @@ from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
+from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
@@ -24,7 +25,7 @@ from scenes.table.spots import FAR as FAR_HAND
 from scenes.table.spots import HAND, TRAY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
@@ -169,28 +170,24 @@ class QuadrantTable(CardTable):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the quadrants with the numbers of their zones, and the places of plans."""
-        night = TABLE
-        surface.blit(paper.table(night, surface.get_size()), (0, 0))
-        ground = palette.mix(night, palette.CHALK, 0.16)
-        for seat in range(len(self.seen.wizards)):
-            side = self.arena.sides[self.row(seat)]
+        """Draw the zones of both quadrants, and the places of plans."""
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
+        for side in self.arena.sides:
             for zone, area in zip(ZONES, side.zones, strict=True):
-                surface.blit(paper.sheet(area.size, ground, seed=zone), area)
-                self._draw_number(surface, zone, area, self.spot_poses(seat, zone))
+                surface.blit(paper.sheet(area.size, GROUND, seed=zone), area)
             for slot in side.plans:
-                paper.dashed_rect(surface, slot, palette.mix(palette.LIT, night, 0.15), 3, 8, 6)
+                paper.dashed_rect(surface, slot, palette.mix(TABLE, palette.CHALK, 0.4), 3, 8, 6)
 
-    def _draw_number(
-        self, surface: pygame.Surface, zone: int, area: pygame.Rect, held: Iterable[Pose]
-    ) -> None:
-        """Write the number of a zone in its outer corner, unless what lies there would cut it."""
-        word = text.render(str(zone), text.SANS_BOLD, self.m.type(14), palette.CHALK)
-        inner = area.inflate(-self.m.px(16), -self.m.px(8))
-        corner = {1: "topleft", 2: "topright", 3: "bottomright", 4: "bottomleft"}[zone]
-        spot = word.get_rect(**{corner: getattr(inner, corner)})
-        if not any(covered(pose).colliderect(spot) for pose in held):
-            surface.blit(word, spot)
+    def _draw_numbers(self, surface: pygame.Surface) -> None:
+        """Write the number of each zone in its outer corner, on a tab over what lies there."""
+        for side in self.arena.sides:
+            for zone, area, corner in zip(ZONES, side.zones, CORNERS, strict=True):
+                word = text.render(str(zone), text.SANS_BOLD, self.m.type(14), palette.CHALK)
+                tab = pygame.Rect(0, 0, self.m.type(14), word.get_height())
+                setattr(tab, corner, getattr(area, corner))
+                if area.width > 3 * tab.width:
+                    paper.fill_rounded(surface, tab, GROUND, 3)
+                    surface.blit(word, word.get_rect(center=tab.center))
 
     def draw_zones(self, surface: pygame.Surface) -> None:
         """Draw the light round the zones that can be chosen."""
@@ -211,6 +208,7 @@ class QuadrantTable(CardTable):
         self.draw_zones(surface)
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
+        self._draw_numbers(surface)
         self._draw_group(surface, [*self._in_play().items()])
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)

@@ -13,7 +13,6 @@ from game.rules.magicjoust.deck_rules import COLOUR_NAMES, GOOD_SHARE, lacks
 from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.outlook import LATE, SOON, outlook, suggested, when
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
-from scenes.decks.deck_list import change_key
 from scenes.decks.kinds import DeckSky
 from scenes.games.magicjoust.faces import formula_signs, weather
 from scenes.games.magicjoust.sample_draw import SampleDraw
@@ -21,6 +20,7 @@ from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
+from scenes.kit.stepper import change_key
 from scenes.kit.widgets import Button, Tile
 from scenes.shell.titled_sheet import TitledSheet
 

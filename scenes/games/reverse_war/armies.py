@@ -131,7 +131,7 @@ def sign(side: Side, size: float) -> Box:
     return Picture(partial(triangle, colour=palette.CHALK, up=side.up), size)
 
 
-def minus(number: int) -> str:
+def minus(number: int | str) -> str:
     """Return a number with a true minus sign."""
     return str(number).replace("-", "−")
 
@@ -176,9 +176,9 @@ class ArmyPanel:
         m: Measures,
         rect: pygame.Rect,
         side: Side,
-        *,
-        wide: bool,
         scenario: str = "",
+        *,
+        wide: bool = False,
         suites: bool = True,
     ) -> None:
         self.m = m

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,46 +11,57 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.layouts import LAYOUTS
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, shadows, svg, text
-from scenes.kit.faces.base import card_height, lay, sprite
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height, lay, sprite
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
 
-RATIO = 88 / 63
-GAP = 0.09
+Cells = Sequence[tuple[int, int]]
+"""Cells by their columns and rows."""
+GAP: Final = 0.09
 """Between two cards, in card widths."""
+_NARROWEST: Final = 4
 _BALLOTS: Final = ("2-5", "1-5", "2-5")
-_NORMAL: Final = LAYOUTS["normal"]
 
 
-def cell_rects(layout: Layout, room: pygame.Rect, largest: int = 10_000) -> tuple[pygame.Rect, ...]:
-    """Return a rectangle a cell, in whole pixels, as large as fits in `room` (or `largest` wide), centred."""
-    columns, rows = layout.columns, layout.rows
-    across = room.width / (columns + GAP * (columns - 1))
-    down = room.height / (rows * RATIO + GAP * (rows - 1))
-    width = max(4, int(min(across, down, largest)))
-    gap = max(2, round(width * GAP))
-    while width > 4 and not _fits(layout, width, gap, room):
+def cell_rects(
+    cells: Cells, room: pygame.Rect, largest: float = 10_000, share: float = GAP
+) -> tuple[pygame.Rect, ...]:
+    """Return a rectangle a cell, in whole pixels, as large as fits in `room` (or `largest` wide), centred.
+
+    They lie apart by that share of a card's width.
+    """
+    columns, rows = (max(places) + 1 for places in zip(*cells, strict=True))
+    across = room.width / (columns + share * (columns - 1))
+    down = room.height / (rows * CARD_HEIGHT_MM / CARD_WIDTH_MM + share * (rows - 1))
+    width = max(_NARROWEST, int(min(across, down, largest)))
+    while True:
+        gap, height = max(2, round(width * share)), card_height(width)
+        area = pygame.Rect(0, 0, columns * (width + gap) - gap, rows * (height + gap) - gap)
+        if width <= _NARROWEST or (area.width <= room.width and area.height <= room.height):
+            break
         width -= 1
-    height = card_height(width)
-    left = room.centerx - (columns * (width + gap) - gap) // 2
-    top = room.centery - (rows * (height + gap) - gap) // 2
+    area.center = room.center
     return tuple(
-        pygame.Rect(left + column * (width + gap), top + row * (height + gap), width, height)
-        for column, row in layout.cells
+        pygame.Rect(area.left + column * (width + gap), area.top + row * (height + gap), width, height)
+        for column, row in cells
     )
 
 
-def _fits(layout: Layout, width: int, gap: int, room: pygame.Rect) -> bool:
-    across = layout.columns * (width + gap) - gap
-    down = layout.rows * (card_height(width) + gap) - gap
-    return across <= room.width and down <= room.height
+def in_rows(count: int, columns: int) -> Cells:
+    """Return the cells of so many cards in rows as long as that."""
+    return tuple((cell % columns, cell // columns) for cell in range(count))
 
 
-def draw_battlefield(surface: pygame.Surface, room: pygame.Rect, layout: Layout, largest: int) -> None:
+def shown_cells(layout: Layout, columns: int = 5) -> Cells:
+    """Return the cells of a battlefield as they are shown where there is little room: a line in rows."""
+    return in_rows(layout.size, columns) if layout.grows else layout.cells
+
+
+def draw_battlefield(surface: pygame.Surface, room: pygame.Rect, cells: Cells, largest: int) -> None:
     """Draw every cell of a battlefield as a small card, blue above and red below, over its shadow."""
-    for rect in cell_rects(layout, room, largest):
+    for rect in cell_rects(cells, room, largest):
         surface.blit(_card(rect.size), rect.move(-_MARGIN, -_MARGIN))
 
 
@@ -121,7 +133,7 @@ def _draw_vote(surface: pygame.Surface, rect: pygame.Rect) -> None:
 def _field(surface: pygame.Surface, rect: pygame.Rect, x: int) -> None:
     room = pygame.Rect(0, 0, rect.width // 3, rect.height * 9 // 10)
     room.center = (x, rect.centery)
-    draw_battlefield(surface, room, _NORMAL, rect.width // 6)
+    draw_battlefield(surface, room, LAYOUTS["normal"].cells, rect.width // 6)
 
 
 def draw_slate(surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:

@@ -2,47 +2,48 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war import places
-from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.places import DRAW
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.options import cell_taken
+from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.asked import Asked
-from scenes.games.reverse_war.bands import heading, mode_name
-from scenes.games.reverse_war.buttons import board_buttons
-from scenes.games.reverse_war.cards import painter, pose_in
+from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.cues import CUES
-from scenes.games.reverse_war.gestures import Hand, Pointer, take_key, take_leaving_key
+from scenes.games.reverse_war.gestures import Hand, Pointer
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal
+from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, open_scenario, show_scenario
+from scenes.games.reverse_war.planning import Planning
+from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import timeline
+from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
 from scenes.table.spots import Lit
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Decision, Event, Json
     from game.core.table import Spot
-    from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -55,6 +56,8 @@ class ReverseWarBoard(Board):
     """
 
     cues = CUES
+    column_tool = "journal"
+    """The button that opens what has its place at the right, where that has no room."""
     table: WarTable
     seen: Seen
 
@@ -77,12 +80,40 @@ class ReverseWarBoard(Board):
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
         self._see()
-        self.table = WarTable(self.m, self.seen, self.session.players)
         self.hand.relayout(self.timeline)
         self.asked = self.read()
+        super().arrange()
+        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
         self.table.lit = Lit(self.table.lights(self.asked))
-        self.ring.add(*self.buttons())
         self.pose_hand()
+
+    def contents(self) -> Box:
+        """Put the buttons round the cards."""
+        return ground.tabletop(self.m, self.seen.setting, self.around())
+
+    def around(self) -> ground.Around:
+        """Return what is put round the cards."""
+        tools, scenario = self.tools(), self.seen.scenario
+        beside = ground.has_column(self.m, self.seen.setting)
+        kept = () if beside else (self.column_tool,)
+        found = ground.Around(ask=ground.ask_button(self.open_rules))
+        hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
+        found.under_hand = Put(hand, high=ground.foot_high)
+        found.left = ground.labelled(tools, "menu", "rules")
+        found.middle = ground.labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
+        found.right = ground.labelled(tools, *kept, "saves", "settings")
+        if scenario is not None:
+            show_scenario(found, scenario, partial(open_scenario, self.app, scenario), beside=beside)
+        return found
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: advice and the journal are among it."""
+        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible)
+        return {**super().tools(), "hint": hint, "journal": Tool(_("Journal"), "list", self.open_column)}
+
+    def open_column(self) -> None:
+        """Show in front what stands at the right of the table where there is room."""
+        self.app.stack.push(JournalSheet(self.draw_column))
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -96,15 +127,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.session.players)
+        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
         return self.journal.of(self.session)
-
-    def buttons(self) -> list[Widget]:
-        """Return the buttons round the table, in reading order."""
-        return board_buttons(self)
 
     def sync(self) -> None:
         """Lay everything anew as the view says; the buttons follow what can be done now."""
@@ -115,13 +142,9 @@ class ReverseWarBoard(Board):
         if self.timeline.busy:
             return
         if self.session.outcome is not None:
-            from scenes.games.reverse_war.reckoning import Reckoning
-
             self.app.stack.replace(Reckoning(self.recorded))
         elif self.seen.phase == "ready" and not self._planning:
             self._planning = True
-            from scenes.games.reverse_war.planning import Planning
-
             self.app.stack.push(Planning(self.seen), self._planned)
 
     def _planned(self, result: str | None) -> None:
@@ -133,9 +156,14 @@ class ReverseWarBoard(Board):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
+    @property
+    def field(self) -> int | None:
+        """The seat of the battlefield of who looks, None where it is everybody's."""
+        return None
+
     def read(self) -> Asked:
         """Return what may be done now, by what it touches."""
-        asked, decision = Asked(field=self.table.field), self.asked_here()
+        asked, decision = Asked(field=self.field), self.asked_here()
         if decision is not None:
             asked.take(decision, self.seen, places)
         return asked
@@ -148,10 +176,6 @@ class ReverseWarBoard(Board):
     def choosing(self) -> bool:
         """Say whether a placed card is asked for (RW-S)."""
         return self.seen.phase in ("flip", "remove")
-
-    def name_of(self, seat: int) -> str:
-        """Return what the player of a seat is called, whoever looks."""
-        return name_of(self.session.players, seat, VOTERS)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
@@ -166,11 +190,9 @@ class ReverseWarBoard(Board):
         placed = self.hand.placed
         if placed is None:
             return _("Every card is placed: now the reckoning.")
-        return scenario_words.forced_sentence(self.seen, placed) or self._placing_sentence(placed)
-
-    def _placing_sentence(self, placed: Placed) -> str:
         begun = self.seen.turn > 0 if self.seen.setting.layout.grows else None
-        return prompts.placing(placed, line_begun=begun)
+        forced = scenario_words.forced_sentence(self.seen, placed)
+        return forced or prompts.placing(placed, line_begun=begun)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""
@@ -197,18 +219,16 @@ class ReverseWarBoard(Board):
         """Turn the card in hand by 180°: the other unit becomes the player's."""
         if self.choosing:
             self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
-            return
-        if self.hand.placed is None:
+        elif self.hand.placed is None:
             self.refuse(_("Draw a card first: then you can reverse it."), "turn")
-            return
-        if self.seen.forced.reversed is not None:
+        elif self.seen.forced.reversed is not None:
             self.refuse(scenario_words.way_refusal(self.seen), scenario_words.PAGE)
-            return
-        self.refusal = None
-        self.app.sounds.play("flip")
-        self.hand.reverse(self.timeline)
-        self.pose_hand()
-        self.invalidate()
+        else:
+            self.refusal = None
+            self.app.sounds.play("flip")
+            self.hand.reverse(self.timeline)
+            self.pose_hand()
+            self.invalidate()
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -219,15 +239,10 @@ class ReverseWarBoard(Board):
             self.pointer.target = self.aiming.cursor = None
             self.look(None)
             self.act(action)
+        elif spot.index is not None and self.choosing:
+            self.refuse(scenario_words.choice_refusal(self.seen, spot.index), scenario_words.PAGE)
         elif spot.index is not None:
-            self.decline(spot.index)
-
-    def decline(self, cell: int) -> None:
-        """Place the card in hand on a cell, or say why the card there cannot be chosen."""
-        if self.choosing:
-            self.refuse(scenario_words.choice_refusal(self.seen, cell), scenario_words.PAGE)
-        else:
-            self.place(cell)
+            self.place(spot.index)
 
     def place(self, target: int) -> None:
         """Put the card in hand on a cell (or in a gap), for good."""
@@ -246,15 +261,7 @@ class ReverseWarBoard(Board):
 
     def _refuse_place(self, target: int) -> None:
         told = "" if self.seen.cells[target] else scenario_words.cell_refusal(self.seen)
-        if told:
-            self.refuse(told, scenario_words.PAGE)
-        else:
-            self.refuse(cell_taken(), "placement")
-
-    def act(self, action: Action) -> bool:
-        """Play an action; what was told of the one before is told no more."""
-        self.notice = ""
-        return super().act(action)
+        self.refuse(told or cell_taken(), scenario_words.PAGE if told else "placement")
 
     def put_back(self) -> None:
         """Let the held card glide back to its place."""
@@ -265,7 +272,7 @@ class ReverseWarBoard(Board):
         self.pointer.target = None
         self.table.part(None)
         if sprite is not None:
-            self.timeline.add(self.timeline.move(sprite, pose_in(self.table.geometry.hand), timeline.SETTLE))
+            self.timeline.add(self.timeline.move(sprite, pose_in(self.boxes["hand"]), timeline.SETTLE))
         self.invalidate()
 
     # --- events -----------------------------------------------------------------------------------------
@@ -273,7 +280,7 @@ class ReverseWarBoard(Board):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move: nothing may be done meanwhile; strip and journal tell of it already."""
         self._see()
-        self.asked = Asked()
+        self.asked, self.notice = Asked(), ""
         super().show(events)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
@@ -290,8 +297,8 @@ class ReverseWarBoard(Board):
         if self._hurried(event):
             return True
         if self.bots.turn:
-            return super().handle(event) or take_leaving_key(self, event)
-        if event.type == pygame.KEYDOWN and take_key(self, event):
+            return super().handle(event) or self.pointer.leaving_key(event)
+        if event.type == pygame.KEYDOWN and self.pointer.key(event):
             return True
         if not self.hand.held and super().handle(event):
             return True
@@ -322,18 +329,12 @@ class ReverseWarBoard(Board):
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
-        return super().restless or self.hand.turning or self._rough or self.lookout.waiting
-
-    @property
-    def _rough(self) -> bool:
-        """Say whether the card in hand was drawn in haste and must be drawn finely."""
-        sprite = self.table.hand_sprite
-        return sprite is not None and sprite.rough
+        return super().restless or self.hand.turning or self.table.rough or self.lookout.waiting
 
     def update(self, dt: float) -> None:
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
-        self.dirty |= self._rough
+        self.dirty |= self.table.rough
         if self.hand.turn(dt):
             self.pose_hand()
             self.dirty = True
@@ -342,28 +343,26 @@ class ReverseWarBoard(Board):
 
     def pose_hand(self) -> None:
         """Pose the card in hand where it is held or lies, as it is turned."""
-        sprite = self.table.hand_sprite
-        if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
-            self.table.hand = self.hand.placed
-            sprite.paint = painter(self.hand.placed, self.seen.setting, self.hand.shadow)
-            sprite.pose = self.hand.pose(pose_in(self.table.geometry.hand), self.table.card_width())
+        if not self.timeline.busy:
+            self.hand.lie_on(self.table)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
-        table, seen = self.table, self.table.seen
-        table.bands.draw_ground(surface)
-        table.bands.draw_heading(surface, heading(seen), mode_name(seen))
-        table.bands.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
-        table.bands.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
+        m, table, seen = self.m, self.table, self.table.seen
+        told = ground.heading(seen), ground.mode_name(seen)
+        dealt = _("Deal no. {seed}").format(seed=self.session.seed), self._kept()
+        ground.draw_words(
+            surface, m, self.boxes, told, self.sentence(), dealt, refusal=self.refusal is not None
+        )
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places)
         self.aiming.draw_light(surface)
         table.draw_armies(surface, self.aiming.preview())
-        if table.journal is not None:
-            self.draw_column(surface, self.m, table.journal)
+        if "journal" in self.boxes:
+            self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
             table.draw_cards(surface, but=table.in_hand)
             self.aiming.draw_frames(surface)

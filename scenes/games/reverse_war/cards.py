@@ -101,6 +101,11 @@ class WarCards(LaidCards):
         """The card in hand, None where there is none."""
         return self.sprites[self.in_hand] if self.in_hand is not None else None
 
+    @property
+    def rough(self) -> bool:
+        """Say whether the card in hand was drawn in haste and must be drawn finely."""
+        return self.hand_sprite is not None and self.hand_sprite.rough
+
     def _sprite(self, card: Card, rect: pygame.Rect) -> Sprite:
         placed = placed_of(card)
         if placed is None:

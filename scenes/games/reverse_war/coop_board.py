@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,18 +14,24 @@ from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.buttons import REVERSE
+from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
-from scenes.kit.widgets import Button, Style
+from scenes.kit.content import Text
+from scenes.kit.layout import Column, Put, Row
+from scenes.kit.widgets import TARGET, Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Decision, Json
-    from scenes.kit.widgets import Widget
+    from scenes.games.reverse_war.ground import Around
+    from scenes.kit.layout import Box
 
 _DRAWING = "draw"
 """The prompt at which a player is about to see a card that the other may not see."""
+_SEATS: Final = 2
+_UNDER_HAND: Final = (lambda m: 2 * TARGET + m.px(6), lambda m: 2 * take_high(m) + m.px(6))
+"""How high the buttons of the secret cards are together."""
 
 
 class CoopBoard(ReverseWarBoard):
@@ -119,22 +125,22 @@ class CoopBoard(ReverseWarBoard):
             return self.refusal.sentence
         if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
-            return words.format(name=self.name_of(self.viewer.looking))
+            return words.format(name=self.names[self.viewer.looking])
         if self.seen.phase == "choose":
             return self._choosing()
         if self.bots.turn:
-            return _("{name} thinks…").format(name=self.name_of(self.asked_seat))
+            return _("{name} thinks…").format(name=self.names[self.asked_seat])
         if self.seen.phase == "draw":
-            return _("{name}: draw a card, for your eyes only.").format(name=self.name_of(self.asked_seat))
+            return _("{name}: draw a card, for your eyes only.").format(name=self.names[self.asked_seat])
         return super().sentence()
 
     def _choosing(self) -> str:
         if self.bots.turn:
             return _("{name} leads this turn, and chooses the card to place…").format(
-                name=self.name_of(self.asked_seat)
+                name=self.names[self.asked_seat]
             )
         words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
-        return words.format(name=self.name_of(self.asked_seat))
+        return words.format(name=self.names[self.asked_seat])
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -179,10 +185,36 @@ class CoopBoard(ReverseWarBoard):
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
-    def buttons(self) -> list[Widget]:
-        """Return the buttons round the table; those of the secret cards take the place of "Reverse"."""
-        own = _secret_buttons(self)
-        return [*own, *[one for one in super().buttons() if not own or one.name != REVERSE]]
+    def around(self) -> Around:
+        """Return what is put round the cards; the buttons of the secret cards take the place of "Reverse"."""
+        found = super().around()
+        found.under_hand = Column(self._secret_buttons() or [found.under_hand], gap=6, high=_UNDER_HAND)
+        return found
+
+    def _secret_buttons(self) -> list[Box]:
+        """Return what can be done with the secret cards now: hide one's own, choose one, look again."""
+        if self.to_hide:
+            hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
+            return [Put(hide, high=foot_high)]
+        if not self.may_choose:
+            return []
+        return [Row([self._choice(seat), *self._look(seat)], gap=6, grow=1) for seat in range(_SEATS)]
+
+    def _choice(self, seat: int) -> Box:
+        """Return the main button that has the card of a seat placed."""
+        name, choose = self.names[seat], partial(self.choose, Spot(HAND, seat, 0))
+        tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
+        found = Button(f"choose-{seat}", on_click=choose, tip=tip, label=name, key_cap=str(seat + 1))
+        found.style = Style.MAIN
+        return Put(found, wide=28, grow=1)
+
+    def _look(self, seat: int) -> list[Box]:
+        """Return a small button to see one's own card again, behind the curtain: for a human."""
+        if seat not in self.viewer.people or self.hand.placed is not None:
+            return []
+        tip = _("{name}: see your card again").format(name=self.names[seat])
+        look = partial(self.look_again, seat)
+        return [Put(Button(f"look-{seat}", on_click=look, tip=tip, icon="eye"), wide=(28, 38))]
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""
@@ -191,73 +223,12 @@ class CoopBoard(ReverseWarBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
-        if self.seen.hand is None and not self.timeline.busy:
-            _draw_owners(surface, self)
-
-
-def _draw_owners(surface: pygame.Surface, board: CoopBoard) -> None:
-    """Write the name of its owner under each card that lies face down."""
-    m = board.m
-    for seat, rect in enumerate(board.table.slots()):
-        if not board.holds(seat):
-            continue
-        name = board.name_of(seat)
-        px = text.fit(name, text.SANS_BOLD, m.type(14), rect.width, 10)
-        words = text.render(name, text.SANS_BOLD, px, palette.CHALK)
-        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + m.px(5))))
-
-
-def _secret_buttons(board: CoopBoard) -> list[Widget]:
-    """Return what can be done with the secret cards now: hide one's own, choose one, look again."""
-    m, place = board.m, board.table.geometry.reverse
-    if board.to_hide:
-        hide = Button("hide", place, board.hide, m=m, label=_("Seen"), icon="check", style=Style.MAIN)
-        return [hide]
-    if not board.may_choose:
-        return []
-    return [*_choices(board, place), *(_looks(board, place) if board.hand.placed is None else [])]
-
-
-def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
-    """Return a main button a card, one over the other: the one to place."""
-    found: list[Widget] = []
-    for seat, row in enumerate(_rows(board, place)):
-        name = board.name_of(seat)
-        tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
-        rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
-        choose, roomy = partial(board.choose, Spot(HAND, seat, 0)), rect.width > board.m.type(15) * 6
-        key = str(seat + 1) if roomy else ""
-        found.append(
-            Button(
-                f"choose-{seat}", rect, choose, tip=tip, m=board.m, label=name, key_cap=key, style=Style.MAIN
-            )
-        )
-    return found
-
-
-def _rows(board: CoopBoard, place: pygame.Rect) -> list[pygame.Rect]:
-    """Return a row of buttons a seat: at the place of "Reverse" and under it, or both over that place."""
-    below = place.move(0, place.height + board.m.px(6))
-    if below.bottom <= board.table.geometry.foot.top - board.m.px(4):
-        return [place, below]
-    height = place.height * 3 // 4
-    first = pygame.Rect(place.left, place.bottom - 2 * height - board.m.px(4), place.width, height)
-    return [first, first.move(0, height + board.m.px(4))]
-
-
-def _eye(row: pygame.Rect) -> int:
-    """Return how wide the button that shows a card again is."""
-    return min(row.height, row.width // 4)
-
-
-def _looks(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
-    """Return a small button a human: to see one's own card again, behind the curtain."""
-    found: list[Widget] = []
-    for seat, row in enumerate(_rows(board, place)):
-        if seat not in board.viewer.people:
-            continue
-        rect = pygame.Rect(row.right - _eye(row), row.top, _eye(row), row.height)
-        tip = _("{name}: see your card again").format(name=board.name_of(seat))
-        look = partial(board.look_again, seat)
-        found.append(Button(f"look-{seat}", rect, look, tip=tip, m=board.m, icon="eye"))
-    return found
+        if self.seen.hand is not None or self.timeline.busy:
+            return
+        for seat, rect in enumerate(self.table.slots()):
+            if self.holds(seat):
+                name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+                place = pygame.Rect(
+                    rect.left, rect.bottom, rect.width, self.boxes["hand"].bottom - rect.bottom
+                )
+                name.show(surface, self.m, place)

@@ -4,38 +4,45 @@ from __future__ import annotations
 
 from contextlib import suppress
 from datetime import date, timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, ngettext, signed
 from game.core.saved import SaveError
 from game.core.session import Session
 from game.core.share import LONGEST, CodeError, deal_code
 from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
+from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
 from game.storage.records import Reading
 from scenes.games.reverse_war import ways
+from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_tile, days_of, played_days, streak
-from scenes.games.reverse_war.daily_sheet import day_told
+from scenes.games.reverse_war.game_setup import planning_words
+from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, named
 from scenes.kit import clipboard, palette, text
-from scenes.kit.content import Icon, Sheet, Text
+from scenes.kit.content import Icon, Place, Ruled, Sheet, Telling, Text
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
-from scenes.pages.setting_up import foot, framed
+from scenes.pages.setting_up import FOOT, framed
 from scenes.shell import dates
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.reverse_war.options import Setting
     from scenes.shell.app import App
 
 _SHORTEST_STREAK: Final = 2
+_LEAST_PICTURE: Final = 80
+"""The least height of the picture, in pixels of the drawing: under it there is none."""
 _SLICE: Final = 0.004
 """How many seconds of a frame go to reading the finished games."""
 
@@ -204,12 +211,12 @@ class Daily(Scene):
         """Put the month over the field of codes, and at the side the sheet of the day chosen."""
         header = ways.header(self.app, "daily", _("Each day, one deal for everybody."))
         menu = Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left")
-        low = Row([Put(menu, wide=(90, 140), high=foot), self._code()], gap=16, align="end")
+        low = Row([Put(menu, wide=(90, 140), high=FOOT), self._code()], gap=16, align="end")
         play = Button("play", on_click=self.play, label=self._play_label(), icon="play", style=Style.MAIN)
         setting, seconds = self.challenge.setting, self.app.settings.planning_seconds
         played = self.days.get(self.chosen)
         told = day_told(self._heading(), self.chosen, setting, seconds, played)
-        side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=foot))], gap=4, grow=1)
+        side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=FOOT))], gap=4, grow=1)
         return framed([header, self._month(), low], side, play)
 
     def _month(self) -> Box:
@@ -259,10 +266,12 @@ class Daily(Scene):
         opening.enabled = bool(self.code.strip())
         label = Text(_("I have a code"), text.SERIF_BOLD, 18, lines=1)
         row = Row([label, Put(self.field, wide=(80, 200), grow=1), Put(opening)], gap=14, align="center")
-        told = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
+        words = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
         color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
-        said = Text(told, text.SANS_BOLD if self.problem else text.SANS_MEDIUM, 14, color, spread=1.3)
-        return Sheet((16, 10), Column([row, said], gap=4), fill=palette.PAPER, seed=4, grow=1)
+        said = Text(words, text.SANS_BOLD if self.problem else text.SANS_MEDIUM, 14, color, spread=1.3)
+        said.optional = 0 if self.problem else 1
+        told = Telling([Column([row, said], gap=4)], said)
+        return Sheet((16, 10), told, fill=palette.PAPER, seed=4, grow=1)
 
     def _share_button(self) -> Button:
         if self.copied:
@@ -291,3 +300,71 @@ def _challenge_in_progress(app: App) -> Challenge | None:
         if session.actions and session.outcome is None:
             return Challenge(read(session.options), session.seed)
     return None
+
+
+# --- the sheet of a day -------------------------------------------------------------------------------------
+
+
+def name_of(setting: Setting) -> str:
+    """Return what is played: a battlefield, planned or not, or a scenario."""
+    if setting.scenario is not None:
+        return _("Scenario: {name}").format(name=_(SCENARIOS[setting.scenario].name))
+    name = _(setting.layout.name)
+    return _("{mode}, planned").format(mode=name) if setting.planification else name
+
+
+def description_of(setting: Setting, seconds: int) -> str:
+    """Return the special rules of what is played; a planned game's cards are seen for so many seconds."""
+    if setting.scenario is not None:
+        return _(SCENARIOS[setting.scenario].rules)
+    if not setting.planification:
+        return _(TEXTS[setting.mode])
+    return planning_words(seconds)
+
+
+def attempt_sentences(played: Played) -> list[str]:
+    """Return when the attempt that counts was made, and what came after it."""
+    told = [
+        _("First attempt, on the day.") if played.first.on_the_day else _("First attempt, caught up later.")
+    ]
+    if played.first.hinted:
+        told.append(_("Hints were asked for."))
+    if played.count > 1:
+        best = _("{count} attempts in all, the best: {margin}.")
+        told.append(best.format(count=played.count, margin=signed(played.best.margin)))
+    told.append(_("You may play it again: the first attempt is the one that counts."))
+    return told
+
+
+def day_told(heading: str, day: date, setting: Setting, seconds: int, played: Played | None) -> list[Box]:
+    """Return what the sheet of a day tells: its date, its battlefield, what is played, and how it went.
+
+    Where the text is so large that all has no room, the attempts go, then the rules, then the picture.
+    `heading` stands over the date; `seconds` are those that a planned game's cards are seen for.
+    """
+    picture = Place("picture", partial(_draw_picture, setting), grow=1, high=(_LEAST_PICTURE, 90), optional=1)
+    return [
+        Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT),
+        named(dates.capital(dates.day(day)), 27, face=text.SERIF_BLACK),
+        picture,
+        named(name_of(setting), 23),
+        Text(description_of(setting, seconds), spread=1.38, optional=2),
+        *(_result(played) if played is not None else []),
+    ]
+
+
+def _result(played: Played) -> list[Box]:
+    """Return how the day went, and what came after the attempt that counts."""
+    won = played.first.won
+    color = palette.GOOD_TEXT if won else palette.WARNING_TEXT
+    verdict = Text(played.first.in_words(), text.SANS_EXTRABOLD, 19, color, spread=1.3, grow=1)
+    line = Row([Icon("check" if won else "cross", 20, color), verdict], gap=10, align="center")
+    after = Text(" ".join(attempt_sentences(played)), size=14, spread=1.4, optional=3)
+    return [Ruled([Box(high=4), Pad((0, 8, 0, 0), line)]), after]
+
+
+def _draw_picture(setting: Setting, surface: pygame.Surface, area: pygame.Rect) -> None:
+    if setting.scenario is None:
+        draw_table(setting.layout, surface, area)
+    else:
+        draw_scene(setting.scenario, surface, area)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache, partial
 from math import isfinite
@@ -16,21 +16,23 @@ from game.core.i18n import _, ngettext, signed
 from game.core.model import SetupError
 from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
-from scenes.games.reverse_war.battlefields import draw_battlefield
+from scenes.games.reverse_war.battlefields import draw_battlefield, in_rows
 from scenes.games.reverse_war.campaign_pictures import scenario_scene
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame
-from scenes.kit.icons import icon
-from scenes.kit.widgets import Tile, draw_sheet
+from scenes.kit.content import BoxTile, Icon, Place, Text
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack, em
+from scenes.kit.widgets import draw_sheet
 from scenes.shell import dates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
     from game.storage.records import Record
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
+    from scenes.kit.widgets import Tile
 
 _FRAME: Final = 4
 """The yellow frame round the chosen day, in pixels."""
@@ -74,117 +76,88 @@ def days_of(month: date) -> list[date]:
     return [first + timedelta(days=number) for number in range(monthrange(first.year, first.month)[1])]
 
 
-def day_tile(day: Day, choose: Callable[[date], None]) -> Tile:
+def day_tile(day: Day, choose: Callable[[date], None]) -> BoxTile:
     """Return the tile of a day; one that is still to come cannot be chosen."""
-    name = f"day:{day.date.isoformat()}"
-    tile = Tile(name, on_click=partial(choose, day.date), tip=day.tip(), paint=partial(_paint_day, day))
-    tile.enabled = not day.is_future
+    tile = BoxTile(f"day:{day.date.isoformat()}", on_click=partial(choose, day.date), tip=day.tip())
+    tile.enabled, tile.paint = not day.is_future, partial(_paint_day, day)
+    tile.box = Pad((5, 3), Column([_number(day)])) if day.is_future else _played_day(day)
     return tile
 
 
 def _paint_day(day: Day, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-    m = tile.m
     if day.is_future:
-        _paint_future(m, day, surface, rect)
+        line = palette.tint(palette.SLATE, 0.22)
+        surface.blit(paper.outline_rounded(rect.size, line, 4, 1), rect)
         return
     if tile.chosen:
         draw_frame(surface, rect, _FRAME)
     bright = tile.chosen or tile.hovered or day.is_today
     draw_sheet(surface, rect, palette.CHALK if bright else palette.PAPER, cut=False)
-    band = _band(m, rect)
-    bottom = band.top if day.played else rect.bottom
-    _draw_challenge(m, surface, rect, bottom, challenge(day.date).setting)
-    _draw_number(m, surface, rect, day)
-    if day.played:
-        _draw_result(m, surface, band, day.played.first)
 
 
-def _paint_future(m: Measures, day: Day, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    line = palette.tint(palette.SLATE, 0.22)
-    surface.blit(paper.outline_rounded(rect.size, line, 4, 1), rect)
-    number = text.render(str(day.date.day), text.SERIF_BOLD, m.type(18), palette.tint(palette.SLATE, 0.72))
-    surface.blit(number, number.get_rect(center=_number_place(m, rect)))
+def _number(day: Day) -> Box:
+    """Return the number of the day, today's on an ink disc."""
+    color = palette.tint(palette.SLATE, 0.72) if day.is_future else palette.INK
+    color = palette.CHALK if day.is_today else color
+    written = Text(str(day.date.day), text.SERIF_BOLD, 18, color, align="center", lines=1)
+    disc = Place("", _draw_disc if day.is_today else None)
+    side = em(18, 1.45)
+    return Anchor(Stack([disc, written], wide=side, high=side), "topleft")
 
 
-def _number_place(m: Measures, rect: pygame.Rect) -> tuple[int, int]:
-    half = _number_width(m) // 2
-    return rect.left + m.px(5) + half, rect.top + m.px(3) + half
+def _draw_disc(surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.blit(paper.rounded(area.size, palette.INK, area.width / 2), area)
 
 
-def _number_width(m: Measures) -> int:
-    return round(m.type(18) * 1.45)
+def _played_day(day: Day) -> Box:
+    """Return the day's battlefield beside its number, and over its result; a low day has no picture."""
+    setting = challenge(day.date).setting
+    eye = [Anchor(Icon("eye", 14, palette.MUTED_TEXT), optional=1)] * setting.planification
+    picture = Place("", partial(_draw_challenge, setting), high=(_LEAST_PICTURE, 30))
+    beside = Row([Column([_number(day), *eye]), Pad((0, 0, 0, 4), picture, grow=1, wide=10)], gap=4)
+    shown = Pad((5, 3, 6, 0), beside, grow=1)
+    brief = Pad((5, 3, 3, 0), _number(day))
+    if day.played is None:
+        return Either([Column([shown]), Column([brief])])
+    return Either(
+        [
+            Column([shown, _result(day.played.first)]),
+            Column([brief, _result(day.played.first)]),
+            Row([brief, _result(day.played.first, grow=1)]),
+        ]
+    )
 
 
-def _draw_number(m: Measures, surface: pygame.Surface, rect: pygame.Rect, day: Day) -> None:
-    """Draw the number of the day, today's on an ink disc."""
-    place = _number_place(m, rect)
-    if day.is_today:
-        disc = pygame.Rect(0, 0, _number_width(m), _number_width(m))
-        disc.center = place
-        surface.blit(paper.rounded(disc.size, palette.INK, disc.width / 2), disc)
-    color = palette.CHALK if day.is_today else palette.INK
-    number = text.render(str(day.date.day), text.SERIF_BOLD, m.type(18), color)
-    surface.blit(number, number.get_rect(center=place))
-
-
-def _draw_challenge(
-    m: Measures, surface: pygame.Surface, rect: pygame.Rect, bottom: int, setting: Setting
-) -> None:
-    """Draw the day's battlefield beside its number and above `bottom`, with an eye where it is planned."""
-    left = rect.left + m.px(5) + _number_width(m) + m.px(4)
-    room = pygame.Rect(left, rect.top + m.px(6), rect.right - m.px(6) - left, 0)
-    room.height = bottom - m.px(5) - room.top
-    if room.height < _LEAST_PICTURE:
-        return
+def _draw_challenge(setting: Setting, surface: pygame.Surface, room: pygame.Rect) -> None:
     if setting.scenario is not None:
         width = min(room.width, room.height * 8 // 5)
         picture = scenario_scene(setting.scenario, (width, room.height))
         surface.blit(picture, picture.get_rect(center=room.center))
-    else:
-        long = room.width < _LEAST_COLUMN * setting.layout.columns
-        draw_battlefield(surface, room, _folded(setting.layout) if long else setting.layout, m.px(16))
-    sign = m.type(14)
-    top = rect.top + m.px(3) + _number_width(m)
-    if setting.planification and top + sign <= bottom:
-        eye = icon("eye", sign, palette.MUTED_TEXT)
-        surface.blit(eye, eye.get_rect(midtop=(_number_place(m, rect)[0], top)))
-
-
-def _folded(layout: Layout) -> Layout:
-    """Return a battlefield as it is drawn where it is too long: in two rows."""
-    half = -(-layout.size // 2)
-    cells = tuple((cell % half, cell // half) for cell in range(layout.size))
-    return replace(layout, cells=cells, columns=half, rows=2)
-
-
-def _band(m: Measures, rect: pygame.Rect) -> pygame.Rect:
-    """Return where a day's result stands: at its foot, or beside its number where the day is low."""
-    height = round(m.type(14) * 1.45)
-    if m.px(3) + _number_width(m) + height <= rect.height:
-        return pygame.Rect(rect.left, rect.bottom - height, rect.width, height)
-    beside = m.px(8) + _number_width(m)
-    return pygame.Rect(rect.left + beside, rect.top, rect.width - beside, rect.height)
-
-
-def _draw_result(m: Measures, surface: pygame.Surface, band: pygame.Rect, first: Attempt) -> None:
-    """Draw the first attempt at the foot of its day: the band is full, or outlined where it came later."""
-    fill = palette.GOOD_TEXT if first.won else palette.WARNING_TEXT
-    color = palette.CHALK
-    if first.on_the_day:
-        surface.fill(fill, band)
-    else:
-        color = fill
-        pygame.draw.rect(surface, fill, band, max(2, m.px(2)))
-    px = m.type(14)
-    sign = icon("check" if first.won else "cross", px, color)
-    figure = text.render(signed(first.margin), text.SANS_EXTRABOLD, px, color)
-    gap = m.px(6)
-    if sign.get_width() + gap + text.width_of(_WIDEST, text.SANS_EXTRABOLD, px) > band.width - m.px(12):
-        surface.blit(figure, figure.get_rect(center=band.center))
         return
-    left = band.centerx - (sign.get_width() + gap + figure.get_width()) // 2
-    surface.blit(sign, sign.get_rect(midleft=(left, band.centery)))
-    surface.blit(figure, figure.get_rect(midleft=(left + sign.get_width() + gap, band.centery)))
+    layout = setting.layout
+    long = room.width < _LEAST_COLUMN * layout.columns
+    cells = in_rows(layout.size, -(-layout.size // 2)) if long else layout.cells
+    draw_battlefield(surface, room, cells, room.height // 4)
+
+
+def _result(first: Attempt, grow: float = 0) -> Box:
+    """Return the first attempt at the foot of its day: the band is full, or outlined where it came later."""
+    fill = palette.GOOD_TEXT if first.won else palette.WARNING_TEXT
+    color = palette.CHALK if first.on_the_day else fill
+    band = Place("", partial(_draw_band, fill, full=first.on_the_day))
+    figure = partial(Text, signed(first.margin), text.SANS_EXTRABOLD, 14, color, align="center", lines=1)
+    sign = Icon("check" if first.won else "cross", 14, color)
+    both = Row([sign, figure()], gap=6, justify="center", align="center", wide=_sign_wide)
+    return Stack([band, Either([both, figure()])], high=em(14, 1.45), wide=20, grow=grow)
+
+
+def _sign_wide(m: Measures) -> int:
+    """Return the room that a result and its sign need, however wide it is: all days have signs, or none."""
+    return m.type(14) + text.width_of(_WIDEST, text.SANS_EXTRABOLD, m.type(14)) + m.px(18)
+
+
+def _draw_band(fill: Color, surface: pygame.Surface, band: pygame.Rect, *, full: bool) -> None:
+    pygame.draw.rect(surface, fill, band, 0 if full else 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,27 +14,31 @@ from game.rules.reverse_war.places import FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.buttons import REVERSE
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
+from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.games.reverse_war.inspection import DuelLookouts
+from scenes.games.reverse_war.rival import rival_place
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.icons import icon
+from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Dialog, question
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Action, Decision, Event, Json
+    from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.ground import Around
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
 
 PAGE = "together"
@@ -46,6 +50,7 @@ class WarDuelBoard(ReverseWarBoard):
     `latest` is the cell last played on, by seat.
     """
 
+    column_tool = "rival"
     seen: DuelSeen
 
     def __init__(self, recorded: Recorded) -> None:
@@ -72,6 +77,11 @@ class WarDuelBoard(ReverseWarBoard):
         return None if unseen or self.seen.phase == WAITING else super().asked_here()
 
     @property
+    def field(self) -> int:
+        """The seat of the battlefield of who looks."""
+        return self.seen.seat
+
+    @property
     def may_take(self) -> bool:
         """Say whether who looks is asked for one of both cards, and sees them."""
         return self.seen.phase == "take" and bool(self.asked.picks)
@@ -83,7 +93,7 @@ class WarDuelBoard(ReverseWarBoard):
         before = self.seen.seat
         super().sync()
         if self.seen.seat != before and self.session.decision is not None:
-            words = _("To {name}").format(name=self.name_of(self.seen.seat))
+            words = _("To {name}").format(name=self.names[self.seen.seat])
             self.banner.show(words, COLOURS[self.seen.seat])
 
     def _go_on(self) -> None:
@@ -97,7 +107,7 @@ class WarDuelBoard(ReverseWarBoard):
     def secret_words(self) -> str:
         """Return what the curtain says."""
         words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
-        return words.format(rival=self.name_of(self.seen.rival))
+        return words.format(rival=self.names[self.seen.rival])
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -105,7 +115,7 @@ class WarDuelBoard(ReverseWarBoard):
         """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        aim, decision, rival = self.aiming.target, self.session.decision, self.name_of(self.seen.rival)
+        aim, decision, rival = self.aiming.target, self.session.decision, self.names[self.seen.rival]
         if self.bots.turn and decision is not None:
             return prompts.thinking_in_duel(decision.prompt, rival)
         cell = aim.index if aim is not None and aim.place == FIELD else None
@@ -117,7 +127,7 @@ class WarDuelBoard(ReverseWarBoard):
         if alone(self.session.players):
             return self._question(rival)
         words = _("To {name}. {asked}")
-        return words.format(name=self.name_of(self.seen.seat), asked=self._question(rival))
+        return words.format(name=self.names[self.seen.seat], asked=self._question(rival))
 
     def _question(self, rival: str) -> str:
         if self.seen.phase == "draw":
@@ -141,7 +151,7 @@ class WarDuelBoard(ReverseWarBoard):
             self.refuse(_("Both cards are drawn: take one of them."), PAGE)
         elif self.seen.phase == WAITING:
             words = _("It is not your turn: {name} plays.")
-            self.refuse(words.format(name=self.name_of(self.seen.rival)), PAGE)
+            self.refuse(words.format(name=self.names[self.seen.rival]), PAGE)
         else:
             super().draw_card()
 
@@ -236,36 +246,31 @@ class WarDuelBoard(ReverseWarBoard):
         self.lookouts.hide()
         super().arrange()
 
-    def buttons(self) -> list[Widget]:
-        """Return the buttons round the table; those of the cards offered take the place of "Reverse"."""
-        own = self._takes()
-        rest = [
-            one for one in super().buttons() if one.name != "journal" and not (own and one.name == REVERSE)
-        ]
-        return [*own, *rest, self._eye(super().buttons())]
-
-    def _takes(self) -> list[Widget]:
-        """Return a button under each of the cards offered."""
-        labels = (_("Seen by all"), _("Seen by you"))
-        tips = (_("Take the shown card"), _("Take the hidden card"))
-        found: list[Widget] = []
-        offered = self.asked.picks if self.may_take else []
-        for place, (spot, rect) in enumerate(zip(offered, self.table.geometry.takes, strict=False)):
-            take = partial(self.choose, spot)
-            button = Button(f"take-{spot.place}", rect, take, tip=tips[place], m=self.m, label=labels[place])
-            button.key_cap, button.style = str(place + 1), Style.MAIN
-            found.append(button)
+    def around(self) -> Around:
+        """Return what is put round the cards: a button under each of those offered, the rival beside."""
+        found = super().around()
+        if self.may_take:
+            shown, hidden = self.asked.picks
+            first = self._take(shown, _("Seen by all"), _("Take the shown card"), "1")
+            second = self._take(hidden, _("Seen by you"), _("Take the hidden card"), "2")
+            found.under_deck, found.under_hand = Put(first, high=take_high), Put(second, high=foot_high)
+        tool = self.tools()["rival"]
+        eye = Button("rival", on_click=tool.act, tip=tool.tip, icon=tool.icon, style=Style.PLAIN)
+        found.beside = rival_place(Put(eye))
         return found
 
-    def _eye(self, usual: list[Widget]) -> Button:
-        """Return the button that opens the rival's battlefield: in his column, or in the journal's place."""
-        tip = joined(_("The battlefield of {name}, large").format(name=self.name_of(self.seen.rival)))
-        if self.table.rival is not None:
-            rect = self.table.rival.eye()
-            return Button("rival", rect, self.open_rival, tip=tip, m=self.m, icon="eye", style=Style.PLAIN)
-        rect = next(one.rect for one in usual if one.name == "journal")
-        name = self.name_of(self.seen.rival)
-        return Button("rival", rect, self.open_rival, tip=tip, m=self.m, label=name, icon="eye", key_cap="V")
+    def _take(self, spot: Spot, label: str, tip: str, key: str) -> Button:
+        """Return the button under one of the cards offered."""
+        take = partial(self.choose, spot)
+        found = Button(f"take-{spot.place}", on_click=take, tip=tip, label=label, key_cap=key)
+        found.style = Style.MAIN
+        return found
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: one opens the rival's battlefield."""
+        name = self.names[self.seen.rival]
+        tip = joined(_("The battlefield of {name}, large").format(name=name))
+        return {**super().tools(), "rival": Tool(name, "eye", self.open_rival, tip=tip)}
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -287,14 +292,11 @@ class WarDuelBoard(ReverseWarBoard):
         had = self.seen.replaced and None not in self.seen.cells
         return "" if self.seen.offering or had else super().hand_words()
 
-    def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:  # noqa: ARG002 - the column knows its place
-        """Draw the rival in the journal's place."""
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, the rival beside it, and the one replacement."""
+        super().draw_still(surface)
         latest = self.latest.get(self.seen.rival)
         self.table.draw_rival(surface, latest, moving=self.timeline.busy)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, and the one replacement."""
-        super().draw_still(surface)
         self.table.draw_replacement(surface)
         held = self.hand.held or self.aiming.cursor is not None or self.seen.must_replace
         if self.seen.phase == "place" and held and not self.timeline.busy:
@@ -319,7 +321,7 @@ class WarDuelBoard(ReverseWarBoard):
         super().draw_moving(surface)
         if not self.hand.held and not self.timeline.busy:
             self.lookouts.draw(surface, self.table)
-        self.banner.draw(surface, self.m, self.table.geometry.mat)
+        self.banner.draw(surface, self.m, self.boxes["mat"])
 
 
 def asked_before(old: Placed, new: Placed) -> Dialog:

@@ -12,19 +12,18 @@ from game.core.table import HAND
 from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.places import FIELD, HIDDEN, SHOWN
 from game.rules.reverse_war.words.endings import duel_result
-from scenes.games.reverse_war.armies import draw_head
-from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.armies import army_head, minus
 from scenes.games.reverse_war.cards import WarCards, draw_placed, pose_in
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
-from scenes.games.reverse_war.geometry import edge_of, foot_of
+from scenes.games.reverse_war.ground import SHAPE, edge, foot_high, mode_name
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.rival import SmallField
 from scenes.kit import palette, paper, text
-from scenes.kit.faces.base import card_height
+from scenes.kit.content import Fitted, Sheet, Text
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.lookout import Lookout
-from scenes.kit.widgets import draw_sheet
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.armies import Side
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Pose
     from scenes.shell.app import App
@@ -42,34 +42,45 @@ if TYPE_CHECKING:
 class Fields(WarCards):
     """Both battlefields of a duel side by side, between them the cards offered or in hand, all cards open."""
 
-    def __init__(self, m: Measures, foot: pygame.Rect, seen: DuelSeen, players: Sequence[str]) -> None:
+    def __init__(self, m: Measures, seen: DuelSeen, players: Sequence[str]) -> None:
         self.arena = self
         self.duel = seen
-        edge = edge_of(m)
-        height = max(m.px(66), round((m.type(20) + m.type(14)) * 1.35) + m.px(18))
-        self.strip = pygame.Rect(edge, m.px(14), m.width - 2 * edge, height)
-        top, bottom = self.strip.bottom + edge, foot.top - edge
-        between = max(m.px(136), m.type(14) * 7)
-        width = (m.width - 4 * edge - between) // 2
-        head = max(m.px(48), m.type(24) + m.px(14))
-        self.heads: list[pygame.Rect] = []
-        self.fields: list[SmallField] = []
-        for seat, one in enumerate((seen, seen.other)):
-            left = edge if seat == 0 else m.width - edge - width
-            self.heads.append(pygame.Rect(left, top, width, head))
-            mat = pygame.Rect(left, top + head, width, bottom - top - head)
-            self.fields.append(SmallField(m, mat, one, seat_side(players, seat), m.px(10)))
-        middle = pygame.Rect(2 * edge + width, top, between, bottom - top)
-        self.between = [self._slot(m, middle, place) for place in range(SEATS)]
+        self.views = seen, seen.other
+        sides = [seat_side(players, seat) for seat in range(SEATS)]
+        self.boxes = self._contents(sides)
+        self.boxes.lay(m, pygame.Rect((0, 0), m.size))
+        self.fields = [
+            SmallField(self.boxes[f"mat-{seat}"], one, side, m.px(10), m)
+            for seat, (one, side) in enumerate(zip(self.views, sides, strict=True))
+        ]
+        self.between = [self.boxes[f"card-{place}"] for place in range(SEATS)]
         super().__init__(seen)
 
-    def _slot(self, m: Measures, middle: pygame.Rect, place: int) -> pygame.Rect:
-        """Return where a card lies between the battlefields, under a line of words."""
-        high = middle.height // 2
-        width = min(middle.width - m.px(16), round((high - m.type(14) - m.px(20)) * 63 / 88))
-        rect = pygame.Rect(0, 0, width, card_height(width))
-        rect.midtop = (middle.centerx, middle.top + place * high + m.type(14) + m.px(10))
-        return rect
+    def _contents(self, sides: Sequence[Side]) -> Box:
+        """Put the sentence above, both battlefields under it, the cards drawn between, then the foot."""
+        names = [side.name() for side in sides]
+        if self.duel.offering:
+            names = [_("seen by all"), _("hidden")]
+        cards = [
+            Column([Text(name, text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1), card], grow=1)
+            for place, name in enumerate(names)
+            for card in [Pad((8, 4, 8, 10), Shaped(SHAPE, Box(name=f"card-{place}"), at="midtop"), grow=1)]
+        ]
+        halves = [self._half(seat, side) for seat, side in enumerate(sides)]
+        body = Row([halves[0], Column(cards, wide=em(14, 7, 0, 136)), halves[1]], gap=edge, grow=1)
+        strip = Box(name="strip", high=lambda m: round((m.type(20) + m.type(14)) * 1.35) + m.px(18))
+        foot = Box(name="foot", high=foot_high)
+        return Pad((edge, 14, edge, edge), Column([strip, body, foot], gap=edge))
+
+    def _half(self, seat: int, side: Side) -> Box:
+        """Return a battlefield under its duellist's name and what decides for him."""
+        seen = self.views[seat]
+        score = seen.score_of(seat)
+        figure = minus(score if seen.easy else signed(score))
+        name = Text(side.name(), text.SERIF_BOLD, 22, palette.CHALK, lines=1, grow=1)
+        digits = Text(figure, text.SANS_EXTRABOLD, 28, palette.CHALK, lines=1)
+        head = army_head(side, [name, digits], em(24, 1, 14, 48))
+        return Column([head, Box(name=f"mat-{seat}", grow=1)], grow=1, wide=100)
 
     def place_of(self, spot: Spot) -> pygame.Rect | None:
         """Return where a card lies in the window, None for one that is not shown by itself."""
@@ -108,7 +119,7 @@ class DuelReplay(SeatedReplay):
     @property
     def views(self) -> tuple[DuelSeen, DuelSeen]:
         """Both battlefields as they are seen now."""
-        return self.table.duel, self.table.duel.other
+        return self.table.views
 
     # --- the table --------------------------------------------------------------------------------------
 
@@ -128,8 +139,8 @@ class DuelReplay(SeatedReplay):
 
     def lay_table(self) -> None:
         """Put the sentence above, both battlefields under it, the cards drawn between, then the foot."""
-        self.foot = foot_of(self.m)
         self.lay()
+        self.foot = self.table.boxes["foot"]
 
     def arrange_above(self, m: Measures) -> None:
         """Do nothing: both battlefields leave room for a foot."""
@@ -138,7 +149,7 @@ class DuelReplay(SeatedReplay):
         """Return the table; the card that one player looks at now, in a duel that goes on, lies face down."""
         secret = self.session.outcome is None and self.at == self.length
         shown = seen.covered(HIDDEN) if secret else seen
-        return Fields(self.m, self.foot, DuelSeen.from_view(shown, 0), self.session.players)
+        return Fields(self.m, DuelSeen.from_view(shown, 0), self.session.players)
 
     def sync(self) -> None:
         """Show both battlefields as they are now."""
@@ -199,51 +210,24 @@ class DuelReplay(SeatedReplay):
         """Draw both battlefields, the card just put down in a frame of light, and the cards in hand."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
         self._draw_strip(surface)
+        self.table.boxes.draw(surface)
         moving = [one.name for one in self.table.sprites.values()] if self.timeline.busy else []
-        for seat, (head, field) in enumerate(zip(self.table.heads, self.table.fields, strict=True)):
-            self._draw_head(surface, head, seat)
+        for seat, field in enumerate(self.table.fields):
             lit = self.lit[1] if self.lit is not None and self.lit[0] == seat and not moving else None
             field.draw(surface, moving, lit)
-        self._draw_middle(surface, moving)
-
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        m, area = self.m, self.table.strip
-        draw_sheet(surface, area, palette.CHALK, seed=2)
-        head = f"{self.heading()} · {mode_name(self.views[0])}"
-        small = text.render(head, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
-        surface.blit(small, (area.left + m.px(18), area.top + m.px(8)))
-        told, room = self.sentence(), area.width - m.px(36)
-        px = text.fit(told, text.SERIF_SEMIBOLD, m.type(20), room, 12)
-        words = text.render(told, text.SERIF_SEMIBOLD, px, palette.INK)
-        surface.blit(words, words.get_rect(bottomleft=(area.left + m.px(18), area.bottom - m.px(8))))
-
-    def _draw_head(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
-        m, seen = self.m, self.views[seat]
-        side = seat_side(self.session.players, seat)
-        draw_head(surface, head, side)
-        score = seen.score_of(seat)
-        figure = (str(score) if seen.easy else signed(score)).replace("-", "−")
-        digits = text.render(figure, text.SANS_EXTRABOLD, m.type(28), palette.CHALK)
-        surface.blit(digits, digits.get_rect(midright=(head.right - m.px(14), head.centery)))
-        room = head.width - m.px(44) - digits.get_width()
-        label = name_of(self.session.players, seat, VOTERS)
-        px = text.fit(label, text.SERIF_BOLD, m.type(22), room, 12)
-        name = text.render(label, text.SERIF_BOLD, px, palette.CHALK)
-        surface.blit(name, name.get_rect(midleft=(head.left + m.px(14), head.centery)))
-
-    def _draw_middle(self, surface: pygame.Surface, moving: Sequence[str]) -> None:
-        """Draw what was drawn: both cards offered, or what each has in hand; not what moves."""
         seen = self.table.duel
-        cards = [*seen.hands]
-        labels = [seat_side(self.session.players, seat).name() for seat in range(SEATS)]
-        if seen.offering:
-            cards, labels = [seen.shown_card, seen.hidden_card], [_("seen by all"), _("hidden")]
-        for card, label, rect in zip(cards, labels, self.table.between, strict=True):
-            px = text.fit(label, text.SANS_BOLD, self.m.type(14), rect.width + self.m.px(16), 10)
-            words = text.render(label, text.SANS_BOLD, px, palette.CHALK)
-            surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.top - self.m.px(4))))
+        cards = [seen.shown_card, seen.hidden_card] if seen.offering else seen.hands
+        for card, rect in zip(cards, self.table.between, strict=True):
             there = card if card is not None and card.card not in moving else None
             draw_placed(surface, seen.setting, there, rect, 0.45, 2, 5, 5)
+
+    def _draw_strip(self, surface: pygame.Surface) -> None:
+        head = Text(
+            f"{self.heading()} · {mode_name(self.views[0])}", color=palette.MUTED_TEXT, size=14, lines=1
+        )
+        told = Fitted(self.sentence(), text.SERIF_SEMIBOLD, 20, lines=1, grow=1)
+        strip = Sheet((18, 6), Column([head, told]), fill=palette.CHALK, seed=2)
+        strip.show(surface, self.m, self.table.boxes["strip"])
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards that move, and the card shown large."""

@@ -10,8 +10,8 @@ from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war.armies import ai_side, army_head
-from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
+from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, text

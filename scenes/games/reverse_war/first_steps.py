@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -10,9 +10,10 @@ from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.buttons import board_buttons
+from scenes.games.reverse_war.ground import Around
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.layout import Put
 from scenes.table.guided import Guided, Lesson, show_closing_word
 from scenes.table.unrecorded import Unrecorded
 
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.troops import Placed
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Widget
 
 KEY: Final = "reverse-war"
 SEED: Final = 453
@@ -150,30 +150,27 @@ class DuelLesson(Guided):
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
-        geometry = self.board.table.geometry
+        boxes = self.board.boxes
         covers_cells = self.key in ("draw", "reverse")
         essential = [
-            geometry.hand,
-            geometry.reverse,
-            geometry.sentence,
-            geometry.deck,
-            self.board.leave_rect(),
+            *(boxes[name] for name in ("hand", "sentence", "deck")),
+            *(self.board.ring[name].rect for name in ("reverse", "leave")),
         ]
         essential += [] if covers_cells else list(self.board.table.cells())
-        useful = [_top_of(geometry.player), _top_of(geometry.ai)]
+        useful = [_top_of(boxes["player"]), _top_of(boxes["ai"])]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
-        geometry, cells = self.board.table.geometry, self.board.table.cells()
+        boxes, cells = self.board.boxes, self.board.table.cells()
         if self.key == "reverse":
-            return geometry.hand
+            return boxes["hand"]
         if self.key == "look":
             return next(rect for rect, placed in zip(cells, self.board.seen.cells, strict=True) if placed)
         if self.board.seen.phase == "draw":
-            return geometry.deck
+            return boxes["deck"]
         if self.key == "reckon":
-            return geometry.player
+            return boxes["player"]
         return cells[0].unionall(cells[1:])
 
 
@@ -258,20 +255,18 @@ class FirstSteps(ReverseWarBoard):
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
-    def buttons(self) -> list[Widget]:
-        """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
-        kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]
-        kept[-1].enabled = kept[-1].enabled and bool(self.occasion.lesson.allows)
-        return [
-            *kept,
-            self.occasion.leave_button(self.leave_rect()),
-            *self.occasion.blow(self.table.geometry.foot.top),
-        ]
+    def around(self) -> Around:
+        """Return what is put round the cards: what the lesson has a use for, and the way out."""
+        found = super().around()
+        hand = cast("Put", found.under_hand).widget
+        hand.enabled = hand.enabled and bool(self.occasion.lesson.allows)
+        leave = self.occasion.leave_button(pygame.Rect(0, 0, 0, 0))
+        return Around(under_hand=found.under_hand, ask=found.ask, left=[Put(leave, wide=28, grow=1)])
 
-    def leave_rect(self) -> pygame.Rect:
-        """Return where the way out of the lesson lies."""
-        foot, width = self.table.geometry.foot, max(self.m.px(212), self.m.type(15) * 13)
-        return pygame.Rect(foot.left, foot.top, width, foot.height)
+    def arrange(self) -> None:
+        """Lay the table; the balloon lies over it."""
+        super().arrange()
+        self.ring.add(*self.occasion.blow(self.boxes["foot"].top))
 
     def _kept(self) -> str:
         return _("First steps")

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.places import FIELD
-from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.cards import painter, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.shadows import Shadow
 from scenes.kit.timeline import PICK_UP, REVERSE, ease_both, ease_out
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Timeline
 
@@ -121,6 +122,14 @@ class Hand:
         """The shadow of the card: deeper when it is lifted."""
         return Shadow.LIFTED if self.held else Shadow.CARD
 
+    def lie_on(self, table: WarTable) -> None:
+        """Have the table show the card as it is turned, where it is held or lies."""
+        sprite = table.hand_sprite
+        if sprite is not None and self.placed is not None:
+            table.hand = self.placed
+            sprite.paint = painter(self.placed, table.seen.setting, self.shadow)
+            sprite.pose = self.pose(pose_in(table.boxes["hand"]), table.card_width())
+
     def pose(self, rest: Pose, width: int) -> Pose:
         """Return the card's pose, given that of its place and the width of a card on the battlefield."""
         if not self.held:
@@ -133,7 +142,10 @@ class Hand:
 
 
 class Pointer:
-    """Turns what the mouse does into what the player does. `target` is the cell or gap under a held card."""
+    """Turns what the mouse and the keys do into what the player does.
+
+    `target` is the cell or gap under a held card.
+    """
 
     def __init__(self, board: ReverseWarBoard) -> None:
         self.board = board
@@ -188,7 +200,7 @@ class Pointer:
         board.look(None)
         if board.hand.held:
             self._drop(pos)
-        elif board.hand.placed and board.table.geometry.hand.collidepoint(pos):
+        elif board.hand.placed and board.table.boxes["hand"].collidepoint(pos):
             self._pick_up(pos)
         elif (spot := board.table.at(pos)) is not None:
             self._answer(spot)
@@ -202,7 +214,7 @@ class Pointer:
         board = self.board
         board.refusal = board.aiming.cursor = None
         board.table.part(None)
-        board.hand.lift(pos, pose_in(board.table.geometry.hand))
+        board.hand.lift(pos, pose_in(board.table.boxes["hand"]))
         board.app.sounds.play("lift")
         board.pose_hand()
         board.invalidate()
@@ -212,7 +224,7 @@ class Pointer:
         spot = self.board.table.at(pos)
         if spot is not None and spot.index is not None and spot.place == FIELD:
             self.board.place(spot.index)
-        elif self.board.table.geometry.hand.collidepoint(pos):
+        elif self.board.table.boxes["hand"].collidepoint(pos):
             self.board.put_back()
         else:
             self.board.put_back()
@@ -226,56 +238,53 @@ class Pointer:
         else:
             board.choose(spot)
 
+    # --- the keys ---------------------------------------------------------------------------------------
 
-def take_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
-    """Take a key struck; return whether it was used."""
-    numbered = _numbered(board, event)
-    if numbered is not None:
-        board.choose(numbered)
-    elif event.key in ARROWS:
-        board.aiming.move(ARROWS[event.key])
-    elif event.key in _ENTER and board.ring.focused_name is None:
-        board.confirm()
-    else:
-        return take_leaving_key(board, event) or _take_letter(board, event)
-    return True
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key struck; return whether it was used."""
+        numbered = self._numbered(event)
+        if numbered is not None:
+            self.board.choose(numbered)
+        elif event.key in ARROWS:
+            self.board.aiming.move(ARROWS[event.key])
+        elif event.key in _ENTER and self.board.ring.focused_name is None:
+            self.board.confirm()
+        else:
+            return self.leaving_key(event) or self._letter(event)
+        return True
 
+    def _numbered(self, event: pygame.event.Event) -> Spot | None:
+        """Return the card offered whose number was struck, None for none."""
+        offered = self.board.asked.loose
+        place = digit_place(event.key, len(offered))
+        if place is None and event.unicode in _NUMBERS[: len(offered)]:
+            place = _NUMBERS.index(event.unicode)
+        return offered[place] if offered and place is not None else None
 
-def _numbered(board: ReverseWarBoard, event: pygame.event.Event) -> Spot | None:
-    """Return the card offered whose number was struck, None for none."""
-    offered = board.asked.loose
-    place = digit_place(event.key, len(offered))
-    if place is None and event.unicode in _NUMBERS[: len(offered)]:
-        place = _NUMBERS.index(event.unicode)
-    return offered[place] if offered and place is not None else None
+    def leaving_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        return self._escape() if event.key == pygame.K_ESCAPE else self.board.common_key(event)
 
+    def _escape(self) -> bool:
+        """Put the card in hand back, look away, or else ask where to go."""
+        if self.board.hand.held:
+            self.board.put_back()
+        elif self.board.lookout.cell is not None or self.board.aiming.cursor is not None:
+            self.board.aiming.cursor = None
+            self.board.table.part(None)
+            self.board.look(None)
+            self.board.invalidate()
+        else:
+            self.board.open_menu()
+        return True
 
-def take_leaving_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
-    """Take a key that only leaves the table, or takes a move back: at a bot's turn there is nothing else."""
-    if event.type != pygame.KEYDOWN:
-        return False
-    return _escape(board) if event.key == pygame.K_ESCAPE else board.common_key(event)
-
-
-def _escape(board: ReverseWarBoard) -> bool:
-    """Put the card in hand back, look away, or else ask where to go."""
-    if board.hand.held:
-        board.put_back()
-    elif board.lookout.cell is not None or board.aiming.cursor is not None:
-        board.aiming.cursor = None
-        board.table.part(None)
-        board.look(None)
-        board.invalidate()
-    else:
-        board.open_menu()
-    return True
-
-
-def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
-    letters = {pygame.K_r: board.reverse, pygame.K_d: board.draw_card}
-    if any(widget.name == "hint" for widget in board.ring):
-        letters[pygame.K_h] = board.hints.ask
-    if event.key not in letters:
-        return False
-    letters[event.key]()
-    return True
+    def _letter(self, event: pygame.event.Event) -> bool:
+        letters = {pygame.K_r: self.board.reverse, pygame.K_d: self.board.draw_card}
+        if any(widget.name == "hint" for widget in self.board.ring):
+            letters[pygame.K_h] = self.board.hints.ask
+        if event.key not in letters:
+            return False
+        letters[event.key]()
+        return True

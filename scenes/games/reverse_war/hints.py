@@ -11,7 +11,7 @@ from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
 from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.seen import players_end
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import name
 from scenes.games.reverse_war.aiming import after_move, draw_gains, draw_move, moved_card
 from scenes.games.reverse_war.faces import face as reverse_war
@@ -96,13 +96,14 @@ class HintSheet(Hinting[Hint]):
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: on the broader side of the battlefield, or over all under a row."""
-        g, edge, gap = self.table.geometry, self.m.px(10), self.m.px(10)
-        if g.wide:
-            top, under = g.mat.bottom + gap, g.ai.union(g.foot)
-            return pygame.Rect(under.left, top, under.width, under.bottom - top)
-        height = self.m.height - edge - g.mat.top
-        left = pygame.Rect(edge, g.mat.top, g.mat.left - gap - edge, height)
-        right = pygame.Rect(g.mat.right + gap, g.mat.top, self.m.width - edge - g.mat.right - gap, height)
+        boxes, gap = self.table.boxes, self.m.px(10)
+        mat = boxes["mat"]
+        if self.table.seen.setting.layout.grows:
+            under = boxes["ai"].union(boxes["foot"])
+            return pygame.Rect(under.left, mat.bottom + gap, under.width, under.bottom - mat.bottom - gap)
+        height = self.m.height - gap - mat.top
+        left = pygame.Rect(gap, mat.top, mat.left - 2 * gap, height)
+        right = pygame.Rect(mat.right + gap, mat.top, self.m.width - mat.right - 2 * gap, height)
         return max(right, left, key=lambda side: side.width)
 
     def told(self, number: int, hint: Hint) -> Box:
@@ -124,7 +125,7 @@ class HintSheet(Hinting[Hint]):
         """Return the tiles along the sheet, each with as much room."""
         for tile in tiles:
             tile.grow = 1
-        return Grid(tiles, len(tiles) if self.table.geometry.wide else 1, gap=10)
+        return Grid(tiles, len(tiles) if self.table.seen.setting.layout.grows else 1, gap=10)
 
     def note(self) -> str:
         """Return whether the margins are counted or expected."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -9,17 +10,18 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import STOLEN
-from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.scenarios import unit_effect
-from scenes.games.reverse_war.armies import Side, army_of, suite_label, triangle
+from scenes.games.reverse_war.armies import Side, army_of, minus, suite_label, triangle
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import palette, text
+from scenes.kit.content import Fitted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.faces.base import card_height
+from scenes.kit.layout import Box, Column, Row
 from scenes.kit.lookout import Lookout
-from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Effect, UnitLine
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 
 _CARD_WIDTH, _TEXT_WIDTH = 268, 246
 _SMALLEST_CARD = 232
+_PAD = 18
 
 
 class Inspected(Protocol):
@@ -56,72 +59,59 @@ def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> Non
     placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
     if placed is None:
         return
-    pad, room, account = table.m.px(18), _room(table.m), table.seen.account
-    told = [_told(table, room, side, army_of(account, side), cell) for side in table.sides]
-    height = min(sum(page.get_height() for page in told) + 3 * pad, table.m.height - 16)
-    words = _draw_large(surface, table, placed, table.cells()[cell], height)
-    surface.blit(told[0], words)
-    if len(told) > 1:
-        middle = max(words.centery, words.top + told[0].get_height() + pad // 2)
-        pygame.draw.line(surface, palette.HAIRLINE, (words.left, middle), (words.left + room, middle))
-        surface.blit(told[1], (words.left, middle + pad // 2))
+    account = table.seen.account
+    pages = [_told(table, side, army_of(account, side), cell) for side in table.sides]
+    _draw_beside(surface, table, placed, table.cells()[cell], pages)
 
 
 def _room(m: Measures) -> int:
     """Return the width of what is told beside a card shown large."""
-    return min(max(m.px(_TEXT_WIDTH), m.type(14) * 16), m.width - _width(m) - 3 * m.px(18) - 24)
+    return min(max(m.px(_TEXT_WIDTH), m.type(14) * 16), m.width - _width(m) - 3 * m.px(_PAD) - 24)
 
 
 def _width(m: Measures) -> int:
     return max(m.px(_CARD_WIDTH), _SMALLEST_CARD)
 
 
-def _draw_large(
-    surface: pygame.Surface, table: Inspected, placed: Placed, beside: pygame.Rect, height: int
-) -> pygame.Rect:
-    """Draw a card large on a sheet beside a rectangle, within the window; return where the words lie.
+def _draw_beside(
+    surface: pygame.Surface, table: Inspected, placed: Placed, beside: pygame.Rect, pages: list[Box]
+) -> None:
+    """Draw a card large on a sheet beside a rectangle, within the window, with pages on what it is."""
+    m, opposed, paladins = table.m, len(table.sides) > 1, table.seen.setting.paladins
 
-    The sheet is so high, and no lower than the card asks for.
-    """
-    m, pad, width = table.m, table.m.px(18), _width(table.m)
-    least = min(card_height(width) + 2 * pad, m.height - 16)
-    box = pygame.Rect(0, 0, width + _room(m) + 3 * pad, max(height, least))
-    box.centery = beside.centery
+    def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
+        face = reverse_war.face(CARDS[placed.card], area.width, placed.reversed, paladins, opposed=opposed)
+        surface.blit(face, area)
+
+    card = Place("", draw, wide=_width, high=lambda m: card_height(_width(m)))
+    told = Ruled(pages, gap=_PAD, wide=_room)
+    sheet = Sheet(_PAD, Row([Column([card], justify="center"), told], gap=_PAD), seed=11, fill=palette.PAPER)
+    wide = sheet.widths(m).wish
+    area = pygame.Rect(0, 0, wide, min(sheet.heights(m, wide).wish, m.height - 16))
+    area.centery = beside.centery
     if beside.centerx < m.width // 2:
-        box.left = beside.right + pad
+        area.left = beside.right + m.px(_PAD)
     else:
-        box.right = beside.left - pad
-    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
-    draw_sheet(surface, box, palette.PAPER, seed=11)
-    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
-    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, paladins, opposed=opposed)
-    surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
-    return pygame.Rect(box.left + width + 2 * pad, box.top + pad, _room(m), box.height - 2 * pad)
+        area.right = beside.left - m.px(_PAD)
+    area.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
+    sheet.show(surface, m, area)
 
 
-def _told(table: Inspected, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
+def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
     """Return a page on one army's unit: what its power says, what it brings here, its position and suite."""
-    m, paladins = table.m, table.seen.setting.paladins
     line = next(one for one in army.lines if one.cell == cell)
-    sign = triangle(m.type(14), side.colour, up=side.up)
-    title = _("{unit}: {points}").format(unit=words.name(line.unit), points=line.base + line.power)
-    room = width - sign.get_width() - m.px(8)
-    px = text.fit(title, text.SERIF_BOLD, m.type(20), room, m.type(14))
-    heading = text.render(title.replace("-", "−"), text.SERIF_BOLD, px, palette.INK)
+    title = _("{unit}: {points}").format(unit=words.name(line.unit), points=minus(line.base + line.power))
+    mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     sentences = [
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
-        power_line(line.unit, player=side.up, paladins=paladins) + ".",
+        power_line(line.unit, player=side.up, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
         _position(table, side, army, cell),
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]
-    sentences = [sentence for sentence in sentences if sentence]
-    body = text.paragraph("\n".join(sentences), text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.4)
-    page = pygame.Surface((width, heading.get_height() + m.px(4) + body.get_height()), pygame.SRCALPHA)
-    page.blit(sign, (0, (heading.get_height() - sign.get_height()) // 2))
-    page.blit(heading, (sign.get_width() + m.px(8), 0))
-    page.blit(body, (0, heading.get_height() + m.px(4)))
-    return page
+    body = "\n".join(sentence for sentence in sentences if sentence)
+    head = Row([mark, Text(title, text.SERIF_BOLD, 20, lines=1, grow=1)], gap=8, align="center")
+    return Column([head, Fitted(body, size=14, spread=1.4)], gap=4, grow=1)
 
 
 def _touches(effect: Effect, line: UnitLine, side: Side) -> bool:
@@ -189,21 +179,14 @@ class DuelLookouts:
 
 def _draw_loose(surface: pygame.Surface, table: WarTable, beside: pygame.Rect, placed: Placed) -> None:
     """Draw a card that lies loose on a sheet beside it, with what each of its units can do."""
-    m, pad, room = table.m, table.m.px(18), _room(table.m)
-    pages = [_page(m, table, side, placed, room) for side in table.sides]
+    pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
-        pages.append(_page(m, table, table.sides[0], turned, room, _("Reversed: {unit}")))
-    needed = sum(page.get_height() for page in pages) + pad * (len(pages) + 1)
-    words = _draw_large(surface, table, placed, beside, needed)
-    for page in pages:
-        surface.blit(page, words)
-        words.top += page.get_height() + pad
+        pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
+    _draw_beside(surface, table, placed, beside, pages)
 
 
-def _page(
-    m: Measures, table: WarTable, side: Side, placed: Placed, width: int, title: str = "{unit}"
-) -> pygame.Surface:
+def _page(table: WarTable, side: Side, placed: Placed, title: str = "{unit}") -> Box:
     """Return what one end of a card is and can do."""
     end = players_end(placed) if side.up else ais_end(placed)
     told = [
@@ -212,4 +195,4 @@ def _page(
         power_line(end.unit, player=side.up, paladins=table.seen.setting.paladins) + ".",
         _("Position {position}").format(position=end.position) + ".",
     ]
-    return text.paragraph("\n".join(told), text.SANS_MEDIUM, m.type(15), palette.INK, width, 1.4)
+    return Column([Fitted("\n".join(told), size=15, spread=1.4)], grow=1)

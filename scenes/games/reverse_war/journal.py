@@ -10,16 +10,17 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.core.session import Session
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.stars import GAME
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Painted, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Row
-from scenes.kit.widgets import Button, Widget, draw_sheet
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
+from scenes.kit.widgets import Button, draw_sheet
 from scenes.shell.dialog import Answer, Dialog, Veiled
 
 if TYPE_CHECKING:
@@ -28,14 +29,14 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.geometry import Geometry
+    from scenes.games.reverse_war.ground import Around
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
     from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9
-_LARGEST_SHARE = 0.6
-"""The part of the journal's column that the sheet may take; where it needs more, it shows its name only."""
+_LEAST_SHARE = 0.3
+"""The part of the window's height that the journal takes at the least beside a scenario's sheet."""
 _PICTURE = 46
 _BANNER = 264
 _LINE = 1.32
@@ -153,61 +154,37 @@ def _moved(move: Move) -> Box:
     return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, align="center"))
 
 
-class ScenarioSheet(BoxTile):
-    """The sheet at the head of the journal's column; a click opens it. Its tip is the rules, without room."""
+def show_scenario(around: Around, scenario: Scenario, on_click: Callable[[], None], *, beside: bool) -> None:
+    """Put the scenario's sheet at the head of the column beside, over the journal, or a button at the foot.
 
-    @classmethod
-    def at_head(cls, m: Measures, column: pygame.Rect, scenario: Scenario) -> ScenarioSheet:
-        """Return the sheet at the head of a column, as high as it must be."""
-        picture = Picture(partial(scenario_picture, scenario.key), _PICTURE)
-        name = Text(_(scenario.name), text.SERIF_BOLD, 17, spread=1.15, grow=1)
-        head = Row([picture, name], gap=9, align="center")
-        rules = Text(_(scenario.rules), size=14, spread=_LINE)
-        whole, brief = (Pad(12, Column([head, *boxes], gap=8)) for boxes in ([rules], []))
-        fits = whole.heights(m, column.width).least <= column.height * _LARGEST_SHARE
-        sheet = cls("scenario", box=whole if fits else brief, tip="" if fits else rules.words, paint=_paint)
-        high = sheet.heights(m, column.width).least
-        sheet.take_place(m, pygame.Rect(column.topleft, (column.width, high)))
-        return sheet
+    Where the rules take too much of the column, the sheet shows the name only, and they are its tip.
+    """
+    if not beside:
+        tip = f"{_(scenario.name)}. {_(scenario.rules)}"
+        button = Button("scenario", on_click=on_click, tip=tip, label=_("Scenario"), icon="flag")
+        around.under = Put(button, wide=28, grow=1)
+        return
+    rules = Text(_(scenario.rules), size=14, spread=_LINE)
+    sheets = [
+        BoxTile("scenario", on_click=on_click, tip=tip, paint=_paint, box=Pad(12, Column(boxes, gap=8)))
+        for boxes, tip in (([_head(scenario), rules], ""), ([_head(scenario)], rules.words))
+    ]
+    around.beside = Either([Column([Put(sheet), _journal()], gap=12) for sheet in sheets])
+
+
+def _journal() -> Box:
+    return Box(name="journal", grow=1, high=lambda m: round(m.height * _LEAST_SHARE))
+
+
+def _head(scenario: Scenario) -> Box:
+    picture = Picture(partial(scenario_picture, scenario.key), _PICTURE)
+    name = Text(_(scenario.name), text.SERIF_BOLD, 17, spread=1.15, grow=1)
+    return Row([picture, name], gap=9, align="center")
 
 
 def _paint(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
     fill = palette.shade(palette.PAPER, 0.04) if tile.hovered else palette.PAPER
     draw_sheet(surface, rect, fill, seed=9)
-
-
-def scenario_widget(
-    m: Measures, geometry: Geometry, scenario: Scenario, on_click: Callable[[], None]
-) -> Widget:
-    """Return the scenario's sheet, or where there is no column for it a button that tells and opens it."""
-    if geometry.journal is not None:
-        sheet = ScenarioSheet.at_head(m, geometry.journal, scenario)
-        sheet.on_click = on_click
-        return sheet
-    return Button(
-        "scenario",
-        pygame.Rect(geometry.reverse.left, geometry.foot.top, geometry.reverse.width, geometry.foot.height),
-        on_click,
-        tip=f"{_(scenario.name)}. {_(scenario.rules)}",
-        m=m,
-        label=_("Scenario"),
-        icon="flag",
-    )
-
-
-def replay_widgets(
-    m: Measures, geometry: Geometry, scenario: Scenario, on_click: Callable[[], None]
-) -> list[Widget]:
-    """Return the scenario's sheet where it has its column: a replay's foot has no room for a button."""
-    return [scenario_widget(m, geometry, scenario, on_click)] if geometry.journal is not None else []
-
-
-def journal_under(m: Measures, column: pygame.Rect, scenario: Scenario | None) -> pygame.Rect:
-    """Return what is left of a column for the journal, under the scenario's sheet where there is one."""
-    if scenario is None:
-        return column
-    taken = ScenarioSheet.at_head(m, column, scenario).rect.height + m.px(12)
-    return pygame.Rect(column.left, column.top + taken, column.width, column.height - taken)
 
 
 class ScenarioDialog(Dialog):

@@ -10,34 +10,24 @@ from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import VOTERS
-from game.rules.reverse_war.seen import Seen, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war.bands import mode_name, turn_of
-from scenes.games.reverse_war.battlefields import cell_rects
+from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_names, is_duel
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.geometry import RATIO
+from scenes.games.reverse_war.ground import mode_name, turn_of
 from scenes.kit import palette, paper, text
-from scenes.kit.faces import base
-from scenes.kit.faces.base import card_height
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from game.core.session import Session
-    from game.rules.reverse_war.layouts import Layout
     from scenes.kit.palette import Color
 
 _EDGE: Final = 0.06
 _PANEL: Final = 0.215
 _HEAD: Final = 0.11
-_LINE_COLUMNS: Final = 4
-_SCATTERED: Final = (
-    ("rw-02", False, (-0.60, -0.14), 9),
-    ("rw-18", True, (0.58, -0.20), 352),
-    ("rw-15", False, (0.04, 0.16), 358),
-)
-"""The cards on the menu's table: which, whether reversed, where from the middle in widths, and the angle."""
 _DUEL_EDGE: Final = 0.05
 _DUEL_HEAD: Final = 0.2
 
@@ -74,37 +64,13 @@ def _draw_panel(picture: pygame.Surface, rect: pygame.Rect, color: Color, total:
 def _draw_field(picture: pygame.Surface, field: pygame.Rect, seen: Seen) -> None:
     layout = seen.setting.layout
     cards = [*seen.cells, *[None] * (layout.size - len(seen.cells))]
-    for placed, cell in zip(cards, _cells(layout, field), strict=True):
+    largest = field.height * 63 / 88 / 2
+    for placed, cell in zip(cards, cell_rects(shown_cells(layout, 4), field, largest), strict=True):
         if placed is None:
             paper.dashed_rect(picture, cell, palette.PLAYABLE, 1, 3, 2)
         else:
             face = reverse_war.face(CARDS[placed.card], cell.width, placed.reversed)
             picture.blit(face, cell)
-
-
-def _cells(layout: Layout, field: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Yield the cells in the middle of the field; a line of ten lies in three rows, to be legible."""
-    places, columns, rows = layout.cells, layout.columns, layout.rows
-    if layout.grows:
-        columns, rows = _LINE_COLUMNS, -(-layout.size // _LINE_COLUMNS)
-        places = tuple((cell % columns, cell // columns) for cell in range(layout.size))
-    gap = max(2, field.height // 40)
-    width = (field.width - gap * (columns - 1)) // columns
-    lowest = (field.height - gap * (rows - 1)) // rows
-    width = max(4, min(width, lowest * 63 // 88, field.height * 63 // 88 // 2))
-    height = card_height(width)
-    left = field.centerx - (columns * (width + gap) - gap) // 2
-    top = field.centery - (rows * (height + gap) - gap) // 2
-    for x, y in places:
-        yield pygame.Rect(left + x * (width + gap), top + y * (height + gap), width, height)
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few of the game's cards in an area of a table, face up, one of them reversed."""
-    width = min(area.width * 44 // 100, round(area.height * 0.66 / RATIO))
-    for card, reversed_, (x, y), degrees in _SCATTERED:
-        center = (area.centerx + round(x * width), area.centery + round(y * width))
-        base.lay(surface, center, reverse_war.master(CARDS[card], width, reversed_), width, degrees)
 
 
 def title(session: Session) -> str:
@@ -171,7 +137,7 @@ def _draw_half(picture: pygame.Surface, half: pygame.Rect, seen: DuelSeen, edge:
     word = text.render(figure, text.SANS_EXTRABOLD, px, palette.CHALK)
     picture.blit(word, word.get_rect(center=head.center))
     field = pygame.Rect(half.left, head.bottom + edge, half.width, half.bottom - head.bottom - edge)
-    for placed, cell in zip(seen.cells, cell_rects(seen.setting.layout, field), strict=True):
+    for placed, cell in zip(seen.cells, cell_rects(seen.setting.layout.cells, field), strict=True):
         if placed is None:
             paper.dashed_rect(picture, cell, palette.tint(palette.SLATE, 0.45), 1, 3, 2)
         else:

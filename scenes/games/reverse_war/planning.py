@@ -3,31 +3,34 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.troops import Placed
-from scenes.games.reverse_war import geometry as geometries
-from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.battlefields import cell_rects, in_rows
 from scenes.games.reverse_war.cards import back_painter, painter, pose_in
-from scenes.games.reverse_war.table import WarTable
+from scenes.games.reverse_war.ground import Around, draw_heading, draw_sentence, mode_name, tabletop
 from scenes.kit import palette, paper, text, timeline
-from scenes.kit.faces.base import card_height
-from scenes.kit.icons import icon
+from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.layout import Column, Grow, Put, Row, em
 from scenes.kit.sprites import Sprite
 from scenes.kit.timeline import Parallel, Sequence, Timeline
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
 
 LARGEST = 300
+_SHARE = 0.05
+"""How far the cards lie apart, in their widths."""
 TICKS_A_SECOND = 10
 HURRY = 5
 
@@ -46,7 +49,6 @@ class Planning(Scene):
         self.timeline = Timeline()
         self.left = 0.0
         self.limit = 0
-        self.table: WarTable
         self.sprites: list[Sprite] = []
         self.gathering = False
         self._gone = False
@@ -61,36 +63,30 @@ class Planning(Scene):
 
     def arrange(self) -> None:
         """Lay the cards out, as large as they fit."""
-        m, settings = self.m, self.app.settings
+        settings = self.app.settings
         self.timeline.speed, self.timeline.reduced = settings.animation_factor, settings.reduced_motion
         self.timeline.skip()
-        self.table = WarTable(m, self.seen)
+        self.boxes = self.contents()
+        self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
         if not self.gathering:
+            self.ring.add(*reversed(self.boxes.widgets))
             self._lay_cards()
-            self._add_buttons()
+
+    def contents(self) -> Box:
+        """Put the buttons at the foot of the table."""
+        ready = Button("ready", on_click=self.gather, label=_("Ready"), icon="check", style=Style.MAIN)
+        menu = Button("menu", on_click=self.close, label=_("Menu"), icon="menu")
+        around = Around(
+            middle=[Grow(), Put(ready, wide=em(15, 12, 0, 240)), Grow()], left=[Put(menu, grow=1)]
+        )
+        return tabletop(self.m, self.seen.setting, around)
 
     def _lay_cards(self) -> None:
-        rects = grid(self._area(), len(self.seen.shown), self.m)
+        rects = grid(self.boxes["middle"], len(self.seen.shown), self.m)
         self.sprites = [
             Sprite(card, painter(Placed(card, reversed=False), self.seen.setting), pose_in(rect))
             for card, rect in zip(self.seen.shown, rects, strict=True)
         ]
-
-    def _area(self) -> pygame.Rect:
-        bands, gap = self.table.geometry, self.m.px(9)
-        top, bottom = bands.heading.bottom + gap, bands.foot.top - gap
-        edge = self.m.px(16)
-        return pygame.Rect(edge, top, self.m.width - 2 * edge, bottom - top)
-
-    def _add_buttons(self) -> None:
-        m, foot = self.m, self.table.geometry.foot
-        menu = pygame.Rect(foot.left, foot.top, max(m.px(130), m.type(15) * 8), foot.height)
-        ready = pygame.Rect(0, foot.top, max(m.px(240), m.type(15) * 12), foot.height)
-        ready.centerx = m.width // 2
-        self.ring.add(
-            Button("ready", ready, self.gather, m=m, label=_("Ready"), icon="check", style=Style.MAIN),
-            Button("menu", menu, self.close, m=m, label=_("Menu"), icon="menu"),
-        )
 
     # --- the end of the look ----------------------------------------------------------------------------
 
@@ -104,7 +100,7 @@ class Planning(Scene):
         self.invalidate()
 
     def _turns(self) -> list[Step]:
-        pile = pose_in(self.table.geometry.deck)
+        pile = pose_in(self.boxes["deck"])
         turns: list[Step] = []
         gathers: list[Step] = []
         for place, sprite in enumerate(self.sprites):
@@ -128,7 +124,7 @@ class Planning(Scene):
         self.app.sounds.play("flip")
 
     def _fades(self) -> list[Step]:
-        pile = pose_in(self.table.geometry.deck)
+        pile = pose_in(self.boxes["deck"])
 
         def turn_all() -> None:
             for sprite in self.sprites:
@@ -201,10 +197,9 @@ class Planning(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, what is asked, and the cards at rest."""
-        table = self.table
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        table.bands.draw_heading(surface, _("Planning"), mode_name(self.seen))
-        table.bands.draw_sentence(surface, self.sentence())
+        draw_heading(surface, self.m, self.boxes, _("Planning"), mode_name(self.seen))
+        draw_sentence(surface, self.m, self.boxes, self.sentence())
         if not self.gathering:
             for sprite in self.sprites:
                 sprite.draw(surface)
@@ -235,47 +230,31 @@ class Planning(Scene):
             self._draw_clock(surface)
 
     def _draw_clock(self, surface: pygame.Surface) -> None:
-        m, area = self.m, self.table.geometry.corner
-        draw_sheet(surface, area, palette.CHALK, seed=6)
-        bar = pygame.Rect(area.left + m.px(10), area.bottom - m.px(13), area.width - m.px(20), m.px(6))
-        ink = palette.WARNING_TEXT if self.limit and self.left <= HURRY else palette.INK
-        words = _("{seconds} s").format(seconds=math.ceil(self.left)) if self.limit else _("No time limit")
-        face = text.SANS_EXTRABOLD if self.limit else text.SANS_BOLD
-        sign = icon("clock", m.type(18), ink)
-        room = area.width - sign.get_width() - m.px(30)
-        px = text.fit(words, face, m.type(24 if self.limit else 15), room, 11)
-        label = text.render(words, face, px, ink)
-        middle = (area.top + bar.top) // 2 if self.limit else area.centery
-        left = area.centerx - (sign.get_width() + m.px(8) + label.get_width()) // 2
-        surface.blit(sign, sign.get_rect(midleft=(left, middle)))
-        surface.blit(label, label.get_rect(midleft=(left + sign.get_width() + m.px(8), middle)))
+        hurried = bool(self.limit) and self.left <= HURRY
+        ink = palette.WARNING_TEXT if hurried else palette.INK
+        words = Text(_("No time limit"), text.SANS_BOLD, 15, ink, lines=2)
         if self.limit:
-            pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=3)
-            bar.width = round(bar.width * self.left / self.limit)
-            color = palette.SLATE if ink == palette.INK else palette.WARNING
-            pygame.draw.rect(surface, color, bar, border_radius=3)
+            told = _("{seconds} s").format(seconds=math.ceil(self.left))
+            words = Text(told, text.SANS_EXTRABOLD, 24, ink, lines=1, spread=1.1)
+        rail = [Place("", partial(self._draw_rail, hurried=hurried), high=6)] * bool(self.limit)
+        clock = Row([Icon("clock", 18, ink), words], gap=8, justify="center", align="center", grow=1)
+        sheet = Sheet((10, 4, 10, 7), Column([clock, *rail], gap=2), fill=palette.CHALK, seed=6)
+        sheet.show(surface, self.m, self.boxes["corner"])
+
+    def _draw_rail(self, surface: pygame.Surface, bar: pygame.Rect, *, hurried: bool) -> None:
+        """Draw how much of the time is left."""
+        pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=3)
+        left = pygame.Rect(bar.topleft, (round(bar.width * self.left / self.limit), bar.height))
+        color = palette.WARNING if hurried else palette.SLATE
+        pygame.draw.rect(surface, color, left, border_radius=3)
 
 
 def grid(area: pygame.Rect, count: int, m: Measures) -> list[pygame.Rect]:
     """Return a rectangle for each of `count` cards: in the rows that let them be largest, centred."""
-    gap = m.px(12)
-    widths = [(_width_in(area, count, columns, gap), -columns) for columns in range(1, count + 1)]
-    largest, fewest = max(widths)
-    width, columns = min(largest, m.px(LARGEST)), -fewest
-    rows = math.ceil(count / columns)
-    height = card_height(width)
-    top = area.centery - (rows * (height + gap) - gap) // 2
-    rects = []
-    for place in range(count):
-        row = place // columns
-        in_row = min(columns, count - row * columns)
-        left = area.centerx - (in_row * (width + gap) - gap) // 2 + (place % columns) * (width + gap)
-        rects.append(pygame.Rect(left, top + row * (height + gap), width, height))
-    return rects
-
-
-def _width_in(area: pygame.Rect, count: int, columns: int, gap: int) -> int:
-    rows = math.ceil(count / columns)
-    wide = (area.width + gap) // columns - gap
-    high = (area.height + gap) // rows - gap
-    return min(wide, int(high / geometries.RATIO))
+    ways = [
+        cell_rects(in_rows(count, columns), area, m.px(LARGEST), _SHARE) for columns in range(1, count + 1)
+    ]
+    rects = max(ways, key=lambda way: way[0].width)
+    last = [rect for rect in rects if rect.top == rects[-1].top]
+    middle = last[0].unionall(last[1:]).centerx
+    return [rect.move((area.centerx - middle) * (rect in last), 0) for rect in rects]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -13,21 +13,31 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.armies import Figures, figures_of
-from scenes.games.reverse_war.bands import mode_name
-from scenes.games.reverse_war.reckoning_lights import Flight, Ledger, Lights, draw_progress
+from scenes.games.reverse_war.ground import (
+    Around,
+    column_wide,
+    draw_words,
+    has_column,
+    labelled,
+    mode_name,
+    panel_wide,
+    tabletop,
+)
+from scenes.games.reverse_war.reckoning_lights import Flight, Lights, draw_ledger, draw_progress
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import text, timeline
-from scenes.kit.layout import row
+from scenes.kit import timeline
+from scenes.kit.content import Place
+from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Event
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.words.reckoning import Told
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
 
@@ -77,10 +87,29 @@ class Reckoning(Board):
         super().relayout()
         self.timeline.speed = ANIMATION_FACTORS[self.speed]
 
+    def contents(self) -> Box:
+        """Put the buttons at the foot, and how far the telling is between them."""
+        skip = Button("skip", on_click=self.skip_all, label=_("Skip the reckoning"), icon="last")
+        skip.style = Style.MAIN
+        speed = Button("speed", on_click=self.cycle_speed, label=self._speed_label())
+        roomy = has_column(self.m, self.seen.setting)
+        around = Around(left=labelled(self.tools(), "menu", "rules"))
+        around.middle = [Place("progress", self._draw_progress, grow=4, wide=20)]
+        around.right = [
+            Put(skip, wide=panel_wide) if roomy else Put(skip),
+            Put(speed, wide=column_wide if roomy else self._speed_wide),
+        ]
+        around.right_wide = around.right_wide if roomy else None
+        return tabletop(self.m, self.seen.setting, around)
+
     def arrange(self) -> None:
         """Lay the table and put the buttons at its foot."""
-        self.table = WarTable(self.m, self.seen)
-        self.ring.add(*self._buttons())
+        super().arrange()
+        self.table = WarTable(self.m, self.seen, self.boxes)
+
+    def page(self) -> str:
+        """Return the page of the rules that speaks of this."""
+        return "reckoning"
 
     def steps_of(self, event: Event) -> list[Step]:  # noqa: ARG002 - the game is over
         """Return nothing: no event comes any more."""
@@ -135,7 +164,7 @@ class Reckoning(Board):
             return cells[step.cell].center
         if step.kind == "suite":
             return cells[step.cells[(len(step.cells) - 1) // 2]].center
-        return self.table.geometry.mat.center
+        return self.boxes["mat"].center
 
     def _fly(self, part: float) -> None:
         self._part = part
@@ -176,9 +205,7 @@ class Reckoning(Board):
         """Tell slower or faster, this time only."""
         self.speed = SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]
         self.timeline.speed = ANIMATION_FACTORS[self.speed]
-        self.ring.clear()
-        self.ring.add(*self._buttons())
-        self.ring.focus_by_name("speed")
+        cast("Button", self.ring["speed"]).label = self._speed_label()
         self.invalidate()
 
     @property
@@ -213,56 +240,12 @@ class Reckoning(Board):
             return True
         return False
 
-    # --- buttons ----------------------------------------------------------------------------------------
-
-    def _buttons(self) -> list[Button]:
-        """Return the buttons at the foot, in reading order."""
-        g, gap = self.table.geometry, self.m.px(10)
-        menu, rules = row(pygame.Rect(g.player.left, g.foot.top, self._side_width(), g.foot.height), 2, gap)
-        skip, speed = self._right_rects()
-        return [
-            self._button("menu", menu, self.open_menu, _("Menu"), "menu"),
-            self._button("rules", rules, partial(self.open_rules, "reckoning"), _("Rules"), "book"),
-            self._button("skip", skip, self.skip_all, _("Skip the reckoning"), "last", Style.MAIN),
-            self._button("speed", speed, self.cycle_speed, self._speed_label()),
-        ]
-
-    def _side_width(self) -> int:
-        g = self.table.geometry
-        return self.m.px(236) if g.wide else g.player.width
-
-    def _right_rects(self) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the two right-hand buttons lie: under the AI's panel and the list, if there."""
-        g, m, foot = self.table.geometry, self.m, self.table.geometry.foot
-        if g.journal is not None:
-            skip = pygame.Rect(g.ai.left, foot.top, g.ai.width, foot.height)
-            return skip, pygame.Rect(g.journal.left, foot.top, g.journal.width, foot.height)
-        speed = pygame.Rect(0, foot.top, self._needed(self._longest_speed()), foot.height)
-        speed.right = foot.right
-        wide = self._needed(_("Skip the reckoning")) + m.type(28)
-        skip = pygame.Rect(0, foot.top, wide, foot.height)
-        skip.right = speed.left - m.px(12)
-        return skip, speed
-
-    def _needed(self, words: str) -> int:
-        return text.width_of(words, text.SANS_BOLD, self.m.type(15)) + self.m.px(30)
+    def _speed_wide(self, m: Measures) -> int:
+        """Return the width of the button that changes the speed: it stays as broad."""
+        return max(Button("", label=label).widths(m).wish for label in _speed_labels())
 
     def _speed_label(self) -> str:
         return _speed_labels()[SPEEDS.index(self.speed)]
-
-    def _longest_speed(self) -> str:
-        return max(_speed_labels(), key=len)
-
-    def _button(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        act: Callable[[], None],
-        words: str,
-        sign: str = "",
-        style: Style = Style.PAPER,
-    ) -> Button:
-        return Button(name, rect, act, m=self.m, label=words, icon=sign, style=style)
 
     # --- figures ----------------------------------------------------------------------------------------
 
@@ -316,18 +299,15 @@ class Reckoning(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table with the cards that count lit, and the figures told so far."""
         table = self.table
-        table.bands.draw_ground(surface)
-        table.bands.draw_heading(surface, _("Reckoning"), self._progress_words())
-        table.bands.draw_sentence(surface, self.words())
-        table.bands.draw_corner(
-            surface, _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen)
-        )
+        told = _("Reckoning"), self._progress_words()
+        dealt = _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen)
+        draw_words(surface, self.m, self.boxes, told, self.words(), dealt)
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)
         if self.current is not None:
             Lights(self.m, table, self.seen).draw(surface, self.current)
-        self._draw_progress(surface)
+        self.boxes.draw(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the points on their way."""
@@ -344,13 +324,13 @@ class Reckoning(Board):
         return words.format(number=mine.index(step) + 1, count=len(mine))
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:
-        rect = self.table.geometry.journal
-        if rect is None:
+        if "journal" not in self.boxes:
             return
         player = self.current.player if self.current else False
         mine = self.bonuses(player=player)
         at = mine.index(self.current) if self.current else len(mine)
-        Ledger(self.m, rect).draw(surface, mine, at, self.account, self.then() if player else "")
+        column, then = self.boxes["journal"], self.then() if player else ""
+        draw_ledger(surface, self.m, column, mine, at, self.account, then)
 
     def then(self) -> str:
         """Return what comes after the player's army, in words."""
@@ -361,11 +341,8 @@ class Reckoning(Board):
         suites = ngettext("{count} suite", "{count} suites", len(army.suites)).format(count=len(army.suites))
         return _("Then the AI's army: {units}, {suites}.").format(units=units, suites=suites)
 
-    def _draw_progress(self, surface: pygame.Surface) -> None:
-        g, m = self.table.geometry, self.m
-        left = max(g.player.left + self._side_width() + m.px(20), g.mat.left + m.px(12))
-        right = min(self._right_rects()[0].left - m.px(20), g.mat.right - m.px(12))
-        area = pygame.Rect(left, g.foot.top, right - left, g.foot.height)
+    def _draw_progress(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        area = area.inflate(-self.m.px(16), 0)
         if area.width > len(self.steps) * 4:
             draw_progress(surface, area, len(self.steps), self.at)
 

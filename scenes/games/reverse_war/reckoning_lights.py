@@ -14,11 +14,12 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, label, short_label
+from scenes.games.reverse_war.armies import Ground
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.icons import icon
+from scenes.kit.content import Icon, Ruled, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,139 +70,68 @@ def _light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> 
     surface.blit(svg.draw(body, rect.size, (0, 0, 63, 88)), rect)
 
 
-class Ledger:
-    """The list of one army's bonuses, in the place of the journal."""
-
-    def __init__(self, m: Measures, rect: pygame.Rect) -> None:
-        self.m = m
-        self.rect = rect
-
-    def draw(
-        self, surface: pygame.Surface, steps: Sequence[Told], at: int, account: Account, then: str
-    ) -> None:
-        """Draw the bonuses of an army; `at` is the one told now, or their number when all are."""
-        m, rect = self.m, self.rect
-        draw_sheet(surface, rect, palette.PAPER, seed=8)
-        title = text.render(_("Bonus"), text.SERIF_BOLD, m.type(20), palette.INK)
-        head = max(m.px(44), m.type(20) + 14)
-        surface.blit(title, title.get_rect(midleft=(rect.left + m.px(12), rect.top + head // 2)))
-        first, height, shown = self._window(len(steps), at, head)
-        for place in range(first, min(first + shown, len(steps))):
-            row = pygame.Rect(rect.left, rect.top + head + (place - first) * height, rect.width, height)
-            self._draw_row(surface, row, steps[place], place - at, account)
-        bottom = rect.top + head + min(shown, len(steps)) * height
-        pygame.draw.line(surface, palette.HAIRLINE, (rect.left, bottom), (rect.right - 1, bottom))
-        words = text.paragraph(then, text.SANS_MEDIUM, m.type(15), palette.INK, rect.width - m.px(24), 1.4)
-        if then and bottom + m.px(12) + words.get_height() <= rect.bottom:
-            surface.blit(words, (rect.left + m.px(12), bottom + m.px(12)))
-
-    def _window(self, count: int, at: int, head: int) -> tuple[int, int, int]:
-        """Return the first row shown, the rows' height, and how many there is room for."""
-        room = self.rect.height - head - self.m.px(6)
-        lowest = self.m.type(15) + 8
-        height = max(lowest, min(self.m.px(38), room // max(1, count)))
-        shown = room // height
-        return max(0, min(at - shown // 2, count - shown)), height, shown
-
-    def _draw_row(
-        self, surface: pygame.Surface, row: pygame.Rect, step: Told, distance: int, account: Account
-    ) -> None:
-        """Draw a bonus: told (a check mark), told now (yellow) or still to come (pale)."""
-        m = self.m
-        now, told = distance == 0, distance < 0
-        if now:
-            pygame.draw.rect(surface, palette.LIT, row)
-        else:
-            pygame.draw.line(surface, palette.HAIRLINE, row.topleft, (row.right - 1, row.top))
-        sign = m.type(13)
-        if now or told:
-            color = palette.INK if now else palette.GOOD
-            mark = icon("right_triangle" if now else "check", sign, color)
-            surface.blit(mark, mark.get_rect(midleft=(row.left + m.px(11), row.centery)))
-        ink = palette.INK if now or told else palette.FADED_TEXT
-        points = figure(step, account) if now or told else "…"
-        number = text.render(points, text.SANS_EXTRABOLD, m.type(14), ink)
-        surface.blit(number, number.get_rect(midright=(row.right - m.px(12), row.centery)))
-        left = row.left + m.px(18) + sign
-        face = text.SANS_BOLD if now else text.SANS_MEDIUM
-        words, room = label(step, account), row.right - m.px(22) - number.get_width() - left
-        if text.width_of(words, face, m.type(14)) > room:
-            words = short_label(step, account)
-        px = text.fit(words, face, m.type(15), room, m.type(14))
-        surface.blit(*_at_left(text.render(words, face, px, ink), left, row.centery))
-
-
-def _suite_table_rect(m: Measures, column: pygame.Rect, aside: pygame.Rect) -> pygame.Rect:
-    """Return where the table of the suites' worth lies: in a column, or else at the foot of a panel."""
-    row = max(m.px(38), m.type(15) + 10)
-    lengths = (_length_words(count) for count in range(2, _LONGEST + 1))
-    words = max(text.width_of(length, text.SANS_BOLD, m.type(14)) for length in lengths)
-    title = text.width_of(_("Suite bonus"), text.SERIF_BOLD, m.type(14))
-    needed = max(title + m.px(16), words + m.type(16) * 5 // 4 + m.px(30))
-    if needed <= column.width:
-        return pygame.Rect(column.left, column.top + m.px(190), column.width, row * 5)
-    rect = pygame.Rect(0, 0, aside.width - 2 * m.px(12), row * 5)
-    rect.midbottom = (aside.centerx, aside.bottom - m.px(12))
-    return rect
-
-
-def _draw_suite_table(
+def draw_ledger(
     surface: pygame.Surface,
     m: Measures,
     rect: pygame.Rect,
-    length: int,
-    bonus: Sequence[int],
-    *,
-    wide: bool = False,
+    steps: Sequence[Told],
+    at: int,
+    account: Account,
+    then: str,
 ) -> None:
-    """Draw what suites are worth (RW-9): `bonus` by length, that length lit; in one line where `wide`."""
-    draw_sheet(surface, rect, palette.PAPER, seed=6)
-    cells = _cells(rect, wide=wide)
-    title = _("Suite bonus")
-    px = text.fit(title, text.SERIF_BOLD, m.type(17), cells[0].width - m.px(16), m.type(14))
-    heading = text.render(title, text.SERIF_BOLD, px, palette.INK)
-    surface.blit(*_at_left(heading, rect.left + m.px(12), cells[0].centery))
-    for count, cell in enumerate(cells[1:], 2):
+    """Draw the list of one army's bonuses, in the place of the journal, and what comes `then`.
+
+    `at` is the bonus told now, or their number when all are: where there are too many, it is in the middle.
+    """
+    shown = (rect.height - m.px(50)) // _least_row(m)
+    first = max(0, min(at - shown // 2, len(steps) - shown))
+    rows = [_bonus(step, place - at, account) for place, step in enumerate(steps)][first : first + shown]
+    title = Text(_("Bonus"), text.SERIF_BOLD, 20, high=em(20, 1, 14, 44))
+    after = Text(then, size=15, spread=1.4, at="top", optional=1)
+    page = Column([Pad((12, 0), title), Ruled([*rows, Pad(12, after)])])
+    Sheet(0, page, fill=palette.PAPER, seed=8).show(surface, m, rect)
+
+
+def _least_row(m: Measures) -> int:
+    return m.type(15) + 8
+
+
+def _bonus(step: Told, distance: int, account: Account) -> Box:
+    """Return a bonus: told (a check mark), told now (yellow) or still to come (pale)."""
+    now, told = distance == 0, distance <= 0
+    mark: Box = Box(wide=em(13))
+    if told:
+        sign, color = ("right_triangle", palette.INK) if now else ("check", palette.GOOD)
+        mark = Icon(sign, 13, color)
+    ink, face = palette.INK if told else palette.FADED_TEXT, text.SANS_BOLD if now else text.SANS_MEDIUM
+    words = [Text(one, face, 15, ink, lines=1) for one in (label(step, account), short_label(step, account))]
+    points = Text(figure(step, account) if told else "…", text.SANS_EXTRABOLD, 14, ink, lines=1)
+    row = Row([mark, Either(words, grow=1), points], gap=7, align="center")
+    return Ground((11, 0), row, fill=palette.LIT if now else None, high=(_least_row, 38))
+
+
+def _suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
+    """Return what suites are worth (RW-9): `bonus` by length, that length lit; in one line where `wide`."""
+    title = Text(_("Suite bonus"), text.SERIF_BOLD, 17, lines=1, grow=1)
+    rows: list[Box] = [Pad((12, 0), title, grow=1)]
+    for count in range(2, _LONGEST + 1):
         lit = count == min(length, _LONGEST)
-        if lit:
-            pygame.draw.rect(surface, palette.LIT, cell)
-        elif not wide:
-            pygame.draw.line(surface, palette.HAIRLINE, cell.topleft, (cell.right - 1, cell.top))
         points = str(bonus[count]) if count < len(bonus) else _("defeat")
-        _draw_worth(surface, m, cell, count, points, lit=lit)
+        rows.append(worth(count, points, lit=lit))
+    for row in rows:
+        row.high, row.grow = (lambda m: m.type(15) + 10, lambda m: max(m.px(38), m.type(15) + 10)), 1
+        row.wide = 100 if wide else None
+    return Sheet(0, (Row if wide else Ruled)(rows), fill=palette.PAPER, seed=6)
 
 
-def _cells(rect: pygame.Rect, *, wide: bool) -> list[pygame.Rect]:
-    """Cut the table into its title and four rows (or columns)."""
-    if wide:
-        width = rect.width // 5
-        return [pygame.Rect(rect.left + width * n, rect.top, width, rect.height) for n in range(5)]
-    height = rect.height // 5
-    return [pygame.Rect(rect.left, rect.top + height * n, rect.width, height) for n in range(5)]
-
-
-def _length_words(count: int) -> str:
-    words = _("{count} cards +") if count == _LONGEST else ngettext("{count} card", "{count} cards", count)
-    return words.format(count=count)
-
-
-def words_in(count: int, face: text.Face, px: int, room: int) -> str:
-    """Return a length in words, the longest as "5 +" where its words are broader than the room."""
-    words = _length_words(count)
-    return f"{count} +" if count == _LONGEST and text.width_of(words, face, px) > room else words
-
-
-def _draw_worth(
-    surface: pygame.Surface, m: Measures, cell: pygame.Rect, count: int, points: str, *, lit: bool
-) -> None:
-    size = text.fit(points, text.SANS_EXTRABOLD, m.type(18), cell.width // 2, m.type(14))
-    number = text.render(points, text.SANS_EXTRABOLD, size, palette.INK)
-    surface.blit(number, number.get_rect(midright=(cell.right - m.px(12), cell.centery)))
-    face = text.SANS_BOLD if lit else text.SANS_MEDIUM
-    room = cell.width - m.px(30) - number.get_width()
-    words = words_in(count, face, m.type(14), room)
-    px = text.fit(words, face, m.type(15), room, m.type(14))
-    surface.blit(*_at_left(text.render(words, face, px, palette.INK), cell.left + m.px(12), cell.centery))
+def worth(count: int, points: str, *, lit: bool) -> Box:
+    """Return a length and what it is worth: the longest is "5 +" where its words have no room."""
+    face, longest = text.SANS_BOLD if lit else text.SANS_MEDIUM, count == _LONGEST
+    words = _("{count} cards +") if longest else ngettext("{count} card", "{count} cards", count)
+    told = [words.format(count=count), *[f"{count} +"] * longest]
+    length = Either([Text(one, face, 15, lines=1) for one in told], grow=1)
+    row = Row([length, Text(points, text.SANS_EXTRABOLD, 18, lines=1)], gap=6, align="center")
+    return Ground((12, 0), row, fill=palette.LIT if lit else None)
 
 
 def draw_progress(surface: pygame.Surface, area: pygame.Rect, count: int, at: int) -> None:
@@ -216,10 +146,6 @@ def draw_progress(surface: pygame.Surface, area: pygame.Rect, count: int, at: in
         if place == at:
             dash, color = dash.inflate(0, 6), palette.LIT
         pygame.draw.rect(surface, color, dash)
-
-
-def _at_left(picture: pygame.Surface, left: int, middle: int) -> tuple[pygame.Surface, pygame.Rect]:
-    return picture, picture.get_rect(midleft=(left, middle))
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,15 +189,19 @@ class Lights:
         self._draw_table_of_suites(surface, step)
 
     def _draw_table_of_suites(self, surface: pygame.Surface, step: Told) -> None:
-        g, m = self.table.geometry, self.m
-        if g.wide:
-            rect = pygame.Rect(0, 0, m.px(900), max(m.px(46), m.type(18) + 14))
-            rect.center = (m.width // 2, (g.mat.bottom + g.ai.top) // 2)
-        else:
-            column = pygame.Rect(g.reverse.left, g.player.top, g.reverse.width, g.player.height)
-            rect = _suite_table_rect(m, column, g.ai if step.player else g.player)
+        """Draw what suites are worth under a line of ten, in the piles' place, or else on a panel's foot."""
+        boxes, m, wide = self.table.boxes, self.m, self.seen.setting.layout.grows
         bonus = PLAYER_BONUS if step.player else TWISTS[self.seen.account.scenario].ai_bonus
-        _draw_suite_table(surface, m, rect, len(step.cells), bonus, wide=g.wide)
+        table = _suite_table(len(step.cells), bonus, wide=wide)
+        if wide:
+            between = pygame.Rect(0, boxes["mat"].bottom, m.width, boxes["ai"].top - boxes["mat"].bottom)
+            table.wide = 900
+            Anchor(table).show(surface, m, between)
+        elif table.widths(m).least <= boxes["piles"].width:
+            piles = boxes["piles"]
+            Pad((0, 190, 0, 0), Column([table])).show(surface, m, piles)
+        else:
+            Pad(12, Anchor(table, "midbottom")).show(surface, m, boxes["ai" if step.player else "player"])
 
 
 @dataclass(frozen=True, slots=True)

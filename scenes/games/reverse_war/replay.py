@@ -9,14 +9,22 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.core.table import HAND
+from game.rules.reverse_war.options import read
+from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import result
 from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
-from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.cues import CUES
+from scenes.games.reverse_war.ground import (
+    Around,
+    draw_words,
+    has_column,
+    laid,
+    mode_name,
+)
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, open_scenario, replay_widgets
+from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, open_scenario, show_scenario
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.lookout import Lookout
@@ -56,9 +64,15 @@ class Replay(SeatedReplay):
     # --- the table --------------------------------------------------------------------------------------
 
     def lay_table(self) -> None:
-        """Lay the table as it is now."""
+        """Lay the table as it is now, with the scenario's sheet where there is a column for it."""
+        setting = read(self.session.options)
+        around = Around()
+        if setting.scenario is not None and has_column(self.m, setting):
+            scenario = SCENARIOS[setting.scenario]
+            show_scenario(around, scenario, partial(open_scenario, self.app, scenario), beside=True)
+        self.boxes = laid(self.m, setting, around)
+        self.foot = self.boxes["foot"]
         self.lay()
-        self.foot = self.table.geometry.foot
 
     def arrange_above(self, m: Measures) -> None:
         """Do nothing: the table of the game leaves room for a foot."""
@@ -66,7 +80,7 @@ class Replay(SeatedReplay):
     def table_as(self, seen: GameTable) -> WarTable:
         """Return the table as all see it: cards drawn in secret lie face down (RW-M)."""
         secret = seen.facts.get("owner", 0) is None
-        return WarTable(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen))
+        return WarTable(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen), self.boxes)
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence; a card drawn with whom a scenario has it serve."""
@@ -88,13 +102,7 @@ class Replay(SeatedReplay):
     def add_widgets(self) -> None:
         """Put the transport at the foot, and the scenario's sheet where there is room for it."""
         super().add_widgets()
-        scenario = self.seen.scenario
-        if scenario is not None:
-            self.ring.add(
-                *replay_widgets(
-                    self.m, self.table.geometry, scenario, partial(open_scenario, self.app, scenario)
-                )
-            )
+        self.ring.add(*self.boxes.widgets)
 
     # --- the card shown large ---------------------------------------------------------------------------
 
@@ -148,17 +156,16 @@ class Replay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
         table, seen = self.table, self.table.seen
-        table.bands.draw_ground(surface)
-        table.bands.draw_heading(surface, self.heading(), mode_name(seen))
-        table.bands.draw_sentence(surface, self.sentence())
+        told = self.heading(), mode_name(seen)
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
-        table.bands.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
+        dealt = _("Deal no. {seed}").format(seed=self.session.seed), kind
+        draw_words(surface, self.m, self.boxes, told, self.sentence(), dealt)
         table.draw_deck(surface, seen.deck, glowing=False)
         table.draw_hand_place(surface, "")
         table.draw_cells(surface)
         table.draw_armies(surface)
-        if table.journal is not None:
-            draw_journal(surface, self.m, table.journal, self.moves_made(), seen.hand)
+        if "journal" in self.boxes:
+            draw_journal(surface, self.m, self.boxes["journal"], self.moves_made(), seen.hand)
         if not self.timeline.busy:
             table.draw_cards(surface)
 

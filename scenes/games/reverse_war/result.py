@@ -14,8 +14,8 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import verdict
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.ballots import VotesPage
-from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.campaign_pictures import NewStars
+from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
@@ -261,7 +261,7 @@ class Result(Ending):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def cells(self) -> list[pygame.Rect]:
+    def cells(self) -> tuple[pygame.Rect, ...]:
         """Return the cards' rectangles in the battlefield; a line of ten lies in two rows."""
         return card_rects(self.m, self.seen.setting.layout, self.boxes["field"])
 

@@ -9,18 +9,20 @@ import pygame
 from game.bots.search.reviewing import GRADES
 from game.core.i18n import _, decimal, language, ngettext, pgettext
 from game.rules.reverse_war.scoring import put
-from game.rules.reverse_war.seen import Seen, players_end
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import made_of, name
 from scenes.games.reverse_war.aiming import after_move, moved_card
-from scenes.games.reverse_war.armies import ai_side, player_side
-from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.armies import Ground, ai_side, army_of, minus, player_side
 from scenes.games.reverse_war.cards import draw_mat, draw_placed
+from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Style, draw_sheet
+from scenes.kit.layout import Box, Column, Row, em
+from scenes.kit.widgets import Style
 from scenes.table.review_chart import Margins
 from scenes.table.reviewing import ReviewPage
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged
     from game.core.model import Action
     from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Side
     from scenes.kit.measures import Measures
@@ -220,31 +223,25 @@ def _draw_choice(
 
 def draw_best(surface: pygame.Surface, m: Measures, area: pygame.Rect, best: Seen) -> None:
     """Draw a whole battlefield with the ribbons of the player's suites, and both accounts under it."""
-    line = m.type(22) + m.type(14) * 13 // 10 + m.px(14)
-    field = pygame.Rect(area.left, area.top, area.width, area.height - 2 * (line + m.px(8)))
+    account = best.account
+    armies = [_army(side, army_of(account, side)) for side in (player_side(), ai_side())]
+    page = Column([Place("field", grow=1), *armies], gap=8)
+    page.show(surface, m, area)
+    field = page["field"]
     rects = card_rects(m, best.setting.layout, field)
-    draw_field(surface, best, field, rects, best.account.player, best.account.player.suites)
-    for place, (side, army) in enumerate(
-        ((player_side(), best.account.player), (ai_side(), best.account.ai))
-    ):
-        top = field.bottom + m.px(8) + place * (line + m.px(8))
-        _draw_army(surface, m, pygame.Rect(area.left, top, area.width, line), side, army)
+    draw_field(surface, best, field, rects, account.player, account.player.suites)
 
 
-def _draw_army(surface: pygame.Surface, m: Measures, rect: pygame.Rect, side: Side, army: Army) -> None:
-    draw_sheet(surface, rect, palette.PAPER, seed=3)
-    pygame.draw.rect(surface, side.colour, (rect.topleft, (m.px(6), rect.height)))
-    pad = m.px(16)
-    total = text.render(str(army.total).replace("-", "−"), text.SANS_EXTRABOLD, m.type(26), palette.INK)
-    surface.blit(total, total.get_rect(midright=(rect.right - pad, rect.centery)))
-    room = rect.width - 2 * pad - total.get_width() - m.px(10)
-    name = text.render(side.name(), text.SERIF_BOLD, m.type(17), palette.INK)
-    told = made_of(army)
-    px = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 12)
-    words = text.render(told, text.SANS_MEDIUM, px, palette.INK)
-    top = rect.centery - (name.get_height() + words.get_height()) // 2
-    surface.blit(name, (rect.left + pad, top))
-    surface.blit(words, (rect.left + pad, top + name.get_height()))
+def _army(side: Side, army: Army) -> Box:
+    """Return an army's name over what its total is made of, on a sheet with its colour at the edge."""
+    name = Text(side.name(), text.SERIF_BOLD, 17, lines=1, spread=1.2)
+    told = Text(made_of(army), size=14, lines=2, spread=1.2)
+    total = Text(minus(army.total), text.SANS_EXTRABOLD, 26, lines=1)
+    row = Row(
+        [Ground(0, Box(), fill=side.colour, wide=6), Column([name, told], grow=1, justify="center"), total]
+    )
+    row.gap = 10
+    return Sheet((0, 0, 16, 0), row, fill=palette.PAPER, seed=3, high=em(14, 2.5, 26))
 
 
 def plain(number: float) -> str:

@@ -11,10 +11,9 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.reckoning import longest_run
+from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
 from scenes.games.reverse_war.cards import card_sprite, draw_mat
-from scenes.games.reverse_war.geometry import RATIO
 from scenes.kit import palette, svg, text
-from scenes.kit.faces.base import card_height
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
@@ -27,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _MARGIN = 60
-LINE_COLUMNS = 5
 LARGEST_CARD = 150
 
 
@@ -129,31 +127,16 @@ def _fold(one: pygame.Vector2, two: pygame.Vector2, width: float, color: str) ->
     return f'<polygon points="{points}" fill="{color}"/>'
 
 
-def card_rects(m: Measures, layout: Layout, field: pygame.Rect) -> list[pygame.Rect]:
+def card_rects(m: Measures, layout: Layout, field: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """Return the cards' rectangles, as large as fit in the field; a line of ten lies in two rows."""
-    room = field.inflate(-m.px(18), -m.px(20))
-    places, columns, rows = layout.cells, layout.columns, layout.rows
-    if layout.grows:
-        columns, rows = LINE_COLUMNS, -(-layout.size // LINE_COLUMNS)
-        places = tuple((cell % columns, cell // columns) for cell in range(layout.size))
-    gap = max(4, m.px(7))
-    width = min(
-        (room.width - gap * (columns - 1)) // columns,
-        round(((room.height - gap * (rows - 1)) / rows) / RATIO),
-        m.px(LARGEST_CARD),
-    )
-    size = (width, card_height(width))
-    step = (size[0] + gap, size[1] + gap)
-    left = room.centerx - (columns * step[0] - gap) // 2
-    top = room.centery - (rows * step[1] - gap) // 2
-    return [pygame.Rect((left + x * step[0], top + y * step[1]), size) for x, y in places]
+    return cell_rects(shown_cells(layout), field.inflate(-m.px(18), -m.px(20)), m.px(LARGEST_CARD))
 
 
 def draw_field(
     surface: pygame.Surface,
     seen: Seen,
     field: pygame.Rect,
-    cells: list[pygame.Rect],
+    cells: Sequence[pygame.Rect],
     army: Army,
     ribbons: tuple[Suite, ...],
 ) -> None:
@@ -174,7 +157,7 @@ def draw_field(
             )
 
 
-def _in_rows(suite: Suite, cells: list[pygame.Rect]) -> list[Suite]:
+def _in_rows(suite: Suite, cells: Sequence[pygame.Rect]) -> list[Suite]:
     """Cut a suite where two of its cards do not touch on the screen: a line of ten is shown in two rows."""
     parts: list[list[int]] = [[suite[0]]]
     for one, two in pairwise(suite):

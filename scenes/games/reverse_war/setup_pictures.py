@@ -119,7 +119,7 @@ def _draw_ground(layout: Layout, surface: pygame.Surface, area: pygame.Rect, *, 
     area = area.inflate(-area.width // 16, 0)
     surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if chosen else 0.78), area)
     room = area.inflate(-area.height // 12, -area.height // 12)
-    draw_battlefield(surface, room, layout, area.width // 4)
+    draw_battlefield(surface, room, layout.cells, area.width // 4)
 
 
 def draw_table(layout: Layout, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -130,7 +130,7 @@ def draw_table(layout: Layout, surface: pygame.Surface, rect: pygame.Rect) -> No
     if layout.grows:
         _draw_line(surface, room)
         return
-    cells = cell_rects(layout, room, rect.width * 2 // 7)
+    cells = cell_rects(layout.cells, room, rect.width * 2 // 7)
     placed = _placed(layout)
     for cell, area in enumerate(cells):
         if cell not in placed[:2]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -12,25 +11,29 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
 from game.storage.reverse_war import WarStatistics
 from game.storage.statistics import SOLO, histogram, moving_mean, table_of
-from scenes.kit import charts, palette, text
-from scenes.kit.charts import Row
-from scenes.kit.layout import column, row
+from scenes.kit import charts
+from scenes.kit.charts import Bar
+from scenes.kit.content import Painted, Place
+from scenes.kit.layout import Column, Grid, Pad, Row
 from scenes.pages.statistics.sheets import (
     GameFigures,
     Sheet,
     common_figures,
-    draw_list,
-    draw_rows,
-    draw_top,
+    list_sheet,
+    rows_sheet,
     titled,
+    top,
 )
 from scenes.pages.statistics.telling import decimal, ordered, won_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
+
+    import pygame
 
     from game.storage.records import Record
     from game.storage.statistics import Tally
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
 _REASONS: Final[dict[str, str]] = {
@@ -82,54 +85,38 @@ def told(record: Record) -> Told:
     )
 
 
-def _draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: WarStatistics) -> None:
-    """Draw four big figures over the curve of the last margins, and the tables where there are several."""
-    gap = m.px(14)
-    low = draw_top(surface, m, area, _figures(found))
+def _overview(found: WarStatistics) -> Box:
+    """Return four big figures over the curve of the last margins, and the tables where there are several."""
+    low: list[Box] = [Pad(0, _curve(found), wide=0, grow=60)]
     if found.friendly or set(found.tables) - {SOLO}:
-        right = pygame.Rect(low.right - low.width * 40 // 100, low.top, low.width * 40 // 100, low.height)
-        low = pygame.Rect(low.left, low.top, right.left - gap - low.left, low.height)
-        draw_rows(
-            surface,
-            m,
-            right,
-            _("By table"),
-            table_rows(found.tables, found.friendly),
-            _row_heads(),
-        )
-    draw_margins_curve(surface, m, low, found)
+        tables = rows_sheet(_("By table"), table_rows(found.tables, found.friendly), _row_heads())
+        low.append(Pad(0, tables, wide=0, grow=40))
+    return Column([top(_figures(found)), Row(low, gap=14, grow=1)], gap=14)
 
 
-def _draw_modes(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: WarStatistics) -> None:
-    """Draw a bar a mode and a bar a scenario, with games won, games played and the mean margin."""
-    modes, scenarios = row(area, 2, m.px(14))
-    draw_rows(surface, m, modes, _("Modes"), mode_rows(found.modes), _row_heads())
-    draw_rows(surface, m, scenarios, _("Scenarios"), scenario_rows(found.scenarios), _row_heads())
+def _modes(found: WarStatistics) -> Box:
+    """Return a bar a mode and a bar a scenario, with games won, games played and the mean margin."""
+    modes = rows_sheet(_("Modes"), mode_rows(found.modes), _row_heads())
+    scenarios = rows_sheet(_("Scenarios"), scenario_rows(found.scenarios), _row_heads())
+    return Grid([modes, scenarios], 2, gap=14)
 
 
-def _draw_margins(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: WarStatistics) -> None:
-    """Draw how often each margin came, and how games were lost."""
-    gap = m.px(14)
-    width = area.width * 62 // 100
-    left = pygame.Rect(area.left, area.top, width, area.height)
-    inner = titled(surface, m, left, _("How often each margin came"), 2)
-    legend = pygame.Rect(inner.left, inner.top, inner.width, m.type(20))
-    _draw_legend(surface, m, legend, mean=False)
-    inner.update(inner.left, legend.bottom + m.px(8), inner.width, inner.bottom - legend.bottom - m.px(8))
-    charts.draw_histogram(surface, m, inner, histogram(found.margins, found.victories, _STEPS))
-    right = pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
-    upper, lower = column(right, 2, gap)
-    draw_list(surface, m, upper, _("Margins"), _extremes(found))
+def _margins(found: WarStatistics) -> Box:
+    """Return how often each margin came, and how games were lost."""
+    columns = histogram(found.margins, found.victories, _STEPS)
+    drawn = Painted(draws=partial(charts.draw_histogram, columns=columns), grow=1)
+    often = titled(_("How often each margin came"), Column([_legend(_swatches()), drawn], gap=8, grow=1), 2)
     defeats = defeat_lines(found.defeats) or [(_("None was lost yet."), "")]
-    draw_list(surface, m, lower, _("How games were lost"), defeats)
+    told = [list_sheet(_("Margins"), _extremes(found)), list_sheet(_("How games were lost"), defeats)]
+    return Row([Pad(0, often, wide=0, grow=62), Grid(told, 1, gap=14, wide=0, grow=38)], gap=14)
 
 
 FIGURES: Final = GameFigures(
     count=WarStatistics,
     sheets=(
-        Sheet(N_("At a glance"), _draw_overview),
-        Sheet(N_("Modes"), _draw_modes),
-        Sheet(N_("Margins"), _draw_margins),
+        Sheet(N_("At a glance"), _overview),
+        Sheet(N_("Modes"), _modes),
+        Sheet(N_("Margins"), _margins),
     ),
     none=N_("No game is finished yet. Play one: it will start your statistics."),
     friendly=N_(
@@ -139,18 +126,14 @@ FIGURES: Final = GameFigures(
 )
 
 
-def draw_margins_curve(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: WarStatistics) -> None:
-    """Draw the margins of the last games and their moving mean."""
+def _curve(found: WarStatistics) -> Box:
+    """Return the margins of the last games and their moving mean."""
     values = found.margins[-LAST:]
     told = ngettext("The last game", "The last {count} games", len(values)).format(count=len(values))
-    inner = titled(surface, m, area, told, 5)
-    legend = pygame.Rect(inner.left, inner.top, inner.width, m.type(20))
-    _draw_legend(surface, m, legend, mean=True)
-    field = pygame.Rect(
-        inner.left, legend.bottom + m.px(4), inner.width, inner.bottom - legend.bottom - m.px(4)
-    )
     means = moving_mean(found.margins[-LAST - WINDOW :], WINDOW)[-LAST:]
-    charts.draw_curve(surface, m, field, values, found.victories[-LAST:], means)
+    drawn = partial(charts.draw_curve, values=values, won=found.victories[-LAST:], means=means)
+    mean = (Place("", charts.draw_mean, wide=26, high=3), _("mean of the last {count}").format(count=WINDOW))
+    return titled(told, Column([_legend(_marks(), mean), Painted(draws=drawn, grow=1)], gap=4, grow=1), 5)
 
 
 # --- parts -----------------------------------------------------------------------------------------------
@@ -172,41 +155,38 @@ def _extremes(found: WarStatistics) -> list[tuple[str, str]]:
     ]
 
 
-def _draw_legend(surface: pygame.Surface, m: Measures, rect: pygame.Rect, *, mean: bool) -> None:
-    """Say what the marks of a chart mean, in one line."""
-    x = rect.left
-    for won, label in ((True, _("victory")), (False, _("defeat"))):
-        if mean:
-            charts.draw_mark(surface, m, (x + m.px(6), rect.centery), won=won)
-        else:
-            swatch = pygame.Rect(x, rect.centery - m.px(6), m.px(14), m.px(12))
-            charts.draw_bar(surface, swatch, 1, int(won))
-        x = _draw_legend_word(surface, m, (x + m.px(20), rect.centery), label)
-    if mean:
-        charts.draw_mean(surface, pygame.Rect(x, rect.centery - m.px(1), m.px(26), m.px(3)))
-        told = _("mean of the last {count}").format(count=WINDOW)
-        _draw_legend_word(surface, m, (x + m.px(34), rect.centery), told)
+def _legend(signs: Iterable[Box], *more: tuple[Box, str]) -> Box:
+    """Return what the marks of a chart mean, in one line: of a victory, of a defeat, and others."""
+    return charts.legend([*zip(signs, (_("victory"), _("defeat")), strict=True), *more])
 
 
-def _draw_legend_word(surface: pygame.Surface, m: Measures, at: tuple[int, int], label: str) -> int:
-    word = text.render(label, text.SANS_MEDIUM, m.type(14), palette.INK)
-    surface.blit(word, word.get_rect(midleft=at))
-    return at[0] + word.get_width() + m.px(18)
+def _marks() -> list[Box]:
+    draws = [partial(_draw_mark, won=won) for won in (True, False)]
+    return [Painted(draws=draw, wide=14) for draw in draws]
 
 
-def mode_rows(tallies: Mapping[str, Tally]) -> list[Row]:
+def _draw_mark(surface: pygame.Surface, m: Measures, area: pygame.Rect, *, won: bool) -> None:
+    charts.draw_mark(surface, m, area.center, won=won)
+
+
+def _swatches() -> list[Box]:
+    draws = [partial(charts.draw_bar, games=1, wins=wins) for wins in (1, 0)]
+    return [Place("", draw, wide=14, high=12) for draw in draws]
+
+
+def mode_rows(tallies: Mapping[str, Tally]) -> list[Bar]:
     """Return the modes played, in the order of the set-up."""
     return _rows(tallies, {key: layout.name for key, layout in LAYOUTS.items()})
 
 
-def scenario_rows(tallies: Mapping[str, Tally]) -> list[Row]:
+def scenario_rows(tallies: Mapping[str, Tally]) -> list[Bar]:
     """Return the scenarios played, in the order of the rules."""
     return _rows(tallies, {key: scenario.name for key, scenario in SCENARIOS.items()})
 
 
-def table_rows(tallies: Mapping[str, Tally], friendly: int) -> list[Row]:
+def table_rows(tallies: Mapping[str, Tally], friendly: int) -> list[Bar]:
     """Return the tables played at, and the duels between humans."""
-    duels = [Row(_("Duels among you"), friendly, friendly, (str(friendly), ""))] if friendly else []
+    duels = [Bar(_("Duels among you"), friendly, friendly, (str(friendly), ""))] if friendly else []
     return _rows(tallies, _TABLES) + duels
 
 
@@ -231,10 +211,10 @@ def _row_heads() -> tuple[str, ...]:
     return (_("Won"), _("Margin"))
 
 
-def _rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
+def _rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Bar]:
     order = ordered(tallies, names)
     return [_row(_(names[key]) if key in names else key, tallies[key]) for key in order]
 
 
-def _row(label: str, tally: Tally) -> Row:
-    return Row(label, tally.games, tally.wins, (won_of(tally), decimal(tally.mean_margin)))
+def _row(label: str, tally: Tally) -> Bar:
+    return Bar(label, tally.games, tally.wins, (won_of(tally), decimal(tally.mean_margin)))

@@ -10,15 +10,16 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
-from scenes.games.reverse_war import geometry
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
-from scenes.games.reverse_war.bands import Bands
+from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
-from scenes.games.reverse_war.journal import journal_under
-from scenes.games.reverse_war.rival import RivalColumn, draw_token
+from scenes.games.reverse_war.ground import SHAPE
+from scenes.games.reverse_war.rival import RivalColumn, token
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Text
 from scenes.kit.faces.base import card_height
+from scenes.kit.layout import Pad
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Pose
 
@@ -36,6 +38,8 @@ ASIDE: Final = 0.2
 """The part of a card's width that the cards of a row move aside for another."""
 _LEANING, _FADED = 9.0, 0.6
 """How a card lies that another is about to replace: at how many degrees, how pale."""
+LARGEST_CARD: Final = 196
+"""The width of the largest card on a mat 574 pixels high."""
 _REACH: Final = 8
 """Pixels round a cell, or the deck, that still are the cell."""
 
@@ -47,16 +51,16 @@ class WarTable(WarCards):
     it; `players` name who holds the seats.
     """
 
-    def __init__(self, m: Measures, seen: Seen, players: Sequence[str] = ()) -> None:
+    def __init__(self, m: Measures, seen: Seen, boxes: Box, players: Sequence[str] = ()) -> None:
         self.m = m
         self.arena = self
         self.seen = seen
+        self.boxes = boxes
         self.players = players
-        self.geometry = geometry.arrange(m, seen.setting)
-        self.bands = Bands(m, self.geometry)
         self.player, self.ai = self.panels()
         self.rival = self._column()
         self.parted: int | None = None
+        self._cells = self._cells_of(seen.turn)
         super().__init__(seen)
 
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
@@ -64,22 +68,23 @@ class WarTable(WarCards):
 
         In a duel they are of one's own army and the rival's or, in an advanced one, the AI's.
         """
-        seen, g = self.seen, self.geometry
+        seen, places = self.seen, [self.boxes[name] for name in ("player", "ai")]
+        rows, layout = effects_rows(seen), seen.setting.layout
+        sides: tuple[Side, Side] = player_side(), ai_side()
         if isinstance(seen, DuelSeen):
             mine = seat_side(self.players, seen.seat)
-            right: Side = seat_side(self.players, seen.rival) if seen.easy else ai_side()
-            return ArmyPanel(self.m, g.player, mine, wide=False), ArmyPanel(self.m, g.ai, right, wide=False)
-        (mine_row, its_row), suites = effects_rows(seen), seen.setting.layout.suites
-        return (
-            ArmyPanel(self.m, g.player, player_side(), wide=g.wide, scenario=mine_row, suites=suites),
-            ArmyPanel(self.m, g.ai, ai_side(), wide=g.wide, scenario=its_row, suites=suites),
+            sides = mine, (seat_side(self.players, seen.rival) if seen.easy else ai_side())
+        left, right = (
+            ArmyPanel(self.m, *one, wide=layout.grows, suites=layout.suites)
+            for one in zip(places, sides, rows, strict=True)
         )
+        return left, right
 
     def _column(self) -> RivalColumn | None:
-        if not isinstance(self.seen, DuelSeen) or self.geometry.journal is None:
+        if not isinstance(self.seen, DuelSeen) or "rival" not in self.boxes:
             return None
         side = seat_side(self.players, self.seen.rival)
-        return RivalColumn(self.m, self.geometry.journal, self.seen.other, side)
+        return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -96,13 +101,29 @@ class WarTable(WarCards):
 
     def cells(self) -> tuple[pygame.Rect, ...]:
         """Return a rectangle a cell, or a card placed where the battlefield grows."""
-        return self.geometry.cells(self.seen.setting.layout, self.seen.turn)
+        return self._cells
+
+    def _cells_of(self, placed: int) -> tuple[pygame.Rect, ...]:
+        """Return a rectangle a cell of the mat; in a line, one for each of so many cards."""
+        mat, layout = self.boxes["mat"], self.seen.setting.layout
+        if layout.grows:
+            return _in_line(mat, placed, layout.size)
+        room = mat.inflate(-max(8, round(mat.width * 0.056) - 10), -22)
+        return cell_rects(layout.cells, room, LARGEST_CARD * mat.height / 574)
 
     def targets(self) -> tuple[pygame.Rect, ...]:
         """Return the rectangles where a card may be dropped, by the cell (or gap) of the action."""
         if self.seen.setting.layout.grows:
-            return self.geometry.gaps(self.seen.setting.layout, self.seen.turn)
+            return self._gaps()
         return self.cells()
+
+    def _gaps(self) -> tuple[pygame.Rect, ...]:
+        """Return the slots between the cards of a line, both ends included; a card's place to begin with."""
+        cards, slot = self.cells(), _gap(self.boxes["mat"], self.seen.setting.layout.size)
+        if not cards:
+            return self._cells_of(1)
+        edges = [one.left - slot for one in cards] + [cards[-1].right]
+        return tuple(pygame.Rect(left, cards[0].top, slot, cards[0].height) for left in edges)
 
     def place_of(self, spot: Spot) -> pygame.Rect | None:
         """Return where a card lies in the window, None for one that is not shown by itself."""
@@ -111,19 +132,19 @@ class WarTable(WarCards):
             return self.cells()[index] if spot.seat == self.field else self._rival_cell(index)
         if spot.place == HAND:
             return self._in_hand(spot)
-        return {SHOWN: self.geometry.deck, HIDDEN: self.geometry.hand}.get(spot.place)
+        return {SHOWN: self.boxes["deck"], HIDDEN: self.boxes["hand"]}.get(spot.place)
 
     def _in_hand(self, spot: Spot) -> pygame.Rect | None:
         """Return where a hand lies: the one to be placed in full, one drawn in secret beside the other."""
         if isinstance(self.seen, DuelSeen):
-            return self.geometry.hand if spot.seat == self.field else self._rival_hand()
+            return self.boxes["hand"] if spot.seat == self.field else self._rival_hand()
         if placed_of(self.seen.card(spot)) is not None:
-            return self.geometry.hand
+            return self.boxes["hand"]
         return self.slots()[spot.seat or 0] if self.seen.hand is None else None
 
     def slots(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where two cards drawn in secret lie face down, side by side in the place of the hand."""
-        place = self.geometry.hand
+        place = self.boxes["hand"]
         gap = max(4, place.width // 20)
         width = (place.width - gap) // 2
         size = (width, card_height(width))
@@ -134,7 +155,7 @@ class WarTable(WarCards):
         """Return where the rival's card lies: in his column, or else out of sight beside the table."""
         if self.rival is not None:
             return self.rival.hand
-        return pygame.Rect(self.m.width, self.geometry.deck.top, *self.geometry.deck.size)
+        return pygame.Rect(self.m.width, self.boxes["deck"].top, *self.boxes["deck"].size)
 
     def _rival_cell(self, cell: int) -> pygame.Rect:
         return self.rival.field.cells()[cell] if self.rival is not None else self._rival_hand()
@@ -144,7 +165,7 @@ class WarTable(WarCards):
         found = {Spot(FIELD, self.field, cell): rect for cell, rect in enumerate(self.targets())}
         offered = [spot for spot in self.sprites if spot.place in (SHOWN, HIDDEN) or self._lies_down(spot)]
         found |= {spot: rect for spot in offered if (rect := self.place_of(spot)) is not None}
-        return {**found, Spot(DRAW): self.geometry.deck}
+        return {**found, Spot(DRAW): self.boxes["deck"]}
 
     def _lies_down(self, spot: Spot) -> bool:
         return spot.place == HAND and placed_of(self.seen.card(spot)) is None
@@ -152,7 +173,7 @@ class WarTable(WarCards):
     def at(self, pos: tuple[int, int]) -> Spot | None:
         """Return what can be chosen at a point: a cell, or the gap nearest to it where the row grows."""
         row = self.seen.setting.layout.grows and self.seen.turn > 0
-        if row and self.geometry.mat.collidepoint(pos):
+        if row and self.boxes["mat"].collidepoint(pos):
             gaps = self.targets()
             return Spot(FIELD, None, min(range(len(gaps)), key=lambda gap: abs(gaps[gap].centerx - pos[0])))
         for spot, rect in self.spots().items():
@@ -170,16 +191,14 @@ class WarTable(WarCards):
 
     def card_width(self) -> int:
         """Return the width of a card on the battlefield."""
-        if self.seen.setting.layout.grows:
-            return self.geometry.cells(self.seen.setting.layout, 1)[0].width
-        return self.cells()[0].width
+        return self._cells_of(1)[0].width
 
     def loose(self) -> list[tuple[pygame.Rect, Placed]]:
         """Return the cards offered or in the rival's hand, each with where it lies."""
         if not isinstance(self.seen, DuelSeen):
             return []
-        g, seen = self.geometry, self.seen
-        found = [(g.deck, seen.shown_card), (g.hand, seen.hidden_card)]
+        boxes, seen = self.boxes, self.seen
+        found = [(boxes["deck"], seen.shown_card), (boxes["hand"], seen.hidden_card)]
         if self.rival is not None:
             found.append((self.rival.hand, seen.other.hand))
         return [(rect, card) for rect, card in found if card is not None]
@@ -194,11 +213,11 @@ class WarTable(WarCards):
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies that is not shown by itself: on the deck, or nowhere."""
-        return pose_in(self.geometry.deck) if spot.place in (DRAW, HAND) else None
+        return pose_in(self.boxes["deck"]) if spot.place in (DRAW, HAND) else None
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle."""
-        return pose_in(self.geometry.mat)
+        return pose_in(self.boxes["mat"])
 
     def part(self, gap: int | None) -> None:
         """Make room for the card held over a cell or a gap (None: for none).
@@ -232,7 +251,7 @@ class WarTable(WarCards):
 
         While two cards are offered, the one that all see lies on it.
         """
-        rect = self.geometry.deck
+        rect = self.boxes["deck"]
         if isinstance(self.seen, DuelSeen) and self.seen.offering:
             Sprite("deck", back_painter, pose_in(rect)).draw(surface)
             return
@@ -246,19 +265,14 @@ class WarTable(WarCards):
         else:
             paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.4), 2, 6, 6)
         words = ngettext("Draw pile: {count} card", "Draw pile: {count} cards", count).format(count=count)
-        room = rect.width + self.m.px(20)
-        px = text.fit(words, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
-        label = text.render(words, text.SANS_BOLD, px, palette.CHALK)
-        if label.get_width() > room:
-            label = text.paragraph(words, text.SANS_BOLD, px, palette.CHALK, room, 1.1, "center")
-        if self.geometry.wide:
-            surface.blit(label, label.get_rect(midright=(rect.left - self.m.px(18), rect.centery)))
-        else:
-            surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.bottom + self.m.px(12))))
+        line = self.seen.setting.layout.grows
+        label = Text(words, text.SANS_BOLD, 15, palette.CHALK, lines=2, spread=1.1)
+        label.align, label.at = ("right", "middle") if line else ("center", "top")
+        Pad((0 if line else -8, 0), label).show(surface, self.m, self.boxes["deck-words"])
 
     def draw_hand_place(self, surface: pygame.Surface, words: str) -> None:
         """Draw the place of the card drawn, with words in it where they fit."""
-        rect = self.geometry.hand
+        rect = self.boxes["hand"]
         paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
         px, room = self.m.type(14), rect.width - 12
         longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words.split()), default=0)
@@ -333,14 +347,24 @@ class WarTable(WarCards):
 
     def draw_replacement(self, surface: pygame.Surface) -> None:
         """Draw whether the one replacement of a duel is done."""
-        if self.geometry.token is not None and isinstance(self.seen, DuelSeen):
-            draw_token(surface, self.m, self.geometry.token, done=self.seen.replaced)
+        if isinstance(self.seen, DuelSeen):
+            token(done=self.seen.replaced).show(surface, self.m, self.boxes["token"])
 
-    @property
-    def journal(self) -> pygame.Rect | None:
-        """Where the journal has room, under the scenario's sheet where there is one; else None."""
-        column = self.geometry.journal
-        return None if column is None else journal_under(self.m, column, self.seen.scenario)
+
+def _gap(mat: pygame.Rect, count: int) -> int:
+    """Return how far the cards of a line of so many lie apart."""
+    return max(8, round(mat.width / count * 0.085))
+
+
+def _in_line(mat: pygame.Rect, placed: int, count: int) -> tuple[pygame.Rect, ...]:
+    """Return the cards placed in a line of so many, centred: they move apart as it grows."""
+    gap = _gap(mat, count)
+    width = min((mat.width - gap * (count + 3)) // count, round((mat.height - 12) * SHAPE))
+    line = pygame.Rect(0, 0, placed * (width + gap) - gap, card_height(width))
+    line.center = mat.center
+    return tuple(
+        pygame.Rect(line.left + n * (width + gap), line.top, width, line.height) for n in range(placed)
+    )
 
 
 def effects_rows(seen: Seen) -> tuple[str, str]:

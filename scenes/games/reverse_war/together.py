@@ -172,7 +172,7 @@ class Together(GameSetup):
         seats = [self._seat(place) for place in range(len(self.players))]
         across = 1 if self.m.large_text and len(seats) == _FEWEST else 2
         return [
-            Column([titled(_("How to play")), Either(ways, grow=1)], gap=8, grow=1),
+            Column([titled(_("How to play")), Either(ways, grow=1)], gap=12, grow=1),
             Column([self._rule(), Grid(seats, across, gap=8)], gap=4),
         ]
 

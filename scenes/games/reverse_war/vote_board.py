@@ -101,7 +101,7 @@ class VoteBoard(ReverseWarBoard):
         return self._bot_sentence() if self.bots.turn else self._question()
 
     def _question(self) -> str:
-        name = self.name_of(self.asked_seat)
+        name = self.names[self.asked_seat]
         if self.typed:
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
@@ -111,7 +111,7 @@ class VoteBoard(ReverseWarBoard):
 
     def _bot_sentence(self) -> str:
         words = _("{name} thinks about a vote…") if self.voting else _("{name} presides, and turns a card…")
-        return words.format(name=self.name_of(self.asked_seat))
+        return words.format(name=self.names[self.asked_seat])
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for a human who presides."""

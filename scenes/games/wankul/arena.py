@@ -15,8 +15,8 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
-from scenes.kit.strip import band_height
 from scenes.table.fan import Fan
+from scenes.table.tools import BAND, tool_band
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -26,7 +26,6 @@ TAG: Final = 54
 """How wide the tag of both totals is, at the left of a terrain."""
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
-_TOOLS: Final = {"hint": True, "undo": True, "rules": True, "saves": False, "menu": False}
 """The buttons at the right of the strip, and whether each has its word where there is room."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _LEAST: Final = (4.7, 4.7, 2.6)
@@ -166,7 +165,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     return Arena(
         m=m,
         strip=boxes["strip"],
-        tools={name: boxes[name] for name in _TOOLS},
+        tools={name: boxes[name] for name in BAND},
         sides=(far, near),
         grounds=grounds,
         card=max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO))),
@@ -189,17 +188,7 @@ def _declared(covered: int) -> Box:
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
     field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
     table = Row([_column(), Box(wide=20), field, aside], grow=1)
-    return Pad((20, 14, 0, 0), Column([Pad((0, 0, 20, 0), _head()), table], gap=12))
-
-
-def _head() -> Box:
-    """Return the strip with the buttons at its right: those with words are squares where room is short."""
-
-    def labelled(m: Measures) -> int:
-        return max(band_height(m), 0 if m.narrow or m.large_text else m.px(112))
-
-    tools = [Place(name, wide=labelled if word else band_height) for name, word in _TOOLS.items()]
-    return Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
+    return Pad((20, 14, 0, 0), Column([Pad((0, 0, 20, 0), tool_band(wide=112)), table], gap=12))
 
 
 def _ground(slot: int) -> Box:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import capitalised, joined
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
-from game.rules.wankul.places import TERRAINS
+from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
@@ -23,10 +23,11 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
+from scenes.table.laid_out import Heap, LaidOut, PickSheet
+from scenes.table.news_sheet import Happened
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
 from scenes.table.tip_sheet import SeatedHints
@@ -43,8 +44,14 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
+    from scenes.shell.app import App
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
+
+_RECALLED: Final = 16
+"""Of how many actions it is told what came of them, where a game is taken up again."""
+_LARGE: Final = 220
+"""How wide the cards are that say who begins, in pixels of the drawing."""
 
 
 class WankulBoard(SeatedBoard):
@@ -68,7 +75,7 @@ class WankulBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, HintSheet)
         self.lookout = CardLookout(self)
-        self.reasons = Reasons(self)
+        self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.arena: Arena
         self.panels: Panels
@@ -79,6 +86,24 @@ class WankulBoard(SeatedBoard):
         self._asked_anew = False
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
+
+    def enter(self, app: App) -> None:
+        """Take the window; of a game that is taken up again it is told what has happened of late."""
+        if self.session.actions and not self.news and not self.occasion.written:
+            self._recall()
+        super().enter(app)
+
+    def _recall(self) -> None:
+        """Keep among the news what came of the last actions before this table was laid."""
+        seat, told = self.near, ""
+        past = self.session.at(max(0, len(self.session.actions) - _RECALLED))
+        for action in self.session.actions[len(past.actions) :]:
+            for one in past.watch([seat], partial(past.act, action)):
+                event, before = one.event, self.telling.table(one.before[seat], seat)
+                line = self.telling.event(event, before, told) if self.knows_of(event) else ""
+                if line:
+                    told, card = event.kind, str(event.data.get("card") or "")
+                    self._news.add(Happened(line, len(past.actions), event.seats, card))
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -193,7 +218,31 @@ class WankulBoard(SeatedBoard):
         if self.timeline.busy:
             return
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
-            self.app.stack.push(pile_sheet(self, pile, seat))
+            self.app.stack.push(self._pile_sheet(pile, seat))
+
+    def _sheet(self, title: str, heap: Heap, *size: float) -> LaidOut:
+        return LaidOut(title, [heap], self.looks.painter, self.words_of, *size)
+
+    def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
+        """Return a pile laid out: open ones whole, the topmost first; of a deck, the cards that are known."""
+        place = self.seen.place(pile, seat)
+        known = [card.ref for card in reversed(place.cards) if card is not None and card.ref is not None]
+        heap = Heap("", known, _("No card lies there."))
+        if pile == DECK:
+            count = len(place.cards)
+            words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
+            heap = Heap(words.format(count=count), known, _("You know none of them."))
+        return self._sheet(self.telling.place(self.seen, place), heap)
+
+    def _looked_sheet(self) -> PickSheet:
+        """Return the cards that are looked at laid out, of which one is to be chosen."""
+        asked, decision = self.choosing.asked, self.session.decision
+        able = [str(option[-1]) for option in asked.offered]
+        others = [ref for ref in self.seen.looked if ref not in able]
+        words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
+        title = self.telling.asked(self.seen, decision) if decision is not None else ""
+        heap = Heap("", [*able, *others])
+        return PickSheet(title, heap, able, words, self.looks.painter, self.words_of)
 
     def _show_opening(self, shown: Sequence[str], first: int) -> None:
         """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""
@@ -201,7 +250,8 @@ class WankulBoard(SeatedBoard):
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        self.app.stack.push(opening_sheet(self, shown, first), self._opening_seen)
+        heap = Heap("", shown, under=[self.names[seat] for seat in range(len(shown))])
+        self.app.stack.push(self._sheet(self.telling.events.begins(first), heap, _LARGE), self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
         self._opening = False
@@ -227,7 +277,7 @@ class WankulBoard(SeatedBoard):
     def look_again(self) -> None:
         """Lay out the cards that are looked at once more."""
         if self.looking:
-            self.app.stack.push(looked_sheet(self), self._picked)
+            self.app.stack.push(self._looked_sheet(), self._picked)
 
     def _picked(self, answer: str | None) -> None:
         options = [*self.choosing.asked.offered, *self.choosing.asked.words]

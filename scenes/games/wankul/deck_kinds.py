@@ -146,7 +146,8 @@ class CharacterKind(TerrainKind):
         disc = pygame.Rect(banner, 0, tall, tall)
         fill = shapes.CLAN_COLORS[found.clan] if short else palette.INK
         pygame.draw.circle(cell, fill, disc.center, tall * 2 // 5)
-        figure = text.render(str(found.force), text.SANS_EXTRABOLD, tall // 2, palette.CHALK)
+        px = max(text.SMALLEST, tall // 2)
+        figure = text.render(str(found.force), text.SANS_EXTRABOLD, px, palette.CHALK)
         cell.blit(figure, figure.get_rect(center=disc.center))
         return cell
 

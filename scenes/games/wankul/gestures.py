@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,7 +17,7 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.table import row_spot
-from scenes.kit.layout import row
+from scenes.kit.layout import Anchor, Put, Row
 from scenes.kit.measures import around
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.widgets import Widget
-
-_WIDE: Final = 190
 
 
 class Gestures(TableGestures):
@@ -190,7 +188,7 @@ class Gestures(TableGestures):
         """Return everything that can be reached, in reading order; what lies over others comes later."""
         board = self.board
         return [
-            *tool_buttons(board, board.arena.tools),
+            *tool_buttons(board.m, board.tools(), board.arena.tools),
             *self._places(),
             *self._cards(),
             *self._sides(),
@@ -260,21 +258,18 @@ class Gestures(TableGestures):
         asked, arena = board.choosing.asked, board.arena
         yield self._main()
         choices = asked.choices if board.my_turn and not board.looking else []
+        buttons = [self._worded(action) for action in choices]
         if len(choices) == 1:
-            yield self._worded(choices[0], arena.turn.inflate(0, board.m.px(8)))
+            buttons[0].take_place(board.m, arena.turn.inflate(0, board.m.px(8)))
         elif choices:
-            width = min(arena.band.width, len(choices) * board.m.px(_wide(choices)))
-            area = pygame.Rect(0, arena.band.top, width, max(arena.band.height, board.m.px(30)))
-            area.centerx = arena.hand.centerx
-            for action, rect in zip(choices, row(area, len(choices), board.m.px(8)), strict=True):
-                yield self._worded(action, rect)
+            wide = (28, 56) if choices[0][0] == "number" else (60, 190)
+            line = Row([Put(button, wide=wide) for button in buttons], gap=8)
+            Anchor(line).lay(board.m, arena.band.clip((arena.hand.left, 0, arena.hand.width, board.m.height)))
+        yield from buttons
 
-    def _worded(self, action: Action, rect: pygame.Rect) -> Button:
-        board = self.board
-        name = "-".join(map(str, action))
-        button = Button(name, rect, partial(board.playing.say, action), m=board.m)
-        button.label = board.option_words(action)
-        return button
+    def _worded(self, action: Action) -> Button:
+        words, say = self.board.option_words(action), partial(self.board.playing.say, action)
+        return Button("-".join(map(str, action)), on_click=say, label=words)
 
     def _main(self) -> Button:
         board = self.board
@@ -287,7 +282,3 @@ class Gestures(TableGestures):
         if again or asked.idle or (asked.main is not None and not asked.in_turn):
             end.style = Style.MAIN
         return end
-
-
-def _wide(choices: list[Action]) -> int:
-    return 56 if choices[0][0] == "number" else _WIDE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
@@ -13,17 +13,24 @@ from game.rules.wankul.places import ROWS
 from game.rules.wankul.words.cards import cost_words
 from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.content import Ruled, Sheet, Text
+from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.table import card_lookout
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
+    from game.bots.seats import Names
     from game.core.table import Spot
-    from scenes.games.wankul.board import WankulBoard
+    from game.rules.wankul.state import WankulState
+    from scenes.games.wankul.looks import Looks
+    from scenes.games.wankul.table import TerrainTable
+    from scenes.kit.text import Face
+    from scenes.kit.timeline import Timeline
 
-_REASONS: Final = 300
+_REASONS: Final = em(14, 19, least=300)
+"""How wide the sheet of reasons is."""
 _MOST: Final = 0.8
 """How much of the window's height the reasons take at most: where they are more, no sources are named."""
 _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
@@ -33,69 +40,63 @@ _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide":
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large, by its spot; a terrain is turned upright."""
 
-    def __init__(self, board: WankulBoard) -> None:
-        super().__init__(board)
-        self.board = board
-
     def picture(self, ref: str, width: int) -> pygame.Surface:
         """Return a card so wide."""
-        return self.board.looks.large(ref, width)
+        return cast("Looks", self._board.looks).large(ref, width)
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
-        return notes(self.board, spot, ref)
+        return notes(self._board.world, self._board.near, self._board.looks, spot, ref)
 
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""
-        return marks_of(self.board.looks.cards[ref])
+        return marks_of(self._board.looks.cards[ref])
 
     def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
         """Return where the foot of the sheet is of a card in hand: over it."""
-        arena = self.board.arena
-        held = card.centery > arena.hand.top and card.left >= arena.hand.left
-        return (card.centerx, arena.hand.top - self.board.m.px(14)) if held else None
+        hand = self._board.arena.hand
+        held = card.centery > hand.top and card.left >= hand.left
+        return (card.centerx, hand.top - self._board.m.px(14)) if held else None
 
 
-def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
-    """Return where the Force in play, or the cost in hand, of a card comes from."""
+def notes(world: WankulState, seat: int, looks: Looks, spot: Spot, ref: str) -> list[str]:
+    """Return where the Force in play, or the cost in hand, of a card comes from, for the seat that looks."""
     if spot.place in ROWS and spot.index is not None:
-        slot = ROWS.index(spot.place)
-        card = board.world.row(slot, spot.seat or 0)[spot.index].card
-        return list(_of_force(board, card))
-    if spot.place == HAND and not board.looks.is_terrain(ref):
-        return list(_of_cost(board, ref))
+        return list(
+            _of_force(world, looks, world.row(ROWS.index(spot.place), spot.seat or 0)[spot.index].card)
+        )
+    if spot.place == HAND and not looks.is_terrain(ref):
+        return list(_of_cost(world, seat, looks, ref))
     return []
 
 
-def _of_force(board: WankulBoard, card: int) -> list[str]:
+def _of_force(world: WankulState, looks: Looks, card: int) -> list[str]:
     """Return what makes up a Force, in the order in which it counts (WAN-10); nothing for one as printed."""
-    world = board.world
     changes = force.reckoning(world, card)
     if not changes:
         return []
     told = [_("Force {printed} printed").format(printed=force.printed(world, card))]
-    told += [_changed(board, *change) for change in changes]
+    told += [_changed(looks, *change) for change in changes]
     told.append(_("in all {force}").format(force=force.modified(world, card)))
     return ["; ".join(told) + "."]
 
 
-def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
+def _changed(looks: Looks, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
     """Return how a card changes a Force, for this turn only or not, and which card does."""
     told = _("{amount} this turn, {card}") if passing else _("{amount}, {card}")
-    return told.format(amount=_short(power, amount), card=board.looks.quoted(ref))
+    return told.format(amount=_short(power, amount), card=looks.quoted(ref))
 
 
-def _of_cost(board: WankulBoard, ref: str) -> list[str]:
+def _of_cost(world: WankulState, seat: int, looks: Looks, ref: str) -> list[str]:
     """Return what changes the cost of a card of the hand, terrain by terrain."""
-    world, seat, found = board.world, board.near, dict[str, list[str]]()
-    card = world.in_hand(seat, ref)
+    card, found = world.in_hand(seat, ref), dict[str, list[str]]()
     for slot in world.placed():
         sources = costs.sources(world, seat, card, slot)
-        parts = [_changed(board, source, "add", amount) for source, amount in sources]
+        parts = [_changed(looks, source, "add", amount) for source, amount in sources]
         if parts:
             cost = cost_words(costs.cost(world, seat, card, slot))
             told = _("{what}: {words}").format(what=cost, words="; ".join(parts))
-            found.setdefault(told, []).append(board.looks.quoted(world.ref(world.ground(slot).card)))
+            found.setdefault(told, []).append(looks.quoted(world.ref(world.ground(slot).card)))
     if [len(on) for on in found.values()] == [len(world.placed())]:
         return [f"{capitalised(told)}." for told in found]
     return [_("On {terrain}, {cost}.").format(terrain=listed(on), cost=told) for told, on in found.items()]
@@ -113,16 +114,23 @@ class Reason(NamedTuple):
 class Reasons:
     """Shows what both totals of a terrain are made of, while its tag is pointed at."""
 
-    def __init__(self, board: WankulBoard) -> None:
-        self.board = board
+    def __init__(
+        self,
+        table: Callable[[], TerrainTable],
+        world: Callable[[], WankulState],
+        names: Names,
+        timeline: Timeline,
+    ) -> None:
+        self._table, self._world, self._names, self._timeline = table, world, names, timeline
         self.slot: int | None = None
         self.hidden = False
 
     def point(self, pos: tuple[int, int]) -> bool:
         """Take where the mouse is; return whether something else is shown now."""
-        tags = [one.tag for one in self.board.arena.grounds]
+        table = self._table()
+        tags = [one.tag for one in table.arena.grounds]
         on = next((slot for slot, tag in enumerate(tags) if tag.collidepoint(pos)), None)
-        if on is not None and (self.board.timeline.busy or self.board.seen.grounds[on] is None):
+        if on is not None and (self._timeline.busy or table.seen.grounds[on] is None):
             on = None
         changed, self.slot = on != self.slot, on
         self.hidden = self.hidden and not changed
@@ -135,75 +143,53 @@ class Reasons:
 
     def of(self, slot: int, seat: int) -> list[Reason]:
         """Return what the total of a seat on a terrain is made of, card by card."""
-        world, found = self.board.world, []
+        world, looks, found = self._world(), self._table().looks, []
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
             changes = force.reckoning(world, laid.card)
             parts = [str(printed), *(_short(power, amount) for _ref, power, amount, _passing in changes)]
-            name = self.board.looks.name(world.ref(laid.card))
+            name = looks.name(world.ref(laid.card))
             how = " ".join(parts) if changes else ""
-            sources = tuple(_changed(self.board, *change) for change in changes)
+            sources = tuple(_changed(looks, *change) for change in changes)
             found.append(Reason(name, force.modified(world, laid.card), how, sources))
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet beside the tag that is pointed at."""
-        board, slot = self.board, self.slot
-        ground = board.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None or self.hidden or board.timeline.busy:
+        """Draw the sheet beside the tag that is pointed at: where it is too high, no sources are named."""
+        table, slot = self._table(), self.slot
+        ground = table.seen.grounds[slot] if slot is not None else None
+        if slot is None or ground is None or self.hidden or self._timeline.busy:
             return
-        m, seen = board.m, board.seen
-        lists = [(seat, self.of(slot, seat)) for seat in (seen.foe, seen.seat)]
-        step, pad = round(m.type(14) * 1.5), m.px(12)
-        lines = _rows(lists)
-        if lines * step > surface.get_height() * _MOST:
-            lists = [(seat, [one._replace(sources=()) for one in reasons]) for seat, reasons in lists]
-            lines = _rows(lists)
-        box = pygame.Rect(0, 0, m.px(_REASONS), lines * step + 2 * pad + m.px(8))
-        tag = board.arena.grounds[slot].tag
-        box.midleft = (tag.right + m.px(10), tag.centery)
-        box.clamp_ip(surface.get_rect().inflate(-16, -16))
-        draw_sheet(surface, box, palette.PAPER, seed=8)
-        top = box.top + pad
-        for seat, reasons in lists:
-            row = pygame.Rect(box.left + pad, top, box.width - 2 * pad, step)
-            _line(surface, row, board.names[seat], str(ground.totals[seat]), m.type(15), bold=True)
-            top += self._draw_list(surface, row, reasons) + m.px(8)
+        m, tag = table.m, table.arena.grounds[slot].tag
+        area = pygame.Rect(0, 0, _REASONS(m), 0)
+        for sources in (True, False):
+            sheet = self._sheet(slot, ground.totals, sources=sources)
+            area.height = sheet.heights(m, area.width).wish
+            if area.height <= surface.get_height() * _MOST:
+                break
+        area.midleft = tag.right + m.px(10), tag.centery
+        sheet.show(surface, m, area.clamp(surface.get_rect().inflate(-16, -16)))
 
-    def _draw_list(self, surface: pygame.Surface, row: pygame.Rect, reasons: Sequence[Reason]) -> int:
-        """Draw what one total is made of under its head; return how high head and list are."""
-        size, under = self.board.m.type(14), row
-        for one in reasons:
-            under = under.move(0, row.height)
-            told = f"{one.name} ({one.how})" if one.how else one.name
-            _line(surface, under, told, str(one.figure), size)
-            for source in one.sources:
-                under = under.move(0, row.height)
-                _line(surface, under.move(size, 0), source, "", size)
-        if not reasons:
-            under = under.move(0, row.height)
-            _line(surface, under, _("No character."), "", size)
-        return under.bottom - row.top
+    def _sheet(self, slot: int, totals: Sequence[int], *, sources: bool) -> Box:
+        """Return what both totals are made of, each under its head."""
+        seen, found = self._table().seen, list[Box]()
+        for seat in (seen.foe, seen.seat):
+            reasons = self.of(slot, seat)
+            lines = [_line(self._names[seat], str(totals[seat]), 15, text.SANS_BOLD)]
+            for one in reasons:
+                told = f"{one.name} ({one.how})" if one.how else one.name
+                lines.append(_line(told, str(one.figure)))
+                lines += [Pad((14, 0, 0, 0), _line(source)) for source in one.sources if sources]
+            lines += [] if reasons else [_line(_("No character."))]
+            found.append(Column([Ruled(lines[:2]), *lines[2:]]))
+        return Sheet(12, Column(found, gap=8), fill=palette.PAPER, seed=8)
 
 
-def _rows(lists: Sequence[tuple[int, Sequence[Reason]]]) -> int:
-    """Return how many lines both totals take with their heads."""
-    return sum(1 + max(1, sum(1 + len(one.sources) for one in reasons)) for _seat, reasons in lists)
+def _line(told: str, figure: str = "", size: float = 14, face: Face = text.SANS_MEDIUM) -> Box:
+    """Return what something is called, and at the right what it counts."""
+    word = Text(told, face, size, lines=1, spread=1.5, grow=1, wide=(0, 40))
+    return Row([word, Text(figure, text.SANS_BOLD, size, lines=1)], gap=12, align="center")
 
 
 def _short(power: str, amount: int) -> str:
     return _SIGNS[power].format(amount) if power in _SIGNS else signed(amount)
-
-
-def _line(
-    surface: pygame.Surface, row: pygame.Rect, told: str, figure: str, px: int, *, bold: bool = False
-) -> None:
-    face = text.SANS_BOLD if bold else text.SANS_MEDIUM
-    number = text.render(figure, text.SANS_BOLD, px, palette.INK)
-    surface.blit(number, number.get_rect(midright=row.midright))
-    room = row.width - number.get_width() - 12
-    size = text.fit(told, face, px, room, text.SMALLEST)
-    word = text.render(text.clipped(told, face, size, room), face, size, palette.INK)
-    surface.blit(word, word.get_rect(midleft=row.midleft))
-    if bold:
-        pygame.draw.line(surface, palette.HAIRLINE, row.bottomleft, row.bottomright)

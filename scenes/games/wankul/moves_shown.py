@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.rules.wankul.places import TERRAINS
+from scenes.kit.layout import em
 from scenes.kit.lights import draw_outline, light_up
 from scenes.table.tip_sheet import TipSheet
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.games.wankul.table import TerrainTable
 
 _WIDE: Final = 336
+_LEAST: Final = 19
+"""How wide the sheet is in pixels of the drawing, and at the least in sizes of small text."""
 
 
 def draw_move(
@@ -48,7 +51,7 @@ class HintSheet(TipSheet):
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: at the right of the table, over what happens."""
         m, arena = self.board.m, self.board.arena
-        return self.at_the_right(m.width - m.px(_WIDE), arena.grounds[-1].whole.top)
+        return self.at_the_right(m.width - em(14, _LEAST, least=_WIDE)(m), arena.grounds[-1].whole.top)
 
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:
         """Draw a move on the table behind."""

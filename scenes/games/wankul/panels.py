@@ -16,14 +16,15 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import portrait
 from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Picture, Place, Sheet, Text
+from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Grow, Row, Shaped
+from scenes.kit.layout import Box, Either, Grow, Row, Shaped
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
+from scenes.table.player import player
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -84,11 +85,8 @@ class Panels:
         if active:
             paper.fill_rounded(surface, side.panel.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, side.panel, palette.CHALK, seed=seat + 3)
-        name = Text(self.names[seat], text.SERIF_BOLD, 20, lines=1, spread=1.2)
-        held = Text(in_hand(seen.sides[seat].held), text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1)
-        said = Column([name, held], justify="center", grow=1)
-        face = Picture(partial(portrait, seat), 52)
-        Row([face, said], gap=12, align="center").show(surface, self.m, side.head)
+        who = player(partial(portrait, seat), self.names[seat], in_hand(seen.sides[seat].held))
+        who.show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
 
     def _draw_trophies(self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int) -> None:

@@ -34,14 +34,14 @@ class _ReviewTable(Positions[Looks]):
 
     looks_of = Looks.of
 
-    def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
+    def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:  # noqa: ARG002 - it is as large in any text
         """Draw the position after that many actions, and a move from there, over a whole picture.
 
         It is the table of a window so large that what lies beside the panels fills the picture.
         """
         width, height = picture.get_size()
         scale = min(width / (BASE[0] * _FIELD), height / (BASE[1] * _HEIGHT))
-        window = Measures((round(BASE[0] * scale), round(BASE[1] * scale)), m.text_size)
+        window = Measures((round(BASE[0] * scale), round(BASE[1] * scale)))
         page = pygame.Surface(window.size)
         session, arena = self.after(number), arrange(window)
         seen = WankulTable.from_json(session.view(self.seat))

@@ -13,16 +13,13 @@ from game.storage.wankul import WankulStatistics
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette
+from scenes.kit.content import Icon
 from scenes.kit.faces.base import sprite
-from scenes.kit.icons import icon
-from scenes.pages.statistics.sheets import Bar, bar_sign, draw_bars
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
-    import pygame
-
-    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
+    from scenes.pages.statistics.sheets import Count
 
 ENDINGS: Final = {
     "points": (N_("All the terrains it takes are won"), N_("Terrains won")),
@@ -49,16 +46,14 @@ def _ranked(found: WankulStatistics) -> list[tuple[Painter, int]]:
     return [(partial(sprite, one), found.deeds.terrains[ref]) for one, ref in zip(shown, refs, strict=True)]
 
 
-def _draw_scores(surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: WankulStatistics) -> None:
-    """Draw a bar for the scores that one set off and won, for those lost, and for those of the other one."""
-    px, deeds = bar_sign(m), found.deeds
-    trophy, cross, shield = (icon(name, px, palette.INK) for name in ("trophy", "cross", "shield"))
-    bars = [
-        Bar(trophy, _("Scored and won"), deeds.won, palette.GOOD),
-        Bar(cross, _("Scored and lost"), deeds.scores - deeds.won, palette.FORCE),
-        Bar(shield, _("Won in defence"), deeds.taken, palette.GOOD),
+def _scores(found: WankulStatistics) -> list[Count]:
+    """Return how many scores one set off and won, how many were lost, and won of those of the other one."""
+    deeds = found.deeds
+    return [
+        (Icon("trophy"), _("Scored and won"), deeds.won, palette.GOOD),
+        (Icon("cross"), _("Scored and lost"), deeds.scores - deeds.won, palette.FORCE),
+        (Icon("shield"), _("Won in defence"), deeds.taken, palette.GOOD),
     ]
-    draw_bars(surface, m, rect, _("Your scores"), bars, _("Nobody has scored yet."))
 
 
 _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
@@ -68,7 +63,8 @@ _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
     favourites=(N_("Your favourite terrains"), N_("No terrain has been won yet.")),
     ranked=_ranked,
     plans=plans,
-    draw=_draw_scores,
+    counts=(N_("Your scores"), N_("Nobody has scored yet.")),
+    counted=_scores,
     cards=(N_("Your favourite characters"), N_("None has been played yet.")),
     played=lambda found: found.deeds.played,
     packs=EDITIONS.packs,

@@ -157,7 +157,9 @@ class Story:
         if stack:
             self._draw(surface, self._stack(stack, crossed))
         else:
-            self.draw_told(surface, _("What happens"), news)
+            self.draw_told(
+                surface, _("What happens"), news or [_("Nothing yet: the game has only just begun.")]
+            )
 
     def _draw(self, surface: pygame.Surface, told: Box) -> None:
         Sheet(10, told, seed=7).show(surface, self.m, self.area)

@@ -34,7 +34,7 @@ def write_figure(surface: pygame.Surface, figure: Figure) -> None:
     ink = text.render(figure.shown, text.SANS_EXTRABOLD, max(6, round(figure.em * scale)), figure.color)
     box = ink.get_bounding_rect()
     place = (round(figure.x * scale - box.width / 2), round(figure.y * scale - box.height / 2))
-    surface.blit(ink, place, box)
+    surface.blit(ink, (place[0] - box.x, place[1] - box.y))
     if figure.change:
         _lay_change(surface, figure, place[0] + box.width)
 

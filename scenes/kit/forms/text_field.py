@@ -218,9 +218,10 @@ class TextField(Field):
         left = self.rect.left + 14
         if not self.value:
             room = self.rect.right - 10 - left
-            px = text.fit(self.placeholder, text.SANS_MEDIUM, self.m.type(15), room, self.m.type(14))
-            words = text.render(self.placeholder, text.SANS_MEDIUM, px, palette.FADED_TEXT)
-            surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)), (0, 0, room, 999))
+            px = text.fit(self.placeholder, text.SANS_MEDIUM, self.m.type(15), room)
+            told = text.clipped(self.placeholder, text.SANS_MEDIUM, px, room)
+            words = text.render(told, text.SANS_MEDIUM, px, palette.FADED_TEXT)
+            surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         if self.icon and not self.value:
             sign = icon(self.icon, self.m.type(16), palette.FADED_TEXT)
             surface.blit(sign, sign.get_rect(midright=(self.rect.right - 12, self.rect.centery)))

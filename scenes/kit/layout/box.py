@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from scenes.kit.measures import Measures
+    from scenes.kit.ring import Ring
     from scenes.kit.widgets import Widget
 
 Length = float | Callable[["Measures"], int]
@@ -107,6 +108,10 @@ class Box:
             self.paint(surface)
             for box in self.inside():
                 box.draw(surface)
+
+    def handle(self, event: pygame.event.Event, ring: Ring) -> bool:  # noqa: ARG002 - a box that scrolls does
+        """Take a turn of the wheel or a key on its page; return whether it was used."""
+        return False
 
     def show(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         """Lay it in an area, and draw it there at once."""

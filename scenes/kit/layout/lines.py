@@ -13,6 +13,7 @@ from scenes.kit.layout.box import Box, Span, pixels, widest
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.kit.layout.box import Length
     from scenes.kit.measures import Measures
 
 
@@ -56,7 +57,7 @@ class _Line(Box):
     """
 
     boxes: Sequence[Box]
-    gap: float = field(default=0, kw_only=True)
+    gap: Length = field(default=0, kw_only=True)
     justify: str = field(default="start", kw_only=True)
     align: str = field(default="fill", kw_only=True)
     _laid: Sequence[Box] = field(default=(), init=False)

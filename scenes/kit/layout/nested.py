@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit.layout.box import Box, Span, widest
+from scenes.kit.layout.box import Box, Length, Span, pixels, widest
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.measures import Measures
 
-Inset = float | tuple[float, float] | tuple[float, float, float, float]
+Inset = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 
 
 @dataclass(eq=False)
@@ -57,7 +57,7 @@ class Pad(Box):
         """Return the room at the left, over, at the right and under."""
         given = self.inset if isinstance(self.inset, tuple) else (self.inset, self.inset)
         left, top, right, low = given if len(given) == 4 else given * 2
-        return m.px(left), m.px(top), m.px(right), m.px(low)
+        return pixels(m, left), pixels(m, top), pixels(m, right), pixels(m, low)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the box's widths with the room beside it."""

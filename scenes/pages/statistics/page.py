@@ -15,7 +15,7 @@ from game.storage.home import StorageError
 from game.storage.statistics import is_plain
 from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Painted, Text
+from scenes.kit.content import Text
 from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
@@ -25,12 +25,9 @@ from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.storage.records import Record
     from game.storage.statistics import Statistics
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.pages.statistics.sheets import AnyFigures
     from scenes.shell.app import App
 
@@ -143,10 +140,8 @@ class StatisticsPage(Scene):
         super().update(dt)
         if not self.ready:
             self._read()
-            if self.ready:
-                self.relayout()
-                self._tell_notice()
-            self.invalidate()
+            self.renew()
+            self._tell_notice()
         elif self._export is not None:
             self._write(self._export)
 
@@ -154,7 +149,7 @@ class StatisticsPage(Scene):
 
     def contents(self) -> Box:
         """Put the heading with its tabs over the sheet, and the foot under it."""
-        figures = Painted(name="figures", draws=self._draw_figures, grow=1)
+        figures = Pad(0, self._figures(), name="figures", high=0, grow=1)
         page = Column([self._heading(), figures, self._foot()], gap=16, wide=1160, high=(0, BASE[1]))
         return Pad((24, 22), Anchor(page))
 
@@ -227,7 +222,7 @@ class StatisticsPage(Scene):
     def choose_sheet(self, place: int) -> None:
         """Show another sheet."""
         self.sheet = place
-        self.invalidate()
+        self.relayout()
 
     def switch(self) -> None:
         """Count games of practice and games with hints too, or no longer."""
@@ -296,13 +291,11 @@ class StatisticsPage(Scene):
         self._read()
         self.relayout()
 
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def _draw_figures(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    def _figures(self) -> Box:
+        """Return the sheet chosen; or what stands in its place."""
         if self.ready and self.shown.total.games:
-            self.games[self.key].sheets[self.sheet].draw(surface, m, area, self.shown)
-        else:
-            empty("trophy", self._message()).show(surface, m, area)
+            return self.games[self.key].sheets[self.sheet].show(self.shown)
+        return empty("trophy", self._message())
 
     def _message(self) -> str:
         """Return what stands in the place of the figures."""

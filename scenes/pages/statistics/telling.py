@@ -10,7 +10,7 @@ from game.core.model import Seating, SetupError
 from game.core.session import Session
 from game.core.share import CodeError, deal_code
 from game.storage.export import Told
-from scenes.kit.charts import Row
+from scenes.kit.charts import Bar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -68,13 +68,13 @@ def won_of(tally: Tally) -> str:
     return _("{wins} of {games}").format(wins=tally.wins, games=tally.games)
 
 
-def won_rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
+def won_rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Bar]:
     """Return a row a group with the games won and their share, in the order of the names (translated)."""
     return [_won_row(names.get(key, key), tallies[key]) for key in ordered(tallies, names)]
 
 
-def _won_row(label: str, tally: Tally) -> Row:
-    return Row(label, tally.games, tally.wins, (won_of(tally), percent(tally.rate)))
+def _won_row(label: str, tally: Tally) -> Bar:
+    return Bar(label, tally.games, tally.wins, (won_of(tally), percent(tally.rate)))
 
 
 def ordered(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[str]:

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.i18n import N_, _
 from game.storage.deck_statistics import DeckStatistics
-from scenes.kit.layout import column
+from scenes.kit.layout import Column, Grid
 from scenes.pages.statistics.sheets import (
     GameFigures,
     Sheet,
     common_figures,
-    draw_decks,
-    draw_favourites,
-    draw_first_cards,
-    draw_opponents,
-    draw_rows,
-    draw_top,
+    counts_sheet,
+    decks,
+    favourites,
+    first_cards,
     halves,
+    opponents,
+    rows_sheet,
+    top,
 )
 from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
@@ -26,13 +27,12 @@ if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Callable, Mapping
 
-    import pygame
-
     from game.cards.plans import Plan
     from game.storage.packs import Packs
     from game.storage.records import Record
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter
+    from scenes.pages.statistics.sheets import Count
 
 C = TypeVar("C", bound=DeckStatistics)
 
@@ -43,8 +43,8 @@ class DeckSheets(Generic[C]):
 
     `ends` is the title over the `endings`, by reason, each in a sentence and in a word or two; `figure` the
     fourth of the big figures; `favourites` what serves best, `ranked` how it is drawn and how often it did.
-    `plans` are those of the ready decks; `draw` draws what only this game counts, over the cards `played`
-    most often, `cards`.
+    `plans` are those of the ready decks; what only this game counts, `counts`, is `counted` over the cards
+    `played` most often, `cards`.
     """
 
     ends: str
@@ -53,7 +53,8 @@ class DeckSheets(Generic[C]):
     favourites: tuple[str, str]
     ranked: Callable[[C], list[tuple[Painter, int]]]
     plans: Callable[[], Mapping[str, Plan]]
-    draw: Callable[[pygame.Surface, Measures, pygame.Rect, C], None]
+    counts: tuple[str, str]
+    counted: Callable[[C], list[Count]]
     cards: tuple[str, str]
     played: Callable[[C], Counter[str]]
     packs: Packs
@@ -64,27 +65,25 @@ class DeckSheets(Generic[C]):
         """Return the figures of the game with three sheets; `mode` is what was played."""
         reasons = {key: sentence for key, (sentence, _name) in self.endings.items()}
         sheets: tuple[Sheet[C], ...] = (
-            Sheet(N_("At a glance"), self._draw_overview),
-            Sheet(N_("Your play"), self._draw_play),
-            Sheet(N_("Opponents"), draw_opponents),
+            Sheet(N_("At a glance"), self._overview),
+            Sheet(N_("Your play"), self._play),
+            Sheet(N_("Opponents"), opponents),
         )
         return GameFigures(
             count, sheets, none, friendly, lambda record: told_of_rivals(record, mode(record), reasons)
         )
 
-    def _draw_overview(self, surface: pygame.Surface, m: Measures, area: pygame.Rect, found: C) -> None:
-        """Draw four big figures over how games end and what serves best."""
-        left, right = halves(m, draw_top(surface, m, area, [*common_figures(found), self.figure(found)]))
+    def _overview(self, found: C) -> Box:
+        """Return four big figures over how games end and what serves best."""
         names = {key: _(name) for key, (_sentence, name) in self.endings.items()}
-        draw_rows(surface, m, left, _(self.ends), won_rows(found.endings, names), won_heads())
+        ends = rows_sheet(_(self.ends), won_rows(found.endings, names), won_heads())
         title, none = map(_, self.favourites)
-        draw_favourites(surface, m, right, title, self.ranked(found), none)
+        best = favourites(title, self.ranked(found), none)
+        return Column([top([*common_figures(found), self.figure(found)]), halves(ends, best)], gap=14)
 
-    def _draw_play(self, surface: pygame.Surface, m: Measures, area: pygame.Rect, found: C) -> None:
-        """Draw a bar a deck, then what only this game counts, and the cards played most often."""
-        left, right = halves(m, area)
-        draw_decks(surface, m, left, found.decks, self.plans())
-        upper, lower = column(right, 2, m.px(14))
-        self.draw(surface, m, upper, found)
-        title, none = map(_, self.cards)
-        draw_first_cards(surface, m, lower, self.packs, title, self.played(found), none)
+    def _play(self, found: C) -> Box:
+        """Return a bar a deck, then what only this game counts, and the cards played most often."""
+        (counts, nothing), (cards, none) = map(_, self.counts), map(_, self.cards)
+        upper = counts_sheet(counts, self.counted(found), nothing)
+        lower = first_cards(cards, self.packs, self.played(found), none)
+        return halves(decks(found.decks, self.plans()), Grid([upper, lower], 1, gap=14))

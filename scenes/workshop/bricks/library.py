@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from game.core.bricks import Bench
     from game.core.script import Vocabulary, Word
     from scenes.kit.measures import Measures
-
-_RAIL: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +87,7 @@ class Library:
             high = box.heights(m, width).wish
             self.shelved.append(Shelved(word, pygame.Rect(area.left, area.top + top, width, high), box))
             top += high + gap
-        self.scroll.fit(top, pygame.Rect(area.right - _RAIL, area.top, _RAIL, area.height))
+        self.scroll.fit_in(area, top)
         for one in self.shelved:
             one.rect.y -= round(self.scroll.at)
         return [self._brick(one, take, able) for one in self.shelved]

@@ -9,7 +9,7 @@ from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.hindsight import Dealt, dealt
 from game.rules.reverse_war.scenarios import BARBARIANS, SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
-from game.rules.reverse_war.troops import Placed, players_unit
+from game.rules.reverse_war.troops import Placed, players_end
 
 GAME = ReverseWar()
 SEEDS = range(6)
@@ -55,4 +55,4 @@ def test_the_illusionist_forbids_no_way_up_of_the_cards_together() -> None:
 
 def _units(card: str) -> tuple[str, str]:
     """Return the units that a card gives the player, upright and reversed."""
-    return tuple(players_unit(Placed(card, way)) for way in (False, True))  # type: ignore[return-value]
+    return tuple(players_end(Placed(card, way)).unit for way in (False, True))  # type: ignore[return-value]

@@ -16,7 +16,7 @@ from game.rules.reverse_war.reasons import MOST_FACTS, Fact, facts
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.state import ReverseWarState
-from game.rules.reverse_war.troops import Placed, players_unit
+from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.words.reasons import reasons, told
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ def test_the_first_card_is_told_by_its_units_and_its_cell() -> None:
         (card, turned)
         for card in (f"rw-{number:02}" for number in range(1, 25))
         for turned in (False, True)
-        if (players_unit(Placed(card, turned)), players_unit(Placed(card, not turned))) == ("M", "A")
+        if (players_end(Placed(card, turned)).unit, players_end(Placed(card, not turned)).unit) == ("M", "A")
     )
     view, way = observed([None] * 9, hand, "normal"), "reversed" if hand[1] else "upright"
     given = "ives the AI the weaker of the two units, the Archer (force 2 against 6)"
@@ -248,7 +248,7 @@ def test_two_archers_side_by_side_are_told() -> None:
         (card, turned)
         for card in (f"rw-{number:02}" for number in range(1, 25))
         for turned in (False, True)
-        if players_unit(Placed(card, turned)) == "A"
+        if players_end(Placed(card, turned)).unit == "A"
     ]
     view = observed([archers[0], None, None, None], archers[1], "initiation")
     way = "reversed" if archers[1][1] else "upright"
@@ -272,8 +272,8 @@ def test_what_the_ai_is_deprived_of_has_the_druids_gift() -> None:
 def test_units_that_a_move_wakes_are_told_with_all_that_they_score() -> None:
     """RW-S, Maître d'armes: a soldier alone scores nothing; next to an archer his force and his power."""
     cards = [(card, turned) for card in CARDS for turned in (False, True)]
-    soldier = next(one for one in cards if players_unit(Placed(*one)) == "S")
-    other = next(one for one in cards if players_unit(Placed(*one)) == "P" and one[0] != soldier[0])
+    soldier = next(one for one in cards if players_end(Placed(*one)).unit == "S")
+    other = next(one for one in cards if players_end(Placed(*one)).unit == "P" and one[0] != soldier[0])
     view = observed([soldier, *[None] * 8], other, "normal", "maitre-armes")
     found = facts(Seen.of(view), ("place", 1, "reversed" if other[1] else "upright"))
     card = CARDS[soldier[0]]

@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 RECIPES: Final = {named(ref): recipe(card) for ref, card in starter().items()}
-PERMANENTS: Final[Sequence[str]] = [
-    name for name, one in RECIPES.items() if one.standing or one.waiting or one.uses
-]
+PERMANENTS: Final[Sequence[str]] = [name for name, one in RECIPES.items() if one.passive]
 """What counts, waits or is used while it lies in play: terrains first."""
 
 TERRAINS: Final = {named(ref) for ref, card in starter().items() if isinstance(card, Terrain)}
@@ -106,7 +104,9 @@ def _forces(first: tuple[int, str], second: tuple[int, str], *, turned: bool) ->
     return {name: sorted(forces) for name, forces in found.items()}
 
 
-_STANDING: Final = [name for name in PERMANENTS if name not in TERRAINS and RECIPES[name].standing]
+_STANDING: Final = [
+    name for name in PERMANENTS if name not in TERRAINS and any(one.counts for one in RECIPES[name].sentences)
+]
 
 
 @pytest.mark.parametrize("one", _STANDING)

@@ -10,8 +10,9 @@ from wankul_toys import Table, character, drawing, says, terrain
 
 from game.core.effects import Effect
 from game.core.program_files import ASSETS
-from game.rules.wankul.refusals import PAGE_OF, REASONS, why
+from game.rules.wankul.refusals import why
 from game.rules.wankul.traits import Standing, Use
+from game.rules.wankul.words.refusals import PAGE_OF
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -135,6 +136,6 @@ def test_what_is_an_option_is_not_refused() -> None:
 
 def test_every_reason_has_its_case_and_a_page_of_the_rules() -> None:
     """The rules open at the right page from every refusal."""
-    assert {reason for reason, _lay, _action in CASES} | {"not_your_turn"} == {*REASONS}
+    assert {reason for reason, _lay, _action in CASES} | {"not_your_turn"} == {*PAGE_OF}
     told = tomllib.loads((ASSETS / "rules" / "wankul.fr.toml").read_text(encoding="utf-8"))
     assert {*PAGE_OF.values()} <= {page["key"] for page in told["page"]}

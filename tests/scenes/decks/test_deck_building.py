@@ -80,7 +80,7 @@ def row(page: DeckBuilding, ref: str, part: str = "") -> tuple[int, int]:
     """Return where the row of a card is, or the − or + in it."""
     place = [each.ref for each in page.rows.rows].index(ref)
     rect = page.rows.rect_of(place)
-    return page.rows.part_rect(rect, part).center if part else (rect.left + 100, rect.centery)
+    return page.rows.part_rect(place, part).center if part else (rect.left + 100, rect.centery)
 
 
 def motion(pos: tuple[int, int]) -> pygame.event.Event:

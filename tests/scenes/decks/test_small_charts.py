@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cards.decks import Bar, Chart
-from scenes.decks.small_charts import chart_height, draw_chart
+from scenes.decks.small_charts import chart_box
 from scenes.editions import SHELF
 from scenes.kit import palette, symbols
 from scenes.kit.measures import Measures
@@ -30,8 +30,8 @@ def count_of(surface: pygame.Surface, color: palette.Color) -> int:
 
 
 def drawn(page: pygame.Surface, *bars: Bar) -> pygame.Surface:
-    chart = Chart("Impacts", bars)
-    draw_chart(page, M, pygame.Rect(10, 10, 340, chart_height(M, chart)), chart, SHELF.signs)
+    box = chart_box(Chart("Impacts", bars), SHELF.signs)
+    box.show(page, M, pygame.Rect(10, 10, 340, box.heights(M, 340).wish))
     return page
 
 
@@ -42,7 +42,7 @@ def test_a_line_of_a_symbol_is_as_long_as_its_count(page: pygame.Surface) -> Non
 
 
 def test_a_column_without_a_symbol_is_as_high_as_its_count(page: pygame.Surface) -> None:
-    area = pygame.Rect(10, 10, 340, chart_height(M, Chart("", (Bar("1", 1),))))
+    area = pygame.Rect(10, 10, 340, chart_box(Chart("", (Bar("1", 1),)), SHELF.signs).heights(M, 340).wish)
     drawn(page, Bar("1", 4), Bar("2", 2), Bar("3", 0))
     third = area.width // 3
     heights = [

@@ -16,14 +16,14 @@ from unseen import resize
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.seen import Seen, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import players_end
 from game.storage import records, slots
 from game.storage.journal import in_progress, journal_path
 from game.storage.recorded import Recorded
 from scenes import routes
 from scenes.editions import SHELF
 from scenes.games.reverse_war.miniature import miniature, summary
-from scenes.kit import palette
 from scenes.pages import menu, setting_up
 from scenes.pages.game_box import GameBox
 from scenes.pages.menu import Menu
@@ -436,13 +436,12 @@ def test_boxes_that_stand_in_a_row_are_laid_out_alike(
     resize(app, size)
     app.settings = replace(app.settings, text_size=spoken[1])
     scene = show(Menu())
-    boxes = [widget for widget in scene.ring if isinstance(widget, GameBox)]
+    app.frame(0.0, [])
     laid = []
-    for box in boxes:
-        inner = pygame.Rect((0, 0), box.rect.size).inflate(-20, -20)
-        across, middle, parts = box.standing(inner, palette.INK)
-        assert all(inner.left <= place.left < place.right <= inner.right for _picture, place in parts)
-        laid.append((across, middle, [(place.top, place.height) for _picture, place in parts]))
+    for box in (widget for widget in scene.ring if isinstance(widget, GameBox) and not widget.focused):
+        places = [one.area for one in box.lid if one.name]
+        assert all(box.rect.left < place.left < place.right < box.rect.right for place in places)
+        laid.append([(place.top - box.rect.top, place.height) for place in places])
     assert len(laid) > 2
     assert all(one == laid[0] for one in laid)
 

@@ -26,9 +26,9 @@ from game.rules.reverse_war.units import UNITS
 from scenes.editions import SHELF
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.kit import text
+from scenes.kit.content import BoxTile, Text
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import RULES, Book, Kind
-from scenes.pages.reading.rows import PageLink
 from scenes.pages.reading.search import Reading, excerpt, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.rules_reader import RulesReader
@@ -36,6 +36,7 @@ from scenes.pages.rules_reader import RulesReader
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.ring import Focusable
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -47,6 +48,13 @@ KEYS = (
     *("units-base", "units-support", "units-suite", "units-force"),
     *("modes", "scenarios", "together", "planning", "charter", "saves", "advice", "keys"),
 )
+
+
+def name_on(widget: Focusable) -> Text | None:
+    """Return what the link to a page says; None for anything else that can be reached."""
+    if not isinstance(widget, BoxTile) or not widget.name.startswith("page-"):
+        return None
+    return next(box for box in widget.box if isinstance(box, Text))
 
 
 @pytest.fixture
@@ -81,11 +89,10 @@ def test_every_name_of_a_page_has_its_room_in_the_contents(
     show(reader)
     if "contents" in reader.boxes:
         reader.toggle_contents()
-    links = [one for one in reader.ring if isinstance(one, PageLink)]
-    assert links
-    for link in links:
-        room = link.rect.width - link.m.px(28)
-        assert text.width_of(link.label, text.SANS_BOLD, link.m.type(14)) <= room, link.label
+    names = [name for link in reader.ring if (name := name_on(link))]
+    assert names
+    for name in names:
+        assert text.width_of(name.words, name.face, reader.m.type(14)) <= name.area.width, name.words
 
 
 # --- the pages --------------------------------------------------------------------------------------------
@@ -229,9 +236,9 @@ def test_the_contents_have_a_column_or_else_a_button(
     assert ("page-goal" in names) != ("contents" in names)
     for widget in reader.ring:
         assert app.window.get_rect().contains(widget.rect), widget.name
-        if isinstance(widget, PageLink):
-            least = text.width_of(widget.label, text.SANS_BOLD, reader.m.type(14))
-            assert least <= widget.rect.width - reader.m.px(28), "the page's name is not cut"
+        if name := name_on(widget):
+            least = text.width_of(name.words, name.face, reader.m.type(14))
+            assert least <= name.area.width, "the page's name is not cut"
 
 
 def test_the_contents_button_shows_every_page_and_a_click_opens_one(

@@ -26,6 +26,7 @@ from game.storage.statistics import Bin
 from scenes.editions import SHELF
 from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
 from scenes.kit import charts
+from scenes.kit.content import Text
 from scenes.kit.measures import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics import sheets
@@ -356,15 +357,12 @@ def test_defeats_are_told_the_most_frequent_first() -> None:
     assert told == [("The AI is stronger", "4"), ("Otherwise", "2"), ("Both armies are equal", "1")]
 
 
-def test_favourite_cards_of_one_name_are_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
-    listed: list[tuple[str, str]] = []
-    monkeypatch.setattr(sheets, "draw_list", lambda *args: listed.extend(args[-1]))
+def test_favourite_cards_of_one_name_are_counted_together() -> None:
     counted = Counter({"wankul/origins-033": 3, "wankul/origins-034": 2, "wankul/origins-047": 4})
-    surface = pygame.Surface((9, 9))
-    sheets.draw_first_cards(
-        surface, Measures((1280, 720)), surface.get_rect(), EDITIONS.packs, "Cards", counted, ""
-    )
-    assert [count for _name, count in listed] == ["5", "4"]
+    sheet = sheets.first_cards("Cards", EDITIONS.packs, counted, "")
+    sheet.lay(Measures((1280, 720)), pygame.Rect(0, 0, 400, 300))
+    figures = [box.words for box in sheet if isinstance(box, Text) and box.words.isdecimal()]
+    assert figures == ["5", "4"]
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
-from scenes.scanning import sheaf
 from scenes.scanning.opening import SheetWait
+from scenes.scanning.packing import NEW
 from scenes.scanning.review import SheetReview
 from scenes.scanning.sheaf import remarks
 from scenes.shell.dialog import Dialog
@@ -375,7 +375,7 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
     pack_cards.save_card(EDITIONS.packs, spells.id, spell)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.packing.pack_id, review.packing.own) == (sheaf.NEW, [])
+    assert (review.packing.pack_id, review.packing.own) == (NEW, [])
     empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.packing.pack_id, [pack.id for pack in review.packing.own]) == (empty.id, [empty.id])

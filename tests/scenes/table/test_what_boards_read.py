@@ -68,7 +68,9 @@ def said_of_wankul(board: WankulBoard) -> list[object]:
     found: list[object] = []
     for spot in spots(board):
         ref = board.table.ref_at(spot)
-        found += [of_wankul(board, spot, ref), board.looks.words(ref)] if ref else []
+        if ref:
+            notes = of_wankul(board.world, board.near, board.looks, spot, ref)
+            found += [notes, board.looks.words(ref)]
     for slot in board.world.placed():
         found += [board.reasons.of(slot, seat) for seat in (0, 1)]
     for place in range(len(board.table.refs)):

@@ -186,7 +186,7 @@ def test_a_deleted_pack_is_taken_back(app: App, page: PacksPage, do: Do) -> None
 def test_a_pack_given_away_is_taken_in_by_its_file(
     app: App, page: PacksPage, do: Do, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
+    monkeypatch.setattr("scenes.workshop.packs_desk.default_folder", lambda: tmp_path)
     monkeypatch.setattr("scenes.workshop.pictures.downloads_folder", lambda: tmp_path)
     before = EDITIONS.packs.read("les-miens")
     do(app, page, "export")

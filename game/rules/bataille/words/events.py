@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import EventWords
+from game.core.spoken import EventWords, said_of
 from game.rules.bataille.words.symbols import counted
 
 if TYPE_CHECKING:
@@ -45,9 +45,8 @@ def shuffled() -> str:
 
 def trophy(players: Players, seat: int, card: str) -> str:
     """Return that somebody takes a trophy in a round."""
-    if players.you(seat):
-        return _("{card}: a trophy for you!").format(card=card)
-    return _("A trophy for {name}: {card}.").format(name=players.player(seat), card=card)
+    you, other = _("{card}: a trophy for you!"), _("A trophy for {name}: {card}.")
+    return said_of(players, seat, you, other, card=card)
 
 
 class DuelEvents(EventWords):
@@ -85,9 +84,8 @@ class DuelEvents(EventWords):
 
     def _trophy(self, data: Mapping[str, Any], _lying: Lying) -> str:
         card = self.spoken.card(data["card"])
-        if self.spoken.you(data["seat"]):
-            return _("{card}: a trophy for you!").format(card=card)
-        return _("{card}: a trophy for {name}!").format(card=card, name=self.spoken.player(data["seat"]))
+        you, other = _("{card}: a trophy for you!"), _("{card}: a trophy for {name}!")
+        return self._said(data["seat"], you, other, card=card)
 
     def shown(self, event: Event) -> str:
         """Return what is seen of an event in a sentence: for whoever does not see it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
+from game.core.spoken import said_of
 from game.rules.bataille.words.symbols import counted, to_beat
 
 if TYPE_CHECKING:
@@ -13,17 +14,16 @@ if TYPE_CHECKING:
 
 def in_round(prompt: str, standing: tuple[str, int], players: Players, seat: int) -> str:
     """Return what is asked in a round; `standing` are the cards to beat: a symbol ("" for none)."""
-    you, name = players.you(seat), players.player(seat)
     symbol, count = standing
     if prompt == "open" or (prompt == "lay" and not symbol):
         words = _("Open the round: one symbol, as many cards as you like.")
-        return words if you else _("{name} opens the round: one symbol.").format(name=name)
+        return said_of(players, seat, words, _("{name} opens the round: one symbol."))
     if prompt == "trophy":
         words = _("The round is yours: choose a trophy in the discard.")
-        return words if you else _("{name} wins the round: a trophy to choose.").format(name=name)
+        return said_of(players, seat, words, _("{name} wins the round: a trophy to choose."))
     if prompt == "pick":
         words = _("Equal! Choose a card in secret: both are shown at once.")
-        return words if you else _("{name} chooses a card in secret.").format(name=name)
+        return said_of(players, seat, words, _("{name} chooses a card in secret."))
     told = _("Beat {cards}: {needed}.")
     return told.format(cards=counted(symbol, count), needed=to_beat(symbol, count))
 
@@ -68,8 +68,7 @@ def putting_down(players: Players, seat: int, purpose: str) -> str:
 
 
 def _said(players: Players, seat: int, words: tuple[str, str]) -> str:
-    mine, others = words
-    return _(mine) if players.you(seat) else _(others).format(name=players.player(seat))
+    return said_of(players, seat, *map(_, words))
 
 
 def watching(players: Players, seat: int, prompt: str) -> str:
@@ -89,7 +88,6 @@ def tied_with(players: Players, seat: int) -> str:
 
 def unbeaten(players: Players, seat: int, cards: str) -> str:
     """Return that a hand cannot beat these cards."""
-    words = _("{player} cannot beat {cards}: discard one symbol, one card or more.")
-    if players.you(seat):
-        words = _("Your hand cannot beat {cards}: discard one symbol, one card or more.")
-    return words.format(cards=cards, player=players.player(seat))
+    you = _("Your hand cannot beat {cards}: discard one symbol, one card or more.")
+    other = _("{name} cannot beat {cards}: discard one symbol, one card or more.")
+    return said_of(players, seat, you, other, cards=cards)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import TableTelling, said_of
 from game.core.table import HAND, Table
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.places import (
@@ -29,7 +30,7 @@ from game.rules.bataille.words.symbols import NAMES, why_not
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.core.table import Place, Spot
     from game.rules.bataille.game import Table as State
@@ -85,8 +86,12 @@ class WithSymbols:
         return self._spoken.you(seat)
 
 
-class BatailleTelling:
+class BatailleTelling(TableTelling[Table]):
     """What Openmok Bataille says; `spoken` says what cards and players are called."""
+
+    touch = staticmethod(touched)
+    owned = _PLACES
+    common = _COMMON
 
     def __init__(self, state: State, spoken: Spoken) -> None:
         self._symbols = {
@@ -94,16 +99,9 @@ class BatailleTelling:
         }
         self.spoken = spoken = WithSymbols(spoken, self._symbols)
         self._round = state.setting.variant == ROUND
+        self.seen = RoundSeen if self._round else Table
         self._duel_events = DuelEvents(spoken)
         self._round_events = RoundEvents(spoken, self._symbols.__getitem__)
-
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
-        """Return the table that a seat sees, from its view."""
-        return RoundSeen.from_json(view) if self._round else Table.from_json(view)
-
-    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
-        """Return which card or pile an option is about, or None."""
-        return touched(table, decision, action)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -111,12 +109,7 @@ class BatailleTelling:
         """Return whose turn it is."""
         if asked is None:
             return _("Openmok Bataille")
-        you = self.spoken.you(asked)
-        return (
-            _("It is your turn.")
-            if you
-            else joined(_("It is {name}'s turn.")).format(name=self.spoken.player(asked))
-        )
+        return said_of(self.spoken, asked, _("It is your turn."), _("It is {name}'s turn."))
 
     def facts(self, table: Table) -> Sequence[str]:
         """Return how many trophies win, and in the round who holds what stands."""
@@ -128,17 +121,6 @@ class BatailleTelling:
             holder = self.spoken.player(facts["holder"])
             told.append(joined(_("What stands is from {name}.").format(name=holder)))
         return told
-
-    def place(self, table: Table, place: Place) -> str:
-        """Return what a place is called."""
-        if place.seat is None:
-            return _(_COMMON[place.name])
-        mine, theirs = _PLACES[place.name]
-        return (
-            _(mine)
-            if place.seat == table.seat
-            else joined(_(theirs).format(name=self.spoken.player(place.seat)))
-        )
 
     def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - a place says all
         """Return the cards that are known of a place but a hand, and how many lie face down."""

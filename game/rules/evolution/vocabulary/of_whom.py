@@ -2,100 +2,50 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Final
+
 from game.core.i18n import N_
 from game.core.script import TARGET
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.targets import Selector
 from game.rules.evolution.traits import AIMED, ATTACK, KIND, ON_THIS, TYPE, WORDS
 
+if TYPE_CHECKING:
+    from game.rules.evolution.targets import Scope, Side
+
 LIES_ON = ("own", "foe", "any")
 """The targets on which a variation may lie."""
 
-
-@WORDS.register(TARGET, "own", N_("one of your Moks"))
-def _own() -> Selector:
-    return Selector("own", "one")
+_WHERE_WANTED: Final = N_("Each marker where its player wants it.")
+_OF_ALL: Final = N_("Of a combined attack, one of the attacking Moks.")
 
 
-@WORDS.register(TARGET, "foe", N_("an opposing Mok"), AIMED)
-def _foe() -> Selector:
-    return Selector("foe", "one")
+def _add(key: str, said: str, side: Side, scope: Scope, *traits: str, note: str = "") -> None:
+    """Add a word for Moks of a side."""
+    WORDS.add(TARGET, key, said, lambda: Selector(side, scope), *traits, note=note)
 
 
-@WORDS.register(TARGET, "any", N_("a Mok"), note=N_("Of anybody."))
-def _any() -> Selector:
-    return Selector("any", "one")
+_add("own", N_("one of your Moks"), "own", "one")
+_add("foe", N_("an opposing Mok"), "foe", "one", AIMED)
+_add("any", N_("a Mok"), "any", "one", note=N_("Of anybody."))
+_add("yours", N_("your Moks"), "own", "spread", note=_WHERE_WANTED)
+_add("foes", N_("opposing Moks"), "foe", "spread", AIMED, note=_WHERE_WANTED)
+_add("each-own", N_("each of your Moks"), "own", "each")
+_add("each-foe", N_("each opposing Mok"), "foe", "each", AIMED)
+_add("each", N_("each Mok"), "any", "each", note=N_("Of everybody."))
+_add("lot-foe", N_("an opposing Mok drawn by lot"), "foe", "lot", AIMED)
+_add("lot", N_("a Mok drawn by lot"), "any", "lot", note=N_("Of anybody."))
+_add("this", N_("this Mok"), "any", "this", ON_THIS, note=N_("The Mok on which the variation lies."))
+_add("attacker", N_("the attacking Mok"), "any", "attacker", ATTACK, note=_OF_ALL)
 
 
-@WORDS.register(TARGET, "yours", N_("your Moks"), note=N_("Each marker where its player wants it."))
-def _yours() -> Selector:
-    return Selector("own", "spread")
+def _add_type(key: str, said: str, said_of_kind: str) -> None:
+    """Add both words for a type of power."""
+    WORDS.add(KIND, key, said_of_kind, lambda: TYPES.index(key))
+    WORDS.add(TYPE, key, said, lambda: TYPES.index(key))
 
 
-@WORDS.register(TARGET, "foes", N_("opposing Moks"), AIMED, note=N_("Each marker where its player wants it."))
-def _foes() -> Selector:
-    return Selector("foe", "spread")
-
-
-@WORDS.register(TARGET, "each-own", N_("each of your Moks"))
-def _each_own() -> Selector:
-    return Selector("own", "each")
-
-
-@WORDS.register(TARGET, "each-foe", N_("each opposing Mok"), AIMED)
-def _each_foe() -> Selector:
-    return Selector("foe", "each")
-
-
-@WORDS.register(TARGET, "each", N_("each Mok"), note=N_("Of everybody."))
-def _each() -> Selector:
-    return Selector("any", "each")
-
-
-@WORDS.register(TARGET, "lot-foe", N_("an opposing Mok drawn by lot"), AIMED)
-def _lot_foe() -> Selector:
-    return Selector("foe", "lot")
-
-
-@WORDS.register(TARGET, "lot", N_("a Mok drawn by lot"), note=N_("Of anybody."))
-def _lot() -> Selector:
-    return Selector("any", "lot")
-
-
-@WORDS.register(TARGET, "this", N_("this Mok"), ON_THIS, note=N_("The Mok on which the variation lies."))
-def _this() -> Selector:
-    return Selector("any", "this")
-
-
-@WORDS.register(
-    TARGET,
-    "attacker",
-    N_("the attacking Mok"),
-    ATTACK,
-    note=N_("Of a combined attack, one of the attacking Moks."),
-)
-def _attacker() -> Selector:
-    return Selector("any", "attacker")
-
-
-@WORDS.register(TYPE, "force", N_("force"))
-@WORDS.register(KIND, "force", N_("in force"))
-def _force() -> int:
-    return TYPES.index("force")
-
-
-@WORDS.register(TYPE, "magie", N_("magic"))
-@WORDS.register(KIND, "magie", N_("in magic"))
-def _magie() -> int:
-    return TYPES.index("magie")
-
-
-@WORDS.register(TYPE, "agilite", N_("agility"))
-@WORDS.register(KIND, "agilite", N_("in agility"))
-def _agilite() -> int:
-    return TYPES.index("agilite")
-
-
-@WORDS.register(KIND, "every", N_("in every type"))
-def _every() -> None:
-    return None
+_add_type("force", N_("force"), N_("in force"))
+_add_type("magie", N_("magic"), N_("in magic"))
+_add_type("agilite", N_("agility"), N_("in agility"))
+WORDS.add(KIND, "every", N_("in every type"), lambda: None)

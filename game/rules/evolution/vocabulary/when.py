@@ -23,13 +23,18 @@ from game.rules.evolution.traits import (
 )
 
 if TYPE_CHECKING:
-    from game.core.effects import Given
+    from game.core.effects import Given, Possible
     from game.core.lasting import Lasting
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
 
 
 # --- conditions ---------------------------------------------------------------------------------------------
+
+
+def _add_condition(key: str, said: str, holds: Possible, *traits: str, note: str = "") -> None:
+    """Add what must be so when a variation is played."""
+    WORDS.add(WHEN, key, said, lambda: Condition(holds), *traits, note=note)
 
 
 @WORDS.register(WHEN, "ko", N_("if {on} is K.O."), on=word(TARGET, "own", "foe", "any", usual="any"))
@@ -40,32 +45,40 @@ def _ko(on: Selector) -> Condition:
     return Condition(holds)
 
 
-@WORDS.register(WHEN, "behind", N_("if you have fewer resistances left than your opponent"), AIMED)
-def _behind() -> Condition:
-    return Condition(
-        lambda state, given: state.resistances(owner_of(given)) < state.resistances(foe_of(given))
-    )
-
-
-@WORDS.register(WHEN, "fewer-moks", N_("if you have placed fewer Moks than your opponent"), AIMED)
-def _fewer_moks() -> Condition:
-    return Condition(lambda state, given: len(state.moks[owner_of(given)]) < len(state.moks[foe_of(given)]))
-
-
-@WORDS.register(WHEN, "alone", N_("if you have only one Mok left in play"))
-def _alone() -> Condition:
-    return Condition(lambda state, given: len(state.standing(owner_of(given))) == 1)
-
-
-@WORDS.register(WHEN, "full", N_("if you have placed all your Moks"), note=N_("The maximum is reached."))
-def _full() -> Condition:
-    return Condition(lambda state, given: not moves.has_room(state, owner_of(given)))
+_add_condition(
+    "behind",
+    N_("if you have fewer resistances left than your opponent"),
+    lambda state, given: state.resistances(owner_of(given)) < state.resistances(foe_of(given)),
+    AIMED,
+)
+_add_condition(
+    "fewer-moks",
+    N_("if you have placed fewer Moks than your opponent"),
+    lambda state, given: len(state.moks[owner_of(given)]) < len(state.moks[foe_of(given)]),
+    AIMED,
+)
+_add_condition(
+    "alone",
+    N_("if you have only one Mok left in play"),
+    lambda state, given: len(state.standing(owner_of(given))) == 1,
+)
+_add_condition(
+    "full",
+    N_("if you have placed all your Moks"),
+    lambda state, given: not moves.has_room(state, owner_of(given)),
+    note=N_("The maximum is reached."),
+)
 
 
 # --- what happens -------------------------------------------------------------------------------------------
 
 _ONCE = N_("It serves once.")
 _AGAIN = N_("Again and again, as long as it lasts.")
+
+
+def _add(key: str, said: str, trigger: Trigger, *traits: str) -> None:
+    """Add what must happen before a variation acts, once or again and again."""
+    WORDS.add(WHEN, key, said, lambda: trigger, WAITS, *traits, note=_ONCE if trigger.once else _AGAIN)
 
 
 def _by_owner(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
@@ -81,38 +94,19 @@ def _on_owners(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
     return cast("list[int]", deed["cell"])[0] == effect.owner
 
 
-@WORDS.register(WHEN, "attacked", N_("the next time it is attacked"), WAITS, ATTACK, ON_THIS, note=_ONCE)
-def _attacked() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return place_of(deed["cell"]) == effect.on
-
-    return Trigger("attack", meets, "before", once=True)
+def _on_this(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+    """Say whether the Mok is concerned on which the variation lies."""
+    return place_of(deed["cell"] if "cell" in deed else deed["at"]) == effect.on
 
 
-@WORDS.register(
-    WHEN, "you-attacked", N_("the next time one of your Moks is attacked"), WAITS, ATTACK, note=_ONCE
-)
-def _you_attacked() -> Trigger:
-    return Trigger("attack", _on_owners, "before", once=True)
+_ATTACKED = Trigger("attack", _on_this, "before", once=True)
+_OWN_ATTACKED = Trigger("attack", _on_owners, "before", once=True)
+_FOE_PLAYS = Trigger("play", _by_foe, "before", once=True)
 
-
-@WORDS.register(
-    WHEN,
-    "foe-plays",
-    N_("the next time your opponent plays a variation"),
-    OF_OTHERS,
-    WAITS,
-    PLAY,
-    AIMED,
-    note=_ONCE,
-)
-def _foe_plays() -> Trigger:
-    return Trigger("play", _by_foe, "before", once=True)
-
-
-@WORDS.register(WHEN, "each-turn", N_("at the start of each of your turns"), WAITS, IN_TURN, note=_AGAIN)
-def _each_turn() -> Trigger:
-    return Trigger("turn", _by_owner)
+_add("attacked", N_("the next time it is attacked"), _ATTACKED, ATTACK, ON_THIS)
+_add("you-attacked", N_("the next time one of your Moks is attacked"), _OWN_ATTACKED, ATTACK)
+_add("foe-plays", N_("the next time your opponent plays a variation"), _FOE_PLAYS, OF_OTHERS, PLAY, AIMED)
+_add("each-turn", N_("at the start of each of your turns"), Trigger("turn", _by_owner), IN_TURN)
 
 
 @WORDS.register(
@@ -128,31 +122,12 @@ def _next_turns(count: int) -> Trigger:
     return Trigger("turn", _by_owner, lasts=Duration("end", "owner", count + 1))
 
 
-@WORDS.register(
-    WHEN, "foe-turn", N_("at the start of each of your opponent's turns"), WAITS, AIMED, note=_AGAIN
+_add("foe-turn", N_("at the start of each of your opponent's turns"), Trigger("turn", _by_foe), AIMED)
+_add(
+    "hit",
+    N_("the next time one of your Moks receives a damage marker"),
+    Trigger("mark", _on_owners, once=True),
 )
-def _foe_turn() -> Trigger:
-    return Trigger("turn", _by_foe)
-
-
-@WORDS.register(WHEN, "hit", N_("the next time one of your Moks receives a damage marker"), WAITS, note=_ONCE)
-def _hit() -> Trigger:
-    return Trigger("mark", _on_owners, once=True)
-
-
-@WORDS.register(WHEN, "falls", N_("when it is K.O."), WAITS, ON_THIS, note=_ONCE)
-def _falls() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return place_of(deed["at"]) == effect.on
-
-    return Trigger("ko", meets, once=True)
-
-
-@WORDS.register(WHEN, "own-ko", N_("the next time one of your Moks is K.O."), WAITS, note=_ONCE)
-def _own_ko() -> Trigger:
-    return Trigger("ko", _by_owner, once=True)
-
-
-@WORDS.register(WHEN, "foe-ko", N_("the next time an opposing Mok is K.O."), WAITS, AIMED, note=_ONCE)
-def _foe_ko() -> Trigger:
-    return Trigger("ko", _by_foe, once=True)
+_add("falls", N_("when it is K.O."), Trigger("ko", _on_this, once=True), ON_THIS)
+_add("own-ko", N_("the next time one of your Moks is K.O."), Trigger("ko", _by_owner, once=True))
+_add("foe-ko", N_("the next time an opposing Mok is K.O."), Trigger("ko", _by_foe, once=True), AIMED)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from game.core.spoken import outcome_of, wins
+from game.core.spoken import outcome_of, said_of, wins
 
 if TYPE_CHECKING:
     from game.core.spoken import Players
@@ -47,14 +47,10 @@ def verdict(state: EvolutionState, players: Players) -> str:
     winner = outcome.winners[0]
     if outcome.reason in ("knock_out", "given_up"):
         return wins(winner, players)
-    others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
-    own, best = round(outcome.scores[winner]), round(max(others))
-    if players.you(winner):
-        told = ngettext(
-            "You win, {own} resistance to {other}.", "You win, {own} resistances to {other}.", own
-        )
-    else:
-        told = ngettext(
-            "{name} wins, {own} resistance to {other}.", "{name} wins, {own} resistances to {other}.", own
-        )
-    return told.format(name=players.player(winner), own=own, other=best)
+    rest = [score for seat, score in enumerate(outcome.scores) if seat != winner]
+    own, best = round(outcome.scores[winner]), round(max(rest))
+    you = ngettext("You win, {own} resistance to {other}.", "You win, {own} resistances to {other}.", own)
+    others = ngettext(
+        "{name} wins, {own} resistance to {other}.", "{name} wins, {own} resistances to {other}.", own
+    )
+    return said_of(players, winner, you, others, own=own, other=best)

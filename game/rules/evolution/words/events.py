@@ -33,8 +33,30 @@ _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
 """What a turn allows besides, told to who has it and to others."""
 
 
+_PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
+    "turn": (N_("It is your turn."), N_("It is {name}'s turn.")),
+    "missed": (N_("You miss this turn."), N_("{name} misses this turn.")),
+    "will-miss": (N_("You will miss a turn."), N_("{name} will miss a turn.")),
+    "disagreed": (
+        N_("Your gesture is not agreed to: nothing is done."),
+        N_("The gesture of {name} is not agreed to: nothing is done."),
+    ),
+    "place": (N_("You place {card}."), N_("{name} places {card}.")),
+    "play": (N_("You play {card}."), N_("{name} plays {card}.")),
+    "served": N_("{card} takes effect."),
+    "over": N_("{card} is over."),
+    "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
+    "take-back": (N_("You take {card} back."), N_("{name} takes {card} back.")),
+    "copy": (N_("You copy {card}."), N_("{name} copies {card}.")),
+    "out": (N_("You are out of the game."), N_("{name} is out of the game.")),
+    "given-up": (N_("You give up."), N_("{name} gives up.")),
+}
+
+
 class Events(EventWords):
     """Says events of Openmok Évolution."""
+
+    plain = _PLAIN
 
     def after(self, before: str, event: Event, lying: Lying) -> str:
         """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`."""
@@ -53,30 +75,9 @@ class Events(EventWords):
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
 
-    def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
-
-    def _missed(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You miss this turn."), _("{name} misses this turn."))
-
-    def _will_miss(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You will miss a turn."), _("{name} will miss a turn."))
-
     def _allowed(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you, other = _ALLOWED[data["what"]]
         return self._said(data["seat"], _(you), _(other))
-
-    def _disagreed(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("Your gesture is not agreed to: nothing is done.")
-        return self._said(data["seat"], you, _("The gesture of {name} is not agreed to: nothing is done."))
-
-    def _place(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card = self.spoken.card(data["card"])
-        return self._said(data["seat"], _("You place {card}."), _("{name} places {card}."), card=card)
-
-    def _play(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card = self.spoken.card(data["card"])
-        return self._said(data["seat"], _("You play {card}."), _("{name} plays {card}."), card=card)
 
     def _attack(self, data: Mapping[str, Any], lying: Lying) -> str:
         seat, place, kind = data["cell"]
@@ -104,12 +105,6 @@ class Events(EventWords):
         back, card = self.spoken.card(data["back"]), self.spoken.card(data["card"])
         return _("{card} takes the place of {back}.").format(card=card, back=back)
 
-    def _served(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} takes effect.").format(card=self.spoken.card(data["card"]))
-
-    def _over(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} is over.").format(card=self.spoken.card(data["card"]))
-
     def _maximum(self, data: Mapping[str, Any], _lying: Lying) -> str:
         words = ngettext(
             "Everybody may place {count} more Mok.", "Everybody may place {count} more Moks.", data["count"]
@@ -124,21 +119,3 @@ class Events(EventWords):
             data["seat"], _("You look at the hand of {foe}."), other, foe=self.spoken.player(data["foe"])
         )
         return joined(told)
-
-    def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card = self.spoken.card(data["card"])
-        return self._said(data["seat"], _("You discard {card}."), _("{name} discards {card}."), card=card)
-
-    def _take_back(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card = self.spoken.card(data["card"])
-        return self._said(data["seat"], _("You take {card} back."), _("{name} takes {card} back."), card=card)
-
-    def _copy(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card = self.spoken.card(data["card"])
-        return self._said(data["seat"], _("You copy {card}."), _("{name} copies {card}."), card=card)
-
-    def _out(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You are out of the game."), _("{name} is out of the game."))
-
-    def _given_up(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You give up."), _("{name} gives up."))

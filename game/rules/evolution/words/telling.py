@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
-from game.core.i18n import _, pgettext
+from game.core.i18n import N_, _, pgettext
 from game.core.spoken import TypedTelling
 from game.core.table import HAND
 from game.rules.evolution.cards import TYPES, Caractere
@@ -17,14 +17,20 @@ from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, kind_name, left_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
-    from game.core.table import Place, Spot
+    from game.core.table import Spot
     from game.rules.evolution.state import EvolutionState
 
 _KINDS: Final = range(len(TYPES))
+
+_PLACES: Final[Mapping[str, tuple[str, str]]] = {
+    HAND: (N_("Your hand"), N_("Hand of {name}")),
+    MOKS: (N_("Your Moks"), N_("Moks of {name}")),
+    SIDE: (N_("Variations that you have played"), N_("Variations that {name} has played")),
+}
 
 
 class EvolutionTelling(TypedTelling[EvolutionTable]):
@@ -32,6 +38,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     seen = EvolutionTable
     touch = staticmethod(touched)
+    owned = _PLACES
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
@@ -60,16 +67,6 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
         yield _("{what}: {words}").format(what=name, words=". ".join(parts) + ".")
         if table.missed[seat]:
             yield _("{what}: {words}").format(what=name, words=_("Misses the next turn."))
-
-    def place(self, table: EvolutionTable, place: Place) -> str:
-        """Return what a place is called."""
-        own = place.seat == table.seat
-        mine, theirs = {
-            HAND: (_("Your hand"), _("Hand of {name}")),
-            MOKS: (_("Your Moks"), _("Moks of {name}")),
-            SIDE: (_("Variations that you have played"), _("Variations that {name} has played")),
-        }[place.name]
-        return mine if own else joined(theirs.format(name=self.spoken.player(place.seat or 0)))
 
     def card(self, table: EvolutionTable, spot: Spot) -> str:
         """Return a card as it lies, with its numbers as they count now and what it does."""

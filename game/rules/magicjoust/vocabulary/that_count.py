@@ -13,6 +13,8 @@ from game.rules.magicjoust.traits import COLOUR, COUNTED, NATURE, SCALE, STANDIN
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.script import Slot
+    from game.rules.magicjoust.powers import Power
     from game.rules.magicjoust.state import MagicState
 
     Count = Callable[[MagicState, int], int]
@@ -22,96 +24,75 @@ _MORE_ROOM = number(1, 3, N_("one more singularity"), N_("{count} more singulari
 _MORE_CARDS = number(1, 3, N_("one more card"), N_("{count} more cards"), usual=1)
 
 
-def _counts(standing: Standing) -> Effect:
-    return Effect(standing=standing)
+def _add(
+    key: str, said: str, standing: Callable[..., Standing], *traits: str, note: str = "", **slots: Slot
+) -> None:
+    """Add a deed that counts as long as it is in play, or as is said."""
+
+    def make(**given: object) -> Effect:
+        return Effect(standing=standing(**given))
+
+    WORDS.add(DO, key, said, make, STANDING, *traits, note=note, **slots)
 
 
-@WORDS.register(DO, "attack-better", N_("add {count} to your attack rolls"), STANDING, count=_MORE)
-def _attack_better(count: int) -> Effect:
-    return _counts(Standing("attack", count))
+def _add_more(key: str, said: str, what: Power, slot: Slot = _MORE) -> None:
+    """Add so much more of something."""
+    _add(key, said, lambda count: Standing(what, count), count=slot)
 
 
-@WORDS.register(DO, "defend-better", N_("add {count} to your defence rolls"), STANDING, count=_MORE)
-def _defend_better(count: int) -> Effect:
-    return _counts(Standing("defence", count))
-
-
-@WORDS.register(DO, "wear-less", N_("add {count} to your decay rolls"), STANDING, count=_MORE)
-def _wear_less(count: int) -> Effect:
-    return _counts(Standing("decay", count))
-
-
-@WORDS.register(DO, "wear-more", N_("take {count} off the other wizard's decay rolls"), STANDING, count=_MORE)
-def _wear_more(count: int) -> Effect:
-    return _counts(Standing("decay", -count, "foe"))
-
-
-@WORDS.register(DO, "room", N_("each of your zones may hold {count}"), STANDING, count=_MORE_ROOM)
-def _room(count: int) -> Effect:
-    return _counts(Standing("room", count))
-
-
-@WORDS.register(DO, "big-hand", N_("you may keep {count} in hand"), STANDING, count=_MORE_CARDS)
-def _big_hand(count: int) -> Effect:
-    return _counts(Standing("hand", count))
-
-
-@WORDS.register(
-    DO,
+_add_more("attack-better", N_("add {count} to your attack rolls"), "attack")
+_add_more("defend-better", N_("add {count} to your defence rolls"), "defence")
+_add_more("wear-less", N_("add {count} to your decay rolls"), "decay")
+_add(
+    "wear-more",
+    N_("take {count} off the other wizard's decay rolls"),
+    lambda count: Standing("decay", -count, "foe"),
+    count=_MORE,
+)
+_add_more("room", N_("each of your zones may hold {count}"), "room", _MORE_ROOM)
+_add_more("big-hand", N_("you may keep {count} in hand"), "hand", _MORE_CARDS)
+_add(
     "spare",
     N_("you invoke {nature} without the last symbol of its formula"),
-    STANDING,
+    lambda nature: Standing("cost", about=nature),
     nature=word(NATURE, "knowledge", "being", "thing", "event"),
     note=N_("One symbol at least is always paid; plans are never cheaper."),
 )
-def _spare(nature: str) -> Effect:
-    return _counts(Standing("cost", about=nature))
-
-
-@WORDS.register(
-    DO, "seal", N_("no singularity appears in {zone} of the other wizard"), STANDING, zone=word(ZONE)
+_add(
+    "seal",
+    N_("no singularity appears in {zone} of the other wizard"),
+    lambda zone: Standing("seal", of="foe", about=zone),
+    zone=word(ZONE),
 )
-def _seal(zone: str) -> Effect:
-    return _counts(Standing("seal", of="foe", about=zone))
-
-
-@WORDS.register(DO, "ward", N_("you cannot be attacked"), STANDING)
-def _ward() -> Effect:
-    return _counts(Standing("ward"))
+_add("ward", N_("you cannot be attacked"), lambda: Standing("ward"))
 
 
 # --- what plans are worth -----------------------------------------------------------------------------------
 
 
-@WORDS.register(
-    DO,
+_add(
     "worth",
     N_("this plan is worth {count} for each {counted}"),
-    STANDING,
+    lambda count, counted: Standing("worth", count, counted=counted),
     SCALE,
     count=number(1, 3, N_("1 point more"), N_("{figure} points more"), usual=1),
     counted=word(COUNTED),
 )
-def _worth(count: int, counted: Count) -> Effect:
-    return _counts(Standing("worth", count, counted=counted))
 
 
-def _of_nature(nature: str) -> Callable[[], Count]:
+def _add_nature(nature: str, said: str) -> None:
+    """Add the cards of a nature that one has in play."""
+
     def count(state: MagicState, seat: int) -> int:
         return sum(state.creuset(one.card).nature == nature for one in state.wizards[seat].invoked)
 
-    return lambda: count
+    WORDS.add(COUNTED, nature, said, lambda: count)
 
 
-_NATURES = {
-    "knowledge": N_("piece of knowledge that you have in play"),
-    "being": N_("being that you have in play"),
-    "thing": N_("thing that you have in play"),
-    "plan": N_("plan that you have in play, itself included"),
-}
-
-for _nature, _said in _NATURES.items():
-    WORDS.register(COUNTED, _nature, _said)(_of_nature(_nature))
+_add_nature("knowledge", N_("piece of knowledge that you have in play"))
+_add_nature("being", N_("being that you have in play"))
+_add_nature("thing", N_("thing that you have in play"))
+_add_nature("plan", N_("plan that you have in play, itself included"))
 
 
 @WORDS.register(

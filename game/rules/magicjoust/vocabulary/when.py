@@ -22,8 +22,6 @@ from game.rules.magicjoust.traits import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.effects import Given
     from game.rules.magicjoust.state import MagicState
 
@@ -46,19 +44,20 @@ _NATURES = {
 }
 
 
-def _saying(value: str) -> Callable[[], str]:
-    return lambda: value
+def _add_value(family: str, key: str, said: str, value: str, note: str = "") -> None:
+    """Add a word that stands for a value."""
+    WORDS.add(family, key, said, lambda: value, note=note)
 
 
 for _colour in COLOURS:
-    WORDS.register(COLOUR, _colour, _COLOURS[_colour])(_saying(_colour))
-WORDS.register(COLOUR, "any", _COLOURS["any"])(_saying(""))
+    _add_value(COLOUR, _colour, _COLOURS[_colour], _colour)
+_add_value(COLOUR, "any", _COLOURS["any"], "")
 for _zone in ZONES:
-    WORDS.register(ZONE, str(_zone), _ZONES[_zone])(_saying(str(_zone)))
+    _add_value(ZONE, str(_zone), _ZONES[_zone], str(_zone))
 for _nature in NATURES:
-    WORDS.register(NATURE, _nature, _NATURES[_nature])(_saying(_nature))
-WORDS.register(NATURE, "card", _NATURES["card"], note=N_("Of any kind, plans too."))(_saying(""))
-WORDS.register(NATURE, NO_PLAN, N_("a card other than a plan"))(_saying(NO_PLAN))
+    _add_value(NATURE, _nature, _NATURES[_nature], _nature)
+_add_value(NATURE, "card", _NATURES["card"], "", note=N_("Of any kind, plans too."))
+_add_value(NATURE, NO_PLAN, N_("a card other than a plan"), NO_PLAN)
 
 
 # --- conditions ---------------------------------------------------------------------------------------------
@@ -184,17 +183,9 @@ def _rolled() -> Answer:
 
 # --- how long -----------------------------------------------------------------------------------------------
 
+_UNTIL_YOURS = Duration("start", "owner")
+_FOES_TURN = Duration("end", "foe")
 
-@WORDS.register(LASTS, "this-turn", N_("until the end of this turn"))
-def _this_turn() -> Duration:
-    return Duration("end", "owner")
-
-
-@WORDS.register(LASTS, "until-your-turn", N_("until the start of your next turn"))
-def _until_your_turn() -> Duration:
-    return Duration("start", "owner")
-
-
-@WORDS.register(LASTS, "foe-turn", N_("until the end of the other wizard's next turn"))
-def _foe_turn() -> Duration:
-    return Duration("end", "foe")
+WORDS.add(LASTS, "this-turn", N_("until the end of this turn"), lambda: Duration("end", "owner"))
+WORDS.add(LASTS, "until-your-turn", N_("until the start of your next turn"), lambda: _UNTIL_YOURS)
+WORDS.add(LASTS, "foe-turn", N_("until the end of the other wizard's next turn"), lambda: _FOES_TURN)

@@ -33,14 +33,34 @@ SINGULARITIES: Final = {
 }
 
 
+_PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
+    "turn": (N_("It is your turn."), N_("It is {name}'s turn.")),
+    "drawn": (N_("You draw {card}."), N_("{name} draws {card}.")),
+    "empty": (N_("Your pile is empty: nothing to draw."), N_("The pile of {name} is empty.")),
+    "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
+    "recover": (N_("You take {card} back in hand."), N_("{name} takes {card} back in hand.")),
+    "announce": (N_("You pay for {card}."), N_("{name} pays for {card}.")),
+    "invoke": (N_("You invoke {card}."), N_("{name} invokes {card}.")),
+    "act": (N_("You use {card}."), N_("{name} uses {card}.")),
+    "leave": N_("{card} leaves the table."),
+    "woken": N_("{card} is ready again."),
+    "triggered": N_("{card} acts by itself."),
+    "over": N_("The effect of {card} is over."),
+    "attack": (N_("You attack with {card}!"), N_("{name} attacks with {card}!")),
+    "answer": (N_("You answer with {card}."), N_("{name} answers with {card}.")),
+    "parried": N_("The attack is parried."),
+    "given-up": (N_("You give up."), N_("{name} gives up.")),
+}
+
+
 class Events(EventWords):
     """Says events of Magicjoust."""
 
-    def _quoted(self, ref: str) -> str:
-        return quoted(self.spoken.card(ref))
+    plain = _PLAIN
 
-    def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
-        return self._said(data["seat"], you, other, card=self._quoted(data["card"]))
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called, quoted."""
+        return quoted(self.spoken.card(ref))
 
     def shown(self, event: Event) -> str:
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
@@ -53,7 +73,7 @@ class Events(EventWords):
             case "added":
                 you, other = _("{card} adds {amount} to you."), _("{card} adds {amount} to {name}.")
                 return self._said(
-                    data["seat"], you, other, card=self._quoted(data["card"]), amount=signed(data["amount"])
+                    data["seat"], you, other, card=self.quoted(data["card"]), amount=signed(data["amount"])
                 )
             case "stable" | "unstable" as kind:
                 what = singularities(data["zone"], data["colour"])
@@ -66,16 +86,10 @@ class Events(EventWords):
 
     # --- turns and piles --------------------------------------------------------------------------------
 
-    def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
-
     def _draw(self, data: Mapping[str, Any], lying: Lying) -> str:
         if data["seat"] == lying.seat:
             return ""
         return self._said(data["seat"], _("You draw a card."), _("{name} draws a card."))
-
-    def _drawn(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You draw {card}."), _("{name} draws {card}."))
 
     def _appear(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you = _("{singularity} appears in your zone {zone}.")
@@ -86,19 +100,6 @@ class Events(EventWords):
         you = _("{singularity} finds no room in your zone {zone}: it goes to the discard.")
         other = _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard.")
         return self._in_zone(data, data["card"], you, other)
-
-    def _empty(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(
-            data["seat"], _("Your pile is empty: nothing to draw."), _("The pile of {name} is empty.")
-        )
-
-    def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You discard {card}."), _("{name} discards {card}."))
-
-    def _recover(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(
-            data, _("You take {card} back in hand."), _("{name} takes {card} back in hand.")
-        )
 
     def _spied(self, data: Mapping[str, Any], _lying: Lying) -> str:
         other = _("{name} looks at the hand of {foe}.")
@@ -132,29 +133,8 @@ class Events(EventWords):
 
     # --- cards in play ----------------------------------------------------------------------------------
 
-    def _announce(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You pay for {card}."), _("{name} pays for {card}."))
-
-    def _invoke(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You invoke {card}."), _("{name} invokes {card}."))
-
-    def _act(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You use {card}."), _("{name} uses {card}."))
-
-    def _leave(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} leaves the table.").format(card=self._quoted(data["card"]))
-
-    def _woken(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} is ready again.").format(card=self._quoted(data["card"]))
-
-    def _triggered(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} acts by itself.").format(card=self._quoted(data["card"]))
-
-    def _over(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("The effect of {card} is over.").format(card=self._quoted(data["card"]))
-
     def _decay(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card, rolled = self._quoted(data["card"]), data["die"] + data["bonus"]
+        card, rolled = self.quoted(data["card"]), data["die"] + data["bonus"]
         if data["kept"]:
             words = _("Decay of {card}: {rolled}, {lowest} were needed. It holds.")
         elif data["die"] == 1:
@@ -165,21 +145,9 @@ class Events(EventWords):
 
     # --- attacks ----------------------------------------------------------------------------------------
 
-    def _attack(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You attack with {card}!"), _("{name} attacks with {card}!"))
-
-    def _answer(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You answer with {card}."), _("{name} answers with {card}."))
-
-    def _parried(self, _data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("The attack is parried.")
-
     def _dice(self, data: Mapping[str, Any], _lying: Lying) -> str:
         ours, theirs = (die + bonus for die, bonus in zip(data["dice"], data["bonus"], strict=True))
         return _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
 
     def _jousted(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return _("The attack succeeds!") if data["success"] else _("The attack fails.")
-
-    def _given_up(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You give up."), _("{name} gives up."))

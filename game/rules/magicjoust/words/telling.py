@@ -53,6 +53,7 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     seen = MagicTable
     touch = staticmethod(touched)
+    owned = _PLACES
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
@@ -94,10 +95,10 @@ class MagicTelling(TypedTelling[MagicTable]):
 
     def place(self, table: MagicTable, place: Place) -> str:
         """Return what a place is called."""
+        if place.name not in ZONES:
+            return super().place(table, place)
         own, name = place.seat == table.seat, self.spoken.player(place.seat or 0)
-        if place.name in ZONES:
-            return joined(_(_ZONE[not own]).format(zone=ZONES.index(place.name) + 1, name=name))
-        return joined(_(_PLACES[place.name][not own]).format(name=name))
+        return joined(_(_ZONE[not own]).format(zone=ZONES.index(place.name) + 1, name=name))
 
     def row(self, table: MagicTable, place: Place) -> str:  # noqa: ARG002 - a place says all
         """Return the singularities of a zone or of a discard; "" where cards have more to tell."""

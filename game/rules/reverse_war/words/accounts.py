@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.core.grammar import listed
+from game.core.grammar import capitalised, listed
 from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.powers import CHOOSERS
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import NAMES, with_article
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Choice, ShiftLine, UnitLine
     from game.rules.reverse_war.powers import Reason
+    from game.rules.reverse_war.troops import Placed
 
 Counted = Callable[[int], str]
 """A message that goes with a number, before the number is put in."""
@@ -104,102 +107,6 @@ _NONE_LONG: dict[str, str] = {
     "disarmed": N_("{unit} touches no base unit: nothing counts, not even its base."),
 }
 
-_LONG: dict[str, Counted] = {
-    "adjacent_S": lambda n: ngettext(
-        "{unit} touches {number} soldier: {points}.", "{unit} touches {number} soldiers: {points}.", n
-    ),
-    "adjacent_A": lambda n: ngettext(
-        "{unit} touches {number} archer: {points}.", "{unit} touches {number} archers: {points}.", n
-    ),
-    "adjacent_P": lambda n: ngettext(
-        "{unit} touches {number} paladin: {points}.", "{unit} touches {number} paladins: {points}.", n
-    ),
-    "adjacent_M": lambda n: ngettext(
-        "{unit} touches {number} mage: {points}.", "{unit} touches {number} mages: {points}.", n
-    ),
-    "other_S": lambda n: ngettext(
-        "{unit} has {number} other soldier in its army: {points}.",
-        "{unit} has {number} other soldiers in its army: {points}.",
-        n,
-    ),
-    "other_A": lambda n: ngettext(
-        "{unit} has {number} other archer in its army: {points}.",
-        "{unit} has {number} other archers in its army: {points}.",
-        n,
-    ),
-    "other_P": lambda n: ngettext(
-        "{unit} has {number} other paladin in its army: {points}.",
-        "{unit} has {number} other paladins in its army: {points}.",
-        n,
-    ),
-    "other_M": lambda n: ngettext(
-        "{unit} has {number} other mage in its army: {points}.",
-        "{unit} has {number} other mages in its army: {points}.",
-        n,
-    ),
-    "army_A": lambda n: ngettext(
-        "{unit} has {number} archer in its army: {points}.",
-        "{unit} has {number} archers in its army: {points}.",
-        n,
-    ),
-    "army_M_Gu_N": lambda n: ngettext(
-        "{unit} counts {number} unit among mages, healers and necromancers: {points}.",
-        "{unit} counts {number} units among mages, healers and necromancers: {points}.",
-        n,
-    ),
-    "army_S_P": lambda n: ngettext(
-        "{unit} counts {number} unit among soldiers and paladins: {points}.",
-        "{unit} counts {number} units among soldiers and paladins: {points}.",
-        n,
-    ),
-    "army_A_M": lambda n: ngettext(
-        "{unit} counts {number} unit among archers and mages: {points}.",
-        "{unit} counts {number} units among archers and mages: {points}.",
-        n,
-    ),
-    "dragon_base": lambda n: ngettext(
-        "{unit} touches {number} base unit: {points}.", "{unit} touches {number} base units: {points}.", n
-    ),
-    "dragon_mage_archer": lambda n: ngettext(
-        "{unit} touches {number} mage or archer: {points}.",
-        "{unit} touches {number} mages or archers: {points}.",
-        n,
-    ),
-    "suites": lambda n: ngettext(
-        "{unit} sees {number} suite in its army: {points}.",
-        "{unit} sees {number} suites in its army: {points}.",
-        n,
-    ),
-    "in_suites": lambda n: ngettext(
-        "{unit} sees {number} unit in a suite: {points}.",
-        "{unit} sees {number} units in suites: {points}.",
-        n,
-    ),
-    "positions": lambda n: ngettext(
-        "{unit} finds {number} position held twice or more: {points}.",
-        "{unit} finds {number} positions held twice or more: {points}.",
-        n,
-    ),
-    "weak": lambda n: ngettext(
-        "{unit} touches {number} unit of force 3 or less: {points}.",
-        "{unit} touches {number} units of force 3 or less: {points}.",
-        n,
-    ),
-    "golem": lambda n: ngettext(
-        "{unit} touches {number} base unit: {points}.", "{unit} touches {number} base units: {points}.", n
-    ),
-    "kinds": lambda n: ngettext(
-        "{unit} counts {number} kind of unit, itself included: {points}.",
-        "{unit} counts {number} kinds of units, itself included: {points}.",
-        n,
-    ),
-    "odd": lambda n: ngettext(
-        "{unit} touches {number} unit of odd force: {points}.",
-        "{unit} touches {number} units of odd force: {points}.",
-        n,
-    ),
-}
-
 _KINDS: dict[str, Counted] = {
     "S": lambda n: ngettext("{number} soldier", "{number} soldiers", n),
     "A": lambda n: ngettext("{number} archer", "{number} archers", n),
@@ -208,6 +115,47 @@ _KINDS: dict[str, Counted] = {
     "Gu": lambda n: ngettext("{number} healer", "{number} healers", n),
     "N": lambda n: ngettext("{number} necromancer", "{number} necromancers", n),
 }
+
+_COUNTED: dict[str, Counted] = {
+    **{f"adjacent_{unit}": _KINDS[unit] for unit in ("S", "A", "P", "M")},
+    "army_M_Gu_N": lambda n: ngettext(
+        "{number} unit among mages, healers and necromancers",
+        "{number} units among mages, healers and necromancers",
+        n,
+    ),
+    "army_S_P": lambda n: ngettext(
+        "{number} unit among soldiers and paladins", "{number} units among soldiers and paladins", n
+    ),
+    "army_A_M": lambda n: ngettext(
+        "{number} unit among archers and mages", "{number} units among archers and mages", n
+    ),
+    "dragon_base": lambda n: ngettext("{number} base unit", "{number} base units", n),
+    "dragon_mage_archer": lambda n: ngettext("{number} mage or archer", "{number} mages or archers", n),
+    "positions": lambda n: ngettext(
+        "{number} position held twice or more", "{number} positions held twice or more", n
+    ),
+    "weak": lambda n: ngettext("{number} unit of force 3 or less", "{number} units of force 3 or less", n),
+    "golem": lambda n: ngettext("{number} base unit", "{number} base units", n),
+    "odd": lambda n: ngettext("{number} unit of odd force", "{number} units of odd force", n),
+}
+"""What counts, within a sentence, where that is more than the few words of the result."""
+
+_COUNTS = N_("{unit} counts {what}: {points}.")
+_HAS = N_("{unit} has {what} in its army: {points}.")
+_TOUCHES = N_("{unit} touches {what}: {points}.")
+
+_LONG: dict[str, str] = {
+    **{f"other_{unit}": _HAS for unit in ("S", "A", "P", "M")},
+    "army_A": _HAS,
+    "army_M_Gu_N": _COUNTS,
+    "army_S_P": _COUNTS,
+    "army_A_M": _COUNTS,
+    "suites": N_("{unit} sees {what} in its army: {points}."),
+    "in_suites": N_("{unit} sees {what}: {points}."),
+    "positions": N_("{unit} finds {what}: {points}."),
+    "kinds": N_("{unit} counts {what}, itself included: {points}."),
+}
+"""How a unit is told with what counts, where that is not its neighbours (`_TOUCHES`)."""
 
 _KINDS_CHOSEN: dict[str, str] = {
     "S": N_("soldiers"),
@@ -218,7 +166,7 @@ _KINDS_CHOSEN: dict[str, str] = {
     "N": N_("necromancers"),
 }
 
-_FIRST_KIND = {"scholar": "M", "royal_guard": "S", "ranger": "S"}
+_FIRST_KIND = {chooser.kind: chooser.first for chooser in CHOOSERS.values()}
 _ABBREVIATED = frozenset({"Gu", "N"})
 
 
@@ -229,8 +177,12 @@ def name(unit: str) -> str:
 
 def sentence_start(unit: str) -> str:
     """Return the unit's name with its article, for the beginning of a sentence ("The Archer")."""
-    spoken = with_article(unit)
-    return spoken[:1].upper() + spoken[1:]
+    return capitalised(with_article(unit))
+
+
+def of_both(placed: Placed, words: str, say: Callable[[str], str] = with_article, **more: object) -> str:
+    """Return words in which `unit` is the player's unit of a card, and `other` the AI's."""
+    return words.format(unit=say(players_end(placed).unit), other=say(ais_end(placed).unit), **more)
 
 
 def why_short(line: UnitLine) -> str:
@@ -245,12 +197,15 @@ def why_short(line: UnitLine) -> str:
 
 def why_sentence(line: UnitLine) -> str:
     """Return why a unit has its power, in a sentence: "The Archer touches 1 archer: +4."."""
-    why = line.why
+    why, what = line.why, ""
     if why.kind in _FIRST_KIND and (kinds := _counted_kinds(why, short=False)):
-        pattern = _("{unit} counts {kinds}: {points}.")
-        return pattern.format(unit=sentence_start(line.unit), kinds=listed(kinds), points=signed(line.power))
-    pattern = _LONG[why.kind](why.number) if why.number else _(_NONE_LONG[why.kind])
-    return pattern.format(unit=sentence_start(line.unit), number=why.number, points=signed(line.power))
+        words, what = _COUNTS, listed(kinds)
+    elif why.number:
+        words = _LONG.get(why.kind, _TOUCHES)
+        what = (_COUNTED.get(why.kind) or _SHORT[why.kind])(why.number).format(number=why.number)
+    else:
+        words = _NONE_LONG[why.kind]
+    return _(words).format(unit=sentence_start(line.unit), what=what, points=signed(line.power))
 
 
 def choice_words(choice: Choice) -> str:
@@ -271,30 +226,23 @@ def shift_words(line: ShiftLine, army: Army) -> str:
 
 
 def shift_sentence(line: ShiftLine, army: Army) -> str:
-    """Return a shift told: "The Cartographer shifts the Royal guard from 4 to 3: +4."."""
+    """Return a shift told: "The Cartographer shifts the Royal guard from 4 to 3: +4.".
+
+    One that makes the suites worth less is made because the AI takes them (RW-S, La sorcière).
+    """
+    words = _("{cartographer} shifts {unit} from {before} to {after}: {gain}.")
     if line.gain < 0:
-        return _saving_sentence(line, army)
-    return _("{cartographer} shifts {unit} from {before} to {after}: {gain}.").format(
+        words = ngettext(
+            "{cartographer} shifts {unit} from {before} to {after}: the witch takes {points} point less.",
+            "{cartographer} shifts {unit} from {before} to {after}: the witch takes {points} points less.",
+            -line.gain,
+        )
+    return words.format(
         cartographer=sentence_start("C"),
         unit=with_article(_unit_on(army, line.target)),
         before=line.before,
         after=line.after,
         gain=signed(line.gain),
-    )
-
-
-def _saving_sentence(line: ShiftLine, army: Army) -> str:
-    """Return a shift that makes the suites worth less, because the AI takes them (RW-S, La sorcière)."""
-    pattern = ngettext(
-        "{cartographer} shifts {unit} from {before} to {after}: the witch takes {points} point less.",
-        "{cartographer} shifts {unit} from {before} to {after}: the witch takes {points} points less.",
-        -line.gain,
-    )
-    return pattern.format(
-        cartographer=sentence_start("C"),
-        unit=with_article(_unit_on(army, line.target)),
-        before=line.before,
-        after=line.after,
         points=-line.gain,
     )
 

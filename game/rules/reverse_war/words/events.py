@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords
 from game.rules.reverse_war.options import DUELS
-from game.rules.reverse_war.seen import ais_end, players_end, read_placed
+from game.rules.reverse_war.seen import read_placed
+from game.rules.reverse_war.troops import Placed, ais_end, players_end
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import scenarios
-from game.rules.reverse_war.words.accounts import name, sentence_start
+from game.rules.reverse_war.words.accounts import name, of_both, sentence_start
 from game.rules.reverse_war.words.field import both_units
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.model import Event
     from game.core.spoken import Lying, Spoken
-    from game.rules.reverse_war.troops import Placed
     from game.rules.reverse_war.words.field import Field
 
-
-def shuffled() -> str:
-    """Return that the cards of the game are shuffled."""
-    return _("The cards are shuffled and lie face down.")
+_IN_DUEL: Final[Mapping[str, tuple[str, str]]] = {
+    "draw": (N_("You draw: the card shown is {card}."), N_("{name} draws: the card shown is {card}.")),
+    "shown": (N_("You take {card}."), N_("{name} takes the card shown, {card}.")),
+    "hidden": (N_("You take {card}."), N_("{name} takes the hidden card, {card}.")),
+    "place": (N_("You place {unit} on cell {number}."), N_("{name} places {unit} on cell {number}.")),
+    "replace": (
+        N_("You replace {old} by {unit}, on cell {number}."),
+        N_("{name} replaces {old} by {unit}, on cell {number}."),
+    ),
+}
+"""What is done in a duel, told to who does it and to the other; taking is told by which card is taken."""
 
 
 def drawn_in_secret() -> str:
@@ -35,113 +40,56 @@ def drawn_in_secret() -> str:
 
 def drawn_card(placed: Placed) -> str:
     """Return that a card is drawn, by both its units."""
-    unit, other = name(players_end(placed).unit), name(ais_end(placed).unit)
-    return _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
+    return of_both(placed, _("You draw the card {unit} / {other}."), name)
 
 
-def revealed(owner: str, placed: Placed) -> str:
-    """Return whose card is shown and to be placed, in cooperation."""
-    words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
-    unit, other = name(players_end(placed).unit), name(ais_end(placed).unit)
-    return words.format(name=owner, unit=unit, other=other)
+def _card(data: Mapping[str, Any]) -> Placed:
+    return Placed(data["card"], data["reversed"])
 
 
-def placed_sentence(placed: Placed, cell: int, *, in_line: bool) -> str:
-    """Return that a card was placed: on a cell, or in the line, counted from 0."""
-    if in_line:
-        told = _("{unit} takes place {number} in the line; {other} serves the AI.")
-    else:
-        told = _("{unit} goes to cell {number}; {other} serves the AI.")
-    unit, other = sentence_start(players_end(placed).unit), with_article(ais_end(placed).unit)
-    return told.format(unit=unit, number=cell + 1, other=other)
-
-
-def in_duel(event: Mapping[str, Any], player: str, taken: Placed | None) -> str:
-    """Return what a player has done in a duel: `event` has its kind and data, `taken` the card taken."""
-    if event["kind"] == "draw":
-        shown = read_placed(event)
-        card = "" if shown is None else both_units(shown)
-        return _("{name} draws: the card shown is {card}.").format(name=player, card=card)
-    if event["kind"] == "take":
-        card = "" if taken is None else both_units(taken)
-        if event["which"] == "shown":
-            return _("{name} takes the card shown, {card}.").format(name=player, card=card)
-        return _("{name} takes the hidden card, {card}.").format(name=player, card=card)
-    placed, gone = read_placed(event), read_placed(event.get("out"))
-    unit = "" if placed is None else with_article(players_end(placed).unit)
-    if gone is None:
-        words = _("{name} places {unit} on cell {number}.")
-        return words.format(name=player, unit=unit, number=event["cell"] + 1)
-    words = _("{name} replaces {old} by {unit}, on cell {number}.")
-    return words.format(
-        name=player, old=with_article(players_end(gone).unit), unit=unit, number=event["cell"] + 1
-    )
-
-
-def by_you(event: Mapping[str, Any], taken: Placed | None) -> str:
-    """Return what you have done in a duel, as `in_duel` tells it of others."""
-    words = {
-        "draw": _("You draw: the card shown is {card}."),
-        "take": _("You take {card}."),
-        "place": _("You place {unit} on cell {number}."),
-        "replace": _("You replace {old} by {unit}, on cell {number}."),
-    }[event["kind"]]
-    placed = taken if taken is not None else read_placed(event)
-    gone = read_placed(event.get("out"))
-    return words.format(
-        card=both_units(placed) if placed is not None else "",
-        unit=with_article(players_end(placed).unit) if placed is not None else "",
-        old=with_article(players_end(gone).unit) if gone is not None else "",
-        number=event.get("cell", 0) + 1,
-    )
+_PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
+    "shuffle": N_("The cards are shuffled and lie face down."),
+    "drawn": ("", N_("{name} has drawn a card.")),
+    "voted": (N_("You have voted."), N_("{name} has voted.")),
+}
 
 
 class Events(EventWords):
     """Says events of Reverse War, on the battlefields of one game."""
 
+    plain = _PLAIN
+
     def __init__(self, field: Field, spoken: Spoken) -> None:
         super().__init__(spoken)
         self._field = field
+        self._duel = field.setting.table in DUELS
 
-    def of(self, event: Event, _lying: Lying) -> str:
-        """Return an event in a sentence, "" for one that is not told."""
-        data = cast("Mapping[str, Any]", event.data)
-        told = self._in_company(event.kind, data)
-        if told is not None:
-            return told
-        if self._field.setting.table in DUELS:
-            return self._in_duel(event.kind, data)
-        placed = read_placed(data) if "card" in data and "reversed" in data else None
-        return self._on_field(event.kind, data, placed)
+    def _draw(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._in_duel("draw", data) if self._duel else drawn_card(_card(data))
 
-    def _on_field(self, kind: str, data: Mapping[str, Any], placed: Placed | None) -> str:
-        if kind == "shuffle":
-            return shuffled()
-        if placed is None:
-            return ""
-        if kind == "draw":
-            return drawn_card(placed)
-        if kind == "place":
-            return placed_sentence(placed, data["cell"], in_line=self._field.layout.grows)
-        if kind == "flip":
-            return scenarios.flipped_sentence(placed, data["cell"])
-        return scenarios.removed_sentence(placed, data["cell"]) if kind == "remove" else ""
+    def _place(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        if self._duel:
+            return self._in_duel("place", data)
+        words = _("{unit} goes to cell {number}; {other} serves the AI.")
+        if self._field.layout.grows:
+            words = _("{unit} takes place {number} in the line; {other} serves the AI.")
+        placed = _card(data)
+        unit, other = sentence_start(players_end(placed).unit), with_article(ais_end(placed).unit)
+        return words.format(unit=unit, number=data["cell"] + 1, other=other)
 
-    def _in_company(self, kind: str, data: Mapping[str, Any]) -> str | None:
-        """Return what happens in cooperation, or in a vote; None where it happens alone too."""
-        match kind:
-            case "drawn":
-                return self._said(data["seat"], "", _("{name} has drawn a card."))
-            case "reveal":
-                placed = read_placed(data)
-                return revealed(self.spoken.player(data["seat"]), placed) if placed else ""
-            case "voted":
-                return self._said(data["seat"], _("You have voted."), _("{name} has voted."))
-            case "count":
-                return self._count(data)
-        return None
+    def _flip(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return scenarios.flipped_sentence(_card(data), data["cell"])
 
-    def _count(self, data: Mapping[str, Any]) -> str:
+    def _remove(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return scenarios.removed_sentence(_card(data), data["cell"])
+
+    # --- in company ---------------------------------------------------------------------------------------
+
+    def _reveal(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
+        return of_both(_card(data), words, name, name=self.spoken.player(data["seat"]))
+
+    def _count(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what a vote has chosen, and by what."""
         chosen, votes = data["chosen"], {tuple(one["action"]): one["votes"] for one in data["tally"]}
         count = votes[tuple(chosen)]
@@ -154,14 +102,26 @@ class Events(EventWords):
         }[data["by"]]
         return words.format(where=self._field.short(int(chosen[1])).lower(), count=count)
 
-    def _in_duel(self, kind: str, data: Mapping[str, Any]) -> str:
-        if kind == "look":
-            placed = read_placed(data)
-            card = both_units(placed) if placed is not None else ""
-            return _("The hidden card is {card}.").format(card=card)
-        if kind not in ("draw", "take", "place", "replace"):
-            return ""
-        taken = read_placed(data["hands"][data["seat"]]) if kind == "take" else None
-        you = self.spoken.you(data["seat"])
-        told = by_you if you else partial(in_duel, player=self.spoken.player(data["seat"]))
-        return told({"kind": kind, **data}, taken=taken)
+    # --- in a duel ----------------------------------------------------------------------------------------
+
+    def _look(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("The hidden card is {card}.").format(card=both_units(_card(data)))
+
+    def _take(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._in_duel(data["which"], {**data, **data["hands"][data["seat"]]})
+
+    def _replace(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._in_duel("replace", data)
+
+    def _in_duel(self, deed: str, data: Mapping[str, Any]) -> str:
+        you, other = _IN_DUEL[deed]
+        placed, gone = _card(data), read_placed(data.get("out"))
+        return self._said(
+            data["seat"],
+            _(you),
+            _(other),
+            card=both_units(placed),
+            unit=with_article(players_end(placed).unit),
+            old=with_article(players_end(gone).unit) if gone else "",
+            number=data.get("cell", 0) + 1,
+        )

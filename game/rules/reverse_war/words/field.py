@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _, signed
 from game.rules.reverse_war import scoring
 from game.rules.reverse_war.places import FIELD, lying
-from game.rules.reverse_war.seen import ais_end, players_end
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.troops import Placed, ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words.accounts import (
     choice_words,
     made_of,
     name,
+    of_both,
     shift_sentence,
     suite_name,
     suite_units,
@@ -100,4 +100,4 @@ def titled(account: Account) -> tuple[tuple[Army, str], tuple[Army, str]]:
 
 def both_units(placed: Placed) -> str:
     """Return both units of a card: the player's, the AI's."""
-    return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}"
+    return of_both(placed, "{unit} / {other}", name)

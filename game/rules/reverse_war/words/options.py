@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined
 from game.core.i18n import N_, _, signed
+from game.core.spoken import said_of
 from game.core.table import Table
 from game.rules.reverse_war import scoring
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import FIELD, OUT, field_of, hand_of, lying
-from game.rules.reverse_war.seen import Seen, players_end
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name
 
@@ -51,9 +51,7 @@ class Options:
             case ("flip" | "remove", int(cell)):
                 return self._changed(table, decision, cell, flip=action[0] == "flip")
             case ("choose", int(owner)):
-                if self._players.you(owner):
-                    return _("Place your card")
-                return joined(_("Place the card of {name}").format(name=self._players.player(owner)))
+                return said_of(self._players, owner, _("Place your card"), _("Place the card of {name}"))
             case ("take", str(which)):
                 return _(_PLAIN[which])
         return _(_PLAIN[str(action[0])])

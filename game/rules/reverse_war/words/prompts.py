@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
+from game.rules.reverse_war.words.accounts import of_both
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
@@ -25,7 +26,7 @@ def placing(placed: Placed, *, line_begun: bool | None) -> str:
         words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
     else:
         words = _("Place {unit} on the line, or reverse the card to play {other}.")
-    return _of(placed, words)
+    return of_both(placed, words)
 
 
 def drawing_two() -> str:
@@ -46,7 +47,7 @@ def in_duel(placed: Placed, *, must_replace: bool, may_replace: bool) -> str:
         words = _("Place {unit} (reversed: {other}) on a free cell, or replace a card.")
     else:
         words = _("Place {unit} (reversed: {other}) on a free cell.")
-    return _of(placed, words)
+    return of_both(placed, words)
 
 
 def replacing(old: Placed, new: Placed) -> str:
@@ -63,8 +64,3 @@ def thinking_in_duel(prompt: str, rival: str) -> str:
         "place": _("{name} places a card…"),
     }
     return sentences[prompt].format(name=rival)
-
-
-def _of(placed: Placed, words: str) -> str:
-    unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
-    return words.format(unit=unit, other=other)

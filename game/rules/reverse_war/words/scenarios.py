@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.scenarios import BARBARIANS, DRUID_GIFT, PRECIOUS_BASES, SHAMAN_FACTOR
-from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import with_article
-from game.rules.reverse_war.words.accounts import sentence_start
+from game.rules.reverse_war.words.accounts import of_both, sentence_start
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Effect
@@ -64,11 +64,10 @@ def who_takes(seen: Seen) -> str:
 
 def forced_sentence(seen: Seen, hand: Placed) -> str:
     """Return what the scenario asks of the card in hand, with the reason, or "" where it is free."""
-    unit, other = with_article(players_end(hand).unit), with_article(ais_end(hand).unit)
     if seen.forced.unit:
-        return _("{why}: place {unit} on a free cell.").format(why=who_takes(seen), unit=unit)
+        return of_both(hand, _("{why}: place {unit} on a free cell."), why=who_takes(seen))
     if seen.forced.cells is not None and seen.scenario is not None:
-        return _(_CONFINES[seen.scenario.key]).format(unit=unit, other=other)
+        return of_both(hand, _(_CONFINES[seen.scenario.key]))
     return ""
 
 
@@ -125,18 +124,13 @@ def nothing_to_flip(seen: Seen, cell: int) -> str:
 def flipped_sentence(placed: Placed, cell: int) -> str:
     """Return a card that was reversed, told in a sentence."""
     told = _("The card of cell {number} is reversed: {unit} fights for you, {other} serves the AI.")
-    return _of_card(told, placed, cell)
+    return of_both(placed, told, number=cell + 1)
 
 
 def removed_sentence(placed: Placed, cell: int) -> str:
     """Return a card that was removed, told in a sentence."""
     told = _("The card of cell {number} leaves the battlefield, {unit} and {other} with it.")
-    return _of_card(told, placed, cell)
-
-
-def _of_card(told: str, placed: Placed, cell: int) -> str:
-    unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
-    return told.format(number=cell + 1, unit=unit, other=other)
+    return of_both(placed, told, number=cell + 1)
 
 
 def _players(seen: Seen, cell: int) -> str:

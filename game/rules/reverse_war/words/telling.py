@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import joined
 from game.core.i18n import N_, _
+from game.core.spoken import TableTelling, said_of
 from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, hand_of, placed_of, touched
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import endings, prompts, scenarios
 from game.rules.reverse_war.words.accounts import (
     made_of,
@@ -23,7 +24,7 @@ from game.rules.reverse_war.words.options import Options
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json, State
+    from game.core.model import Action, Decision, Event, State
     from game.core.spoken import Spoken
     from game.core.table import Place
     from game.rules.reverse_war.troops import Placed
@@ -43,8 +44,13 @@ _OWNED: Final[Mapping[str, tuple[str, str]]] = {
 }
 
 
-class WarTelling:
+class WarTelling(TableTelling[Table]):
     """What Reverse War says; `spoken` says what players are called."""
+
+    seen = Table
+    touch = staticmethod(touched)
+    owned = _OWNED
+    common = _COMMON
 
     def __init__(self, state: State, spoken: Spoken) -> None:
         self.spoken = spoken
@@ -52,14 +58,6 @@ class WarTelling:
         self._field = Field(self._setting)
         self._options = Options(self._field, spoken)
         self._events = Events(self._field, spoken)
-
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - a view says whose it is
-        """Return the table that a seat sees, from its view."""
-        return Table.from_json(view)
-
-    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
-        """Return which card, cell or pile an option is about."""
-        return touched(table, decision, action)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -81,14 +79,12 @@ class WarTelling:
             told += [_(played.name) + ".", _(played.rules)] if played is not None else []
         told += self._armies(table)
         if "leader" in facts:
-            told.append(self._said(facts["leader"], _("You lead this turn."), _("{name} leads this turn.")))
+            told.append(
+                said_of(self.spoken, facts["leader"], _("You lead this turn."), _("{name} leads this turn."))
+            )
         if "chair" in facts:
-            told.append(self._said(facts["chair"], _("You preside."), _("{name} presides.")))
+            told.append(said_of(self.spoken, facts["chair"], _("You preside."), _("{name} presides.")))
         return told
-
-    def _said(self, seat: int, you: str, other: str) -> str:
-        """Return what is so of a seat, told to who holds it or to others."""
-        return you if self.spoken.you(seat) else joined(other.format(name=self.spoken.player(seat)))
 
     def _armies(self, table: Table) -> Iterator[str]:
         if self._setting.table in DUELS:
@@ -102,19 +98,6 @@ class WarTelling:
         account = self._field.account(table, None)
         for army, words in titled(account):
             yield f"{words.format(total=army.total)} ({made_of(army)})."
-
-    def place(self, table: Table, place: Place) -> str:
-        """Return what a place is called."""
-        if place.seat is None:
-            return _(_COMMON[place.name])
-        mine, theirs = _OWNED[place.name]
-        if place.seat == table.seat:
-            return _(mine)
-        return joined(_(theirs).format(name=self.spoken.player(place.seat)))
-
-    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - cards here have much to tell
-        """Return "": cards are told one by one."""
-        return ""
 
     def card(self, table: Table, spot: Spot) -> str:
         """Return a card by both its units, or that a cell is free; what the units of a card in hand do."""
@@ -142,7 +125,7 @@ class WarTelling:
         prompt = decision.prompt.removeprefix("vote-")
         told = self._asked(table, decision, prompt)
         if decision.prompt != prompt:
-            votes = self._said(decision.seat, _("You vote."), _("{name} votes."))
+            votes = said_of(self.spoken, decision.seat, _("You vote."), _("{name} votes."))
             return f"{votes} {told}"
         return told
 

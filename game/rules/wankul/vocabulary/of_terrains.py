@@ -106,7 +106,7 @@ def _replace_terrain() -> Effect:
 @WORDS.register(
     DO,
     "place-or-discard",
-    N_("the active player, if they have placed no terrain, places one or discards 1 card"),
+    N_("the active player places a terrain, if none was placed, or discards 1 card"),
     f"{NEEDS} end",
     note=N_("The terrain placed at the check counts."),
 )

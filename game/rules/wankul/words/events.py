@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, points
 from game.rules.wankul.words.table import quoted, terrain_named
 
@@ -22,8 +22,38 @@ READ_OUT: Final = frozenset({"play", "placed"})
 """The kinds after which a card that another has played is read out, to who does not see it."""
 
 
+_PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
+    "turn": (N_("It is your turn."), N_("It is {name}'s turn.")),
+    "dug": (N_("You turn up {card}."), N_("{name} turns up {card}.")),
+    "placed": (N_("You place the terrain {card}."), N_("{name} places the terrain {card}.")),
+    "given-up": (N_("You give up."), N_("{name} gives up.")),
+    "gave-up": (N_("You give up."), N_("{name} gives up.")),
+    "banned": N_("{card} is banished."),
+    "searched": (N_("You look through your draw pile."), N_("{name} looks through the draw pile.")),
+    "raised": (
+        N_("You put the bottom card of your draw pile on top."),
+        N_("{name} puts the bottom card of the draw pile on top."),
+    ),
+    "exchanged": (
+        N_("Your discard becomes your draw pile, and the other way round."),
+        N_("{name}'s discard becomes the draw pile, and the other way round."),
+    ),
+    "shuffled": (N_("You shuffle your draw pile."), N_("{name} shuffles the draw pile.")),
+    "replaced": N_("{card} gives up its place."),
+    "returned": (N_("{card} goes back to your hand."), N_("{card} goes back to {name}'s hand.")),
+    "used": (N_("You use {card}."), N_("{name} uses {card}.")),
+    "triggered": N_("{card} acts by itself."),
+    "instead": N_("{card} steps in: that happens otherwise."),
+    "winner": (N_("You carry out The Winner of {card}."), N_("{name} carries out The Winner of {card}.")),
+    "loser": (N_("You carry out The Loser of {card}."), N_("{name} carries out The Loser of {card}.")),
+    "scored-over": (N_("{card} goes to your discard."), N_("{card} goes to {name}'s discard.")),
+}
+
+
 class Events(EventWords):
     """Says events of Wankul."""
+
+    plain = _PLAIN
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, quoted."""
@@ -95,27 +125,11 @@ class Events(EventWords):
             )
         return self._said(data["seat"], _("You keep your hand."), _("{name} keeps the hand."))
 
-    def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
-
     def _check(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if not data.get("owed"):
             return ""
         you = _("Too few terrains are in play: you must place one.")
         return self._said(data["seat"], you, _("Too few terrains are in play: {name} must place one."))
-
-    def _dug(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You turn up {card}."), _("{name} turns up {card}."))
-
-    def _placed(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(
-            data, _("You place the terrain {card}."), _("{name} places the terrain {card}.")
-        )
-
-    def _given_up(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(data["seat"], _("You give up."), _("{name} gives up."))
-
-    _gave_up = _given_up
 
     def _lost_by(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data["reason"] == "no-terrain":
@@ -149,9 +163,6 @@ class Events(EventWords):
         you = _("You take {cards} back in hand.")
         return self._with_cards(data, you, _("{name} takes {cards} back in hand."))
 
-    def _banned(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} is banished.").format(card=self.quoted(data["card"]))
-
     def _put(self, data: Mapping[str, Any], lying: Lying) -> str:
         hidden = not data.get("card")
         if hidden and data["seat"] == lying.seat:
@@ -172,10 +183,6 @@ class Events(EventWords):
             "discard": (_("You put {card} on your discard."), _("{name} puts {card} on the discard.")),
         }.get(data["where"], (_("You take {card} in hand."), _("{name} takes {card} in hand.")))
         return self._said(data["seat"], you, other, card=card)
-
-    def _searched(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("You look through your draw pile.")
-        return self._said(data["seat"], you, _("{name} looks through the draw pile."))
 
     def _looked(self, data: Mapping[str, Any], lying: Lying) -> str:
         count = data.get("count", 1)
@@ -221,22 +228,8 @@ class Events(EventWords):
             )
         return self._said(data["seat"], you, other, count=count)
 
-    def _raised(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("You put the bottom card of your draw pile on top.")
-        other = _("{name} puts the bottom card of the draw pile on top.")
-        return self._said(data["seat"], you, other)
-
-    def _exchanged(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("Your discard becomes your draw pile, and the other way round.")
-        other = _("{name}'s discard becomes the draw pile, and the other way round.")
-        return self._said(data["seat"], you, other)
-
     def _seen(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._with_cards(data, _("You see {cards}."), _("{name} sees {cards}."))
-
-    def _shuffled(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("You shuffle your draw pile.")
-        return self._said(data["seat"], you, _("{name} shuffles the draw pile."))
 
     def _number(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._said(
@@ -291,28 +284,12 @@ class Events(EventWords):
         first, second = (self._terrain(slot, lying) for slot in data["slots"])
         return _("{first} and {second} swap places.").format(first=first, second=second)
 
-    def _replaced(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} gives up its place.").format(card=self.quoted(data["card"]))
-
     def _removed(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data.get("to") == "deck":
             you, other = _("{card} goes to your draw pile."), _("{card} goes to {name}'s draw pile.")
         else:
             you, other = _("{card} goes to your discard."), _("{card} goes to {name}'s discard.")
         return self._with_card(data, you, other)
-
-    def _returned(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you, other = _("{card} goes back to your hand."), _("{card} goes back to {name}'s hand.")
-        return self._with_card(data, you, other)
-
-    def _used(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_card(data, _("You use {card}."), _("{name} uses {card}."))
-
-    def _triggered(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} acts by itself.").format(card=self.quoted(data["card"]))
-
-    def _instead(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("{card} steps in: that happens otherwise.").format(card=self.quoted(data["card"]))
 
     # --- scores -----------------------------------------------------------------------------------------
 
@@ -326,15 +303,3 @@ class Events(EventWords):
         told = points(data["points"])
         you, other = _("You win {card}: you have {points}."), _("{name} wins {card} and has {points}.")
         return self._with_card(data, you, other, points=told)
-
-    def _winner(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you, other = _("You carry out The Winner of {card}."), _("{name} carries out The Winner of {card}.")
-        return self._with_card(data, you, other)
-
-    def _loser(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you, other = _("You carry out The Loser of {card}."), _("{name} carries out The Loser of {card}.")
-        return self._with_card(data, you, other)
-
-    def _scored_over(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you, other = _("{card} goes to your discard."), _("{card} goes to {name}'s discard.")
-        return self._with_card(data, you, other)

@@ -115,7 +115,7 @@ def _tag(tag: float, impact: int, scale: float, margin: int) -> pygame.Surface:
     around = ink.get_bounding_rect()
     middle = (margin + figure.x * scale, margin + figure.y * scale)
     place = (round(middle[0] - around.width / 2), round(middle[1] - around.height / 2))
-    page.blit(ink, place, around)
+    page.blit(ink, (place[0] - around.x, place[1] - around.y))
     return page
 
 

@@ -31,7 +31,7 @@ _STEP: Final = 0.62
 """How far apart the singularities of a zone lie, in their widths."""
 _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The column and the line of each zone, from the first to the fourth."""
-_CORNERS: Final = ("topleft", "topright", "bottomright", "bottomleft")
+CORNERS: Final = ("topleft", "topright", "bottomright", "bottomleft")
 
 
 def zone_rects(area: pygame.Rect, gap: int | None = None) -> tuple[pygame.Rect, ...]:
@@ -46,7 +46,7 @@ def zone_rects(area: pygame.Rect, gap: int | None = None) -> tuple[pygame.Rect, 
 
 def draw_zones(surface: pygame.Surface, area: pygame.Rect, px: int) -> None:
     """Draw the empty zones with their numbers, `px` pixels high, in their outer corners."""
-    for zone, rect, corner in zip(ZONES, zone_rects(area), _CORNERS, strict=True):
+    for zone, rect, corner in zip(ZONES, zone_rects(area), CORNERS, strict=True):
         surface.blit(paper.sheet(rect.size, GROUND, seed=zone), rect)
         word = text.render(str(zone), text.SANS_BOLD, px, palette.CHALK)
         inner = rect.inflate(-px, -px // 2)

@@ -94,7 +94,7 @@ def held(app: App, scene: Scene) -> None:
     decision = cast("ReverseWarBoard", scene).session.decision
     assert decision is not None  # noqa: S101 - the moment is before the end
     x, y = table.targets()[int(decision.options[-1][1])].center
-    start = table.geometry.hand.center
+    start = table.boxes["hand"].center
     app.frame(
         0.01,
         [

@@ -223,7 +223,7 @@ def over_a_card(app: App, scene: Scene) -> None:
         0.01,
         [
             pygame.event.Event(
-                pygame.MOUSEBUTTONDOWN, pos=table.geometry.hand.center, button=pygame.BUTTON_LEFT
+                pygame.MOUSEBUTTONDOWN, pos=table.boxes["hand"].center, button=pygame.BUTTON_LEFT
             ),
             pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 22, y + 40), rel=(9, 9), buttons=(1, 0, 0)),
         ],
@@ -246,7 +246,7 @@ def looked_across(app: App, _scene: Scene) -> None:
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
-    at = cast("WarDuelBoard", app.stack.top).table.geometry.hand.center
+    at = cast("WarDuelBoard", app.stack.top).table.boxes["hand"].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     for _frame in range(8):
         app.frame(0.1, [])

@@ -328,7 +328,7 @@ def _mode(page: Typesetter, layout: Layout, width: int) -> pygame.Surface:
     tile = pygame.Surface((width, mat.height + em * 3), pygame.SRCALPHA)
     tile.fill((*palette.INK, 0))
     tile.blit(paper.sheet(mat.size, palette.SLATE, cut=False), mat)
-    draw_battlefield(tile, mat.inflate(-m.px(16), -m.px(16)), layout, m.px(26))
+    draw_battlefield(tile, mat.inflate(-m.px(16), -m.px(16)), layout.cells, m.px(26))
     size = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
     lines = ((_(layout.name), text.SERIF_BOLD, palette.INK), (size, text.SANS_MEDIUM, palette.MUTED_TEXT))
     for row, (written, face, color) in enumerate(lines):

@@ -31,11 +31,14 @@ WORDS: Final = 14.0
 """The em of what a terrain does, in units of the table; it is never less than `text.SMALLEST` pixels."""
 
 _FACE: Final = text.SANS_SEMIBOLD
-_LEADING: Final = 1.06
+_LEADING: Final = 1.04
 _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
-_NAME_EM: Final = 17.5
-_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(3, 27, 0, 101))
+_HEAD: Final = Box(9, 0, WIDE - 18, 21)
+"""Where the name lies: over a picture, or over words alone."""
+_NAME_EM: Final = 0.78
+"""How high its letters are, in parts of that place."""
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(3, 21, 0, 109))
 """Where the picture lies, from the widest on; where so much is told that there is no room, nowhere."""
 _FAR: Final = Box(7, 7, 216, 118)
 """The picture of a terrain seen from afar: nothing is written on it."""
@@ -47,7 +50,7 @@ _GAP: Final = 2.0
 _AIR: Final = 4.0
 _CORNER: Final = 5.0
 _LINE: Final = 2.0
-_PADDING: Final = 2.0
+_PADDING: Final = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +84,7 @@ def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Mast
 @lru_cache(maxsize=256)
 def layout_of(parts: tuple[tuple[str, str], ...], width: int) -> Layout:
     """Return how a terrain that wide with such panels lies: the more it says, the narrower its picture."""
-    if width * _NAME.height < text.SMALLEST * WIDE:
+    if width * _HEAD.height < text.SMALLEST * WIDE:
         return _far([part for part, _words in parts])
     told = tuple([(part, counted(words)) for part, words in parts])
     layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
@@ -133,10 +136,13 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     """Draw a terrain that is `held` wide on the table: words are as large, in parts of it, at any width."""
     size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
     surface = svg.draw(rect(Box(0, 0, WIDE, HIGH), CHALK, _CORNER), size, _WHOLE)
-    name, layout = pixels(_NAME, width, WIDE), layout_of(look.parts, held)
+    layout = layout_of(look.parts, held)
+    name = pixels(_NAME if layout.window.width else _HEAD, width, WIDE)
     least = text.SMALLEST * width // held
     if name.height >= least:
-        px = text.fit(look.name, text.SERIF_BOLD, max(least, round(_NAME_EM * scale)), name.width, least)
+        px = text.fit(
+            look.name, text.SERIF_BOLD, max(least, round(name.height * _NAME_EM)), name.width, least
+        )
         ink = text.render(text.clipped(look.name, text.SERIF_BOLD, px, name.width), text.SERIF_BOLD, px, INK)
         surface.blit(ink, ink.get_rect(midleft=name.midleft))
     if layout.window.width:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.moments.cards import WANKUL_CARDS
-from scenes.games.wankul.moments.decks import WANKUL_DECKS
 from scenes.games.wankul.moments.games import WANKUL
-from scenes.games.wankul.moments.lessons import WANKUL_STEPS
-from scenes.games.wankul.moments.pages import WANKUL_PAGES
+from scenes.games.wankul.moments.pages import WANKUL_DECKS, WANKUL_PAGES, WANKUL_STEPS
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment

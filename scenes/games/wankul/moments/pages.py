@@ -1,4 +1,4 @@
-"""The telling moments round the table of Wankul: set-up, result, rules, statistics."""
+"""The telling moments round the table of Wankul: set-up, result, rules, statistics, first steps, decks."""
 
 from __future__ import annotations
 
@@ -8,18 +8,31 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.wankul.hints import WankulReview
+from game.cards.decks import Deck
+from game.core.i18n import language
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
+from scenes.moments.decks import (
+    DeckMoments,
+    at_desk,
+    card_shown,
+    charter_asked,
+    house_decks,
+    kept,
+    looked_for,
+)
 from scenes.moments.games import play, result, rules, statistics
-from scenes.moments.moment import Moment
+from scenes.moments.lessons import at_step, lesson, steps
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import reviewed, settled_then
 
 if TYPE_CHECKING:
     from game.core.model import Json
+    from game.storage.decks import Kept
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -54,3 +67,55 @@ WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
 )
+
+
+# --- first steps --------------------------------------------------------------------------------------------
+
+_TOLD: Final = ("terrain", "free", "join", "pay", "score", "leave", "sore", "tie", "permanent", "eleven")
+"""The steps that are looked at."""
+_LARGE: Final = ("join", "score", "sore", "eleven")
+"""Those looked at in large text, too: they have the most words."""
+
+
+def _ask(app: App, _scene: Scene) -> None:
+    app.routes.first_steps(KEY)
+    app.frame(0.01, [])
+
+
+WANKUL_STEPS: Final[tuple[Moment, ...]] = (
+    *steps("wankul", KEY, "WankulBoard", _TOLD, _LARGE),
+    *in_both_sizes(Moment("wankul-chapters", "Dialog on Setup", lambda _app: Setup({}, ()), _ask)),
+    Moment("wankul-steps-paying", "WankulBoard, pay", lesson(KEY), at_step("pay", 1)),
+)
+"""Telling steps, and those with the most words in large text."""
+
+
+# --- decks --------------------------------------------------------------------------------------------------
+
+_FIRST, _BEGUN = 0, 1
+_HALF: Final = 24
+
+
+def kept_decks() -> list[Kept]:
+    """Keep a deck of the house, and one that is half done and has too many alike; return them."""
+    first, second, *_others = house_decks(KEY)
+    name = "À finir" if language() == "fr" else "To be finished"
+    return kept(first, Deck(KEY, name, (*second.cards[:_HALF], second.cards[0])))
+
+
+_DECKS: Final = DeckMoments("wankul-decks", KEY, kept_decks)
+
+WANKUL_DECKS: Final[tuple[Moment, ...]] = (
+    _DECKS.drawer(),
+    _DECKS.new(),
+    _DECKS.desk("building", _FIRST),
+    _DECKS.desk("stopped", _BEGUN),
+    _DECKS.desk("sought", _FIRST, looked_for("lark", "cost=1", "gem=orange", at=1)),
+    _DECKS.desk("terrains", _FIRST, looked_for("kind:terrain")),
+    _DECKS.desk("card", _FIRST, card_shown, "CardSheet"),
+    _DECKS.desk("hand", _FIRST, at_desk(lambda page: page.ring["sample"].activate()), "SampleHand"),
+    _DECKS.desk("charter", _FIRST, charter_asked, "CharterSheet"),
+    _DECKS.set_up(Setup, _FIRST, _BEGUN),
+    _DECKS.desk("large-text", _FIRST, text_size=150),
+)
+"""The drawer, the desk, a card, a first hand, and the set-up with decks of one's own."""

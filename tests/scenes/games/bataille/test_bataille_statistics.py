@@ -19,7 +19,7 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.bataille import BattleStatistics
 from scenes.editions import SHELF
-from scenes.games.bataille.statistics import draw_overview
+from scenes.games.bataille.statistics import overview
 from scenes.kit.measures import Measures
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.telling import told
@@ -118,14 +118,14 @@ def test_without_a_trophy_the_sheet_says_so(app: App) -> None:
     area = pygame.Rect(0, 0, 1160, 540)
     m, empty = app.measures(), BattleStatistics()
     without, gone = pygame.Surface(area.size), pygame.Surface(area.size)
-    draw_overview(without, m, area, empty)
+    overview(empty).show(without, m, area)
     empty.coveted.update(["lost-pack/nobody"])
-    draw_overview(gone, m, area, empty)
+    overview(empty).show(gone, m, area)
     assert isinstance(m, Measures)
     assert pygame.image.tobytes(without, "RGB") == pygame.image.tobytes(gone, "RGB")
     empty.coveted.update(["depart/hibou"])
     drawn = pygame.Surface(area.size)
-    draw_overview(drawn, m, area, empty)
+    overview(empty).show(drawn, m, area)
     assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(gone, "RGB")
 
 

@@ -93,7 +93,7 @@ def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callab
         shown.add((decision.prompt, action[0]))
         board = at_table(show, session)
         before = pygame.image.tobytes(app.window, "RGB")
-        where = Where(board.arena.end, board.arena.hand)
+        where = Where(board.arena["end"], board.arena.hand)
         draw_move(app.window, board.table, where, cast("MagicState", session.state), action)
         assert pygame.image.tobytes(app.window, "RGB") != before, action
     assert {kind for _prompt, kind in shown} >= {"invoke", "act", "pay", "end", "singularity", "creuset"}
@@ -105,13 +105,13 @@ def test_a_review_keeps_the_cards_in_play_the_plans_and_the_end_of_the_turn_apar
     size: tuple[int, int], count: int
 ) -> None:
     """A picture nearly square leaves the plans less, so that cards in play do not lie under them."""
-    arena, foot = arranged(Measures((1280, 720)), size)
+    arena = arranged(Measures((1280, 720)), size)
     for row, side in enumerate(arena.sides):
         poses = arena.row_poses(row, [False] * count)
         edge = max(round(pose.x + pose.width / 2) for pose in poses)
         assert edge <= min(slot.left for slot in side.plans)
         assert len({(round(pose.x), round(pose.y)) for pose in poses}) == count
-    assert foot.inflate(10, 10).right <= arena.hand.left
+    assert arena["end"].inflate(10, 10).right <= arena.hand.left
 
 
 @pytest.mark.usefixtures("hasty")

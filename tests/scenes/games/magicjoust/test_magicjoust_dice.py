@@ -25,7 +25,7 @@ from scenes.games.magicjoust import dice, throws, told
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.throws import named, on_its_way
+from scenes.games.magicjoust.throws import HOP, OVER, on_its_way
 from scenes.kit.measures import Measures
 from scenes.shell.curtain import Curtain
 
@@ -305,7 +305,7 @@ def test_the_discard_opens_with_all_that_lies_there_and_in_the_own_piles(app: Ap
     near.discard = [near.creuset.pop(), near.creuset.pop()]
     near.spent = [near.singularities.pop()]
     board.relayout()
-    app.frame(0.01, click(board.arena.discard.center))
+    app.frame(0.01, click(board.arena["discard"].center))
     app.frame(0.01, [])
     sheet = app.stack.top
     assert isinstance(sheet, PileSheet)
@@ -329,7 +329,7 @@ def test_of_the_other_wizard_the_discards_alone_are_shown(app: App) -> None:
     far = board.session.state.wizards[1]
     far.discard = [far.creuset.pop()]
     board.relayout()
-    app.frame(0.01, click(board.arena.far_piles.center))
+    app.frame(0.01, click(board.arena["far-piles"].center))
     app.frame(0.01, [])
     sheet = app.stack.top
     assert isinstance(sheet, PileSheet)
@@ -352,13 +352,13 @@ def test_the_keyboard_opens_and_closes_the_piles(app: App) -> None:
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 def test_no_die_rolls_over_the_name_above_it(size: tuple[int, int]) -> None:
     m = Measures(size, 100)
-    px, room, name = m.px(96), named(m), round(m.type(20) * 1.45)
+    px, room = m.px(96), m.px(OVER)
     for place in (0, 1):
         for step in range(101):
-            _x, y, degrees = on_its_way((0, room + px // 2), (px, m.px(16)), step / 100, place)
+            _x, y, degrees = on_its_way((0, room + px // 2), (px, m.px(HOP)), step / 100, place)
             turn = math.radians(degrees)
             top = y - px / 2 * (abs(math.sin(turn)) + abs(math.cos(turn)))
-            assert top >= name - 1
+            assert top >= -1
 
 
 def test_the_strip_tells_what_is_rolled_for_while_all_look_at_it(app: App) -> None:

@@ -20,6 +20,7 @@ from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.piles import pile_sheet
+from scenes.kit.content import Text
 from scenes.table.news_sheet import NewsSheet
 
 if TYPE_CHECKING:
@@ -191,13 +192,15 @@ def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> No
     for number in range(30):
         board.tell(f"News {number}.")
     board.sync()
-    for events in (click(board.arena.remark.center), press(pygame.K_n)):
+    for events in (click(board.arena["remark"].center), press(pygame.K_n)):
         app.frame(0.01, events)
         app.frame(0.01, [])
         sheet = app.stack.top
         assert isinstance(sheet, NewsSheet)
         assert sheet.news[-1].line == "News 29."
-        assert 8 <= len(sheet.shown()) <= len(sheet.news)
+        shown = [box.words for box in sheet.boxes if isinstance(box, Text) and box.words.startswith("News")]
+        assert shown == [one.line for one in sheet.news][-len(shown) :]
+        assert 8 <= len(shown) <= len(sheet.news)
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
         assert app.stack.top is board
@@ -215,7 +218,7 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     draw_move(
         picture,
         board.table,
-        Where(board.arena.end, board.arena.hand),
+        Where(board.arena["end"], board.arena.hand),
         board.session.state,
         ("card", "t/blow"),
     )

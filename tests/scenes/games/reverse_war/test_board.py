@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,17 +10,19 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
+from game.core.session import Session
 from game.core.table import Spot
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
-from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.gestures import TILT
+from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
 from scenes.kit.timeline import PICK_UP
 from scenes.shell.dialog import Dialog
@@ -40,7 +43,7 @@ def board(show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]) -> 
 
 
 def draw(app: App, board: ReverseWarBoard) -> None:
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
 
 
 def test_a_click_on_the_deck_draws_a_card(app: App, board: ReverseWarBoard) -> None:
@@ -69,7 +72,8 @@ def test_no_card_is_promised_where_none_is_left(
 @pytest.mark.parametrize("mode", LAYOUTS)
 def test_suites_have_a_row_where_they_count_alone(mode: str, new_game: Callable[..., Recorded]) -> None:
     """RW-13: in the initiation there are none at all; every row shown has its figure on the panel."""
-    table = WarTable(Measures((1280, 720)), Seen.of(new_game(mode=mode).session.view(0)))
+    m, seen = Measures((1280, 720)), Seen.of(new_game(mode=mode).session.view(0))
+    table = WarTable(m, seen, laid(m, seen.setting))
     table.draw_armies(pygame.Surface((1280, 720)))
     for panel in (table.player, table.ai):
         assert ("suites" in panel.labels) == (mode != "initiation")
@@ -80,16 +84,15 @@ def test_suites_have_a_row_where_they_count_alone(mode: str, new_game: Callable[
 
 def test_dragging_the_card_onto_a_cell_places_it_there(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    geometry = board.table.geometry
     way = "reversed" if board.hand.placed and board.hand.placed.reversed else "upright"
-    app.frame(0.01, drag(geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[4].center))
     assert board.session.actions[-1] == ("place", 4, way)
     assert board.seen.cells[4] is not None
 
 
 def test_clicking_the_card_then_a_cell_does_what_dragging_does(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, click(board.table.geometry.hand.center))
+    app.frame(0.01, click(board.table.boxes["hand"].center))
     assert board.hand.held
     app.frame(0.01, click(board.table.cells()[7].center))
     assert board.session.actions[-1][:2] == ("place", 7)
@@ -110,7 +113,7 @@ def test_the_keyboard_alone_draws_reverses_and_places(app: App, board: ReverseWa
 @pytest.mark.parametrize(
     "gesture",
     [
-        lambda board: click(board.table.geometry.hand.center, pygame.BUTTON_RIGHT),
+        lambda board: click(board.table.boxes["hand"].center, pygame.BUTTON_RIGHT),
         lambda board: click(board.ring["reverse"].rect.center),
         lambda _board: press(pygame.K_r, "r"),
         lambda _board: [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)],
@@ -130,28 +133,28 @@ def test_every_way_to_reverse_turns_the_card_by_half_a_turn(
 
 def test_a_card_dropped_on_a_taken_cell_glides_back_and_says_why(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))
     assert len(board.session.actions) == 3
     assert board.refusal is not None
     assert board.refusal.page == "placement"
     sprite = lying(board.table)[board.seen.hand.card]  # type: ignore[union-attr]
-    assert sprite.rect().center == board.table.geometry.hand.center
+    assert sprite.rect().center == board.table.boxes["hand"].center
 
 
 def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, (640, 700)))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 700)))
     assert board.session.actions == [("draw",)]
     assert board.refusal is not None
 
 
 def test_the_preview_is_what_the_placement_then_brings(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[3].center)[:-1])
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[3].center)[:-1])
     foreseen = board.aiming.preview()
     app.frame(0.01, click(board.table.cells()[3].center)[1:])
     assert foreseen is not None
@@ -204,7 +207,7 @@ def _poses(scene: ReverseWarBoard) -> dict[str, object]:
 
 
 def _synced(scene: ReverseWarBoard) -> dict[str, object]:
-    table = WarTable(scene.m, scene.seen)
+    table = WarTable(scene.m, scene.seen, scene.boxes)
     return {name: sprite.pose for name, sprite in lying(table).items()}
 
 
@@ -219,7 +222,7 @@ def test_an_idle_board_draws_nothing(app: App, board: ReverseWarBoard) -> None:
 
 def test_undoing_a_placement_is_free_and_undoing_a_draw_asks_first(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[0].center))
     app.frame(0.01, press(pygame.K_z, "z"))
     assert board.session.actions == [("draw",)]
     assert not board.session.practice
@@ -235,7 +238,7 @@ def test_undoing_a_placement_is_free_and_undoing_a_draw_asks_first(app: App, boa
 
 def test_redo_plays_the_undone_move_again(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[0].center))
     played = list(board.session.actions)
     app.frame(0.01, click(board.ring["undo"].rect.center))
     app.frame(0.01, click(board.ring["redo"].rect.center))
@@ -244,7 +247,7 @@ def test_redo_plays_the_undone_move_again(app: App, board: ReverseWarBoard) -> N
 
 def test_resting_on_a_placed_card_shows_it_large(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[0].center))
     at = board.table.cells()[0].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _ in range(10):
@@ -254,7 +257,7 @@ def test_resting_on_a_placed_card_shows_it_large(app: App, board: ReverseWarBoar
 
 def test_every_action_is_in_the_journal_at_once(app: App, board: ReverseWarBoard, home: Path) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[0].center))
     resumed = Recorded.resume(app.box.games, "reverse-war")
     assert resumed.session.digest() == board.session.digest()
     assert journal.journal_path("reverse-war").is_relative_to(home)
@@ -290,7 +293,7 @@ def test_a_whole_game_is_played_with_the_mouse_alone(
         draw(app, board)
         targets = board.table.targets()
         target = next(option[1] for option in recorded.session.decision.options)  # type: ignore[union-attr]
-        app.frame(0.01, drag(board.table.geometry.hand.center, targets[int(target)].center))
+        app.frame(0.01, drag(board.table.boxes["hand"].center, targets[int(target)].center))
     app.frame(0.01, [])
     assert app.stack.top is not board, "the reckoning follows the last card"
 
@@ -303,11 +306,13 @@ def test_a_whole_game_is_played_with_the_mouse_alone(
 def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
     size: tuple[int, int], mode: str, text_size: int
 ) -> None:
-    layout = LAYOUTS[mode]
-    geometry = arrange(Measures(size, text_size), Setting(mode))
-    parts = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]
-    parts += [geometry.foot, *([geometry.journal] if geometry.journal else [])]
-    parts += geometry.cells(layout, layout.size)
+    session = Session.start(EDITIONS.games["reverse-war"], {"mode": mode}, 1)
+    seen, m = Seen.of(session.view(0)), Measures(size, text_size)
+    boxes = laid(m, seen.setting, Around(under_hand=Box(name="under", high=foot_high)))
+    names = ["sentence", "player", "ai", "deck", "deck-words", "hand", "under", "foot"]
+    names += ["journal"] * ("journal" in boxes)
+    parts = [boxes[name] for name in names]
+    parts += WarTable(m, replace(seen, turn=seen.turns), boxes).cells()
     window = pygame.Rect((0, 0), size)
     for place, part in enumerate(parts):
         assert window.contains(part), part
@@ -346,7 +351,7 @@ def test_a_card_held_rises_in_the_time_of_the_house(
     show(board)
     draw(app, board)
     board.timeline.speed = board.hand._speed = 1.0
-    start = board.table.geometry.hand.center
+    start = board.table.boxes["hand"].center
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
     app.frame(0.0, [down])
     sprite = lying(board.table)[board.hand.placed.card]  # type: ignore[union-attr]
@@ -367,11 +372,11 @@ def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
     show(board)
     for _ in range(2):
         draw(app, board)
-        app.frame(0.01, drag(board.table.geometry.hand.center, board.table.targets()[0].center))
+        app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.targets()[0].center))
     draw(app, board)
     left, right = (lying(board.table)[placed.card] for placed in board.seen.cells if placed)
     closed = right.pose.x - left.pose.x
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.targets()[1].center)[:-1])
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.targets()[1].center)[:-1])
     assert right.pose.x - left.pose.x > closed + board.table.card_width() * 0.3
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert right.pose.x - left.pose.x == closed

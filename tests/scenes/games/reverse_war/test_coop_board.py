@@ -54,7 +54,7 @@ def look(app: App, name: str) -> None:
 def draw_in_secret(app: App, board: CoopBoard, name: str) -> str:
     """Let a player draw, look, and turn the card face down; return the card."""
     look(app, name)
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     assert board.hand.placed is not None
     card = board.hand.placed.card
     app.frame(0.01, click(board.ring["hide"].rect.center))
@@ -84,7 +84,7 @@ def test_the_card_chosen_is_shown_and_placed_and_the_other_goes_under_the_deck(
     app.frame(0.01, click(board.table.slots()[1].center))
     assert board.seen.hand is not None
     assert board.seen.hand.card == second
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))
     assert board.seen.cells[4] is not None
     assert board.seen.cells[4].card == second
     look(app, "Bruno")  # who leads the second turn
@@ -113,7 +113,7 @@ def test_a_secret_card_can_neither_be_placed_nor_reversed(app: App, begin: Calla
     app.frame(0.01, press(pygame.K_d, "d"))
     app.frame(0.01, press(pygame.K_r, "r"))
     assert board.refusal is not None
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))
     assert board.refusal is not None
     assert board.session.actions == [("draw",)]
 

@@ -13,8 +13,8 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.daily import challenge
 from game.storage.records import Record
+from scenes.games.reverse_war.daily import attempt_sentences
 from scenes.games.reverse_war.daily_calendar import Attempt, played_days, streak
-from scenes.games.reverse_war.daily_sheet import attempt_sentences
 
 TODAY = date(2026, 11, 21)
 

@@ -72,9 +72,9 @@ def test_two_humans_play_a_whole_duel_with_the_mouse(
     board = begin(new_duel(table))
     active = []
     while board.session.outcome is None:
-        app.frame(0.01, click(board.table.geometry.deck.center))
+        app.frame(0.01, click(board.table.boxes["deck"].center))
         active.append(open_curtain(app))
-        app.frame(0.01, click((board.table.geometry.deck, board.table.geometry.hand)[len(active) % 2].center))
+        app.frame(0.01, click((board.table.boxes["deck"], board.table.boxes["hand"])[len(active) % 2].center))
         for _player in TWO:
             put_down(app, board, first_cell(board))
         app.frame(0.01, [])
@@ -138,7 +138,7 @@ def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
 ) -> None:
     """RW-M: the second card is for the active player's eyes only."""
     board = begin(new_duel())
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     secret = hidden_card(board.session)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
@@ -148,11 +148,11 @@ def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
     assert not board.may_take
     behind = pygame.Surface(app.window.get_size())
     board.draw(behind)
-    closed = behind.subsurface(board.table.geometry.hand).copy()
+    closed = behind.subsurface(board.table.boxes["hand"]).copy()
     open_curtain(app)
     assert secret in lying(board.table)
     board.draw(behind)
-    opened = behind.subsurface(board.table.geometry.hand)
+    opened = behind.subsurface(board.table.boxes["hand"])
     assert pygame.image.tobytes(closed, "RGB") != pygame.image.tobytes(opened, "RGB")
 
 
@@ -176,7 +176,7 @@ def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
     app: App, begin: Callable[[Session], WarDuelBoard], show: Callable[[Scene], Scene]
 ) -> None:
     board = begin(new_duel())
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     open_curtain(app)
     assert board.may_take
     board.recorded.close()
@@ -193,7 +193,7 @@ def test_turning_away_from_the_curtain_goes_to_the_menu_and_shows_nothing(
     app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(new_duel())
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     app.frame(0.01, [])
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
@@ -210,7 +210,7 @@ def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
     secret = hidden_card(board.session)
     taker = board.seen.seat
     events = {
-        "click": click(board.table.geometry.hand.center),
+        "click": click(board.table.boxes["hand"].center),
         "button": click(board.ring["take-hidden"].rect.center),
         "number": press(pygame.K_2, "2"),
         "arrows": [*press(pygame.K_DOWN), *press(pygame.K_DOWN), *press(pygame.K_RETURN, "\r")],
@@ -247,13 +247,13 @@ def test_a_card_dropped_on_a_card_asks_first_and_can_be_kept(
     board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
     cell = next(cell for cell, placed in enumerate(board.seen.cells) if placed)
     before, seat = board.seen.cells[cell], board.seen.seat
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[cell].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[cell].center))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
     answer(app, "no")
     assert board.seen.cells[cell] == before
     assert board.session.actions[-1][0] != "replace"
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[cell].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[cell].center))
     answer(app, "yes")
     assert board.session.actions[-1][:2] == ("replace", cell)
     assert DuelSeen.at(board.session, seat).replaced
@@ -285,7 +285,7 @@ def test_the_last_card_must_replace_another_and_the_sentence_says_why(
     assert board.seen.turn == 9
     assert "Dernier tour" in board.sentence()
     assert board.asked.places == frozenset(range(9))
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[3].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[3].center))
     assert board.session.actions[-1][:2] == ("replace", 3)
 
 
@@ -312,7 +312,7 @@ def test_a_second_replacement_is_refused_in_a_sentence(
     board = begin(session)
     taken = next(cell for cell, placed in enumerate(board.seen.cells) if placed)
     before = len(board.session.actions)
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[taken].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[taken].center))
     assert len(board.session.actions) == before
     assert board.refusal is not None
     assert "Votre seul remplacement est fait" in board.refusal.sentence
@@ -412,12 +412,12 @@ def test_nothing_lies_on_anything_at_any_size(
     open_curtain(app)
     table = board.table
     rects = [
-        table.geometry.deck,
-        table.geometry.hand,
-        *table.geometry.takes,
-        table.geometry.token,
-        table.geometry.player,
-        table.geometry.ai,
+        table.boxes["deck"],
+        table.boxes["hand"],
+        *(one.rect for one in board.ring if one.name.startswith("take-")),
+        table.boxes["token"],
+        table.boxes["player"],
+        table.boxes["ai"],
     ]
     for place, one in enumerate(rects):
         assert app.window.get_rect().contains(one)
@@ -443,13 +443,13 @@ def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
     open_curtain(app)
     before = app.window.copy()
     motion = pygame.event.Event(
-        pygame.MOUSEMOTION, pos=board.table.geometry.hand.center, rel=(1, 1), buttons=(0, 0, 0)
+        pygame.MOUSEMOTION, pos=board.table.boxes["hand"].center, rel=(1, 1), buttons=(0, 0, 0)
     )
     app.frame(0.01, [motion])
     for _frame in range(8):
         app.frame(0.1, [])
     assert board.lookouts.loose.cell == 1
-    beside = pygame.Rect(board.table.geometry.hand.right + 60, board.table.geometry.hand.centery, 40, 40)
+    beside = pygame.Rect(board.table.boxes["hand"].right + 60, board.table.boxes["hand"].centery, 40, 40)
     assert pygame.image.tobytes(before.subsurface(beside), "RGB") != pygame.image.tobytes(
         app.window.subsurface(beside), "RGB"
     )

@@ -266,7 +266,7 @@ def test_the_curtain_comes_before_the_choice_again_after_an_undo(
     board = BOX.board(Recorded(played_until(new_duel(), prompt_in("draw", 2))))
     show(board)
     assert isinstance(board, WarDuelBoard)
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     open_curtain(app)
     app.frame(0.01, press(pygame.K_1, "1"))
     app.frame(0.01, press(pygame.K_z, "z"))

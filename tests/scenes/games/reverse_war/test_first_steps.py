@@ -12,7 +12,8 @@ from many_games import EVERY_WINDOW
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.storage import journal
 from game.storage import settings as settings_file
@@ -60,7 +61,7 @@ def test_the_card_looked_at_closely_says_what_the_text_beside_it_does(
 
 
 def draw(app: App, scene: FirstSteps) -> None:
-    app.frame(0.01, click(scene.table.geometry.deck.center))
+    app.frame(0.01, click(scene.table.boxes["deck"].center))
 
 
 def reverse(app: App, scene: FirstSteps) -> None:
@@ -68,7 +69,7 @@ def reverse(app: App, scene: FirstSteps) -> None:
 
 
 def place(app: App, scene: FirstSteps, cell: int) -> None:
-    app.frame(0.01, drag(scene.table.geometry.hand.center, scene.table.cells()[cell].center))
+    app.frame(0.01, drag(scene.table.boxes["hand"].center, scene.table.cells()[cell].center))
 
 
 def rest_on(app: App, scene: FirstSteps, cell: int) -> None:
@@ -145,14 +146,14 @@ def test_the_seed_teaches_what_the_steps_say() -> None:
     [
         ("draw", lambda _s: press(pygame.K_r, "r")),
         ("draw", lambda s: click(s.table.cells()[-1].center)),
-        ("reverse", lambda s: drag(s.table.geometry.hand.center, s.table.cells()[0].center)),
-        ("reverse", lambda s: click(s.table.geometry.deck.center)),
-        ("place", lambda s: click(s.table.geometry.deck.center)),
+        ("reverse", lambda s: drag(s.table.boxes["hand"].center, s.table.cells()[0].center)),
+        ("reverse", lambda s: click(s.table.boxes["deck"].center)),
+        ("place", lambda s: click(s.table.boxes["deck"].center)),
         ("place", lambda _s: press(pygame.K_z, "z")),
         ("beside", lambda s: click(s.table.cells()[0].center)),
-        ("look", lambda s: click(s.table.geometry.deck.center)),
+        ("look", lambda s: click(s.table.boxes["deck"].center)),
         ("look", lambda _s: press(pygame.K_RETURN)),
-        ("reckon", lambda s: click(s.table.geometry.deck.center)),
+        ("reckon", lambda s: click(s.table.boxes["deck"].center)),
     ],
 )
 def test_any_other_gesture_is_refused_in_a_sentence(
@@ -168,7 +169,7 @@ def test_any_other_gesture_is_refused_in_a_sentence(
         assert lesson.refusal.sentence
     sprite = lesson.table.hand_sprite
     if sprite is not None:
-        assert sprite.rect().center == lesson.table.geometry.hand.center
+        assert sprite.rect().center == lesson.table.boxes["hand"].center
 
 
 def test_giving_the_soldier_to_the_ai_after_all_is_refused(app: App, lesson: FirstSteps) -> None:
@@ -251,4 +252,4 @@ def test_the_balloon_never_hides_the_card_in_hand_nor_the_buttons(
         go_to(app, scene, step.key)
         box = balloon_of(app, scene)
         if step.key in ("reverse", "place", "finish"):
-            assert not box.colliderect(scene.table.geometry.hand), step.key
+            assert not box.colliderect(scene.table.boxes["hand"]), step.key

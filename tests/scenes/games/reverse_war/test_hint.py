@@ -258,10 +258,10 @@ def test_the_sheet_hides_no_cell(
     sheet = opened(app)
     assert pygame.Rect((0, 0), size).contains(sheet.box)
     assert sheet.box.collidelist(list(scene.table.cells())) == -1
-    g = scene.table.geometry
+    g = scene.boxes
     if mode == "ligne":
-        foot = [button.rect for button in scene.ring if button.rect.top >= g.foot.top]
-        for covered in (g.ai, g.deck, g.hand, *foot):
+        foot = [button.rect for button in scene.ring if button.rect.top >= g["foot"].top]
+        for covered in (g["ai"], g["deck"], g["hand"], *foot):
             assert sheet.box.contains(covered), "nothing peeps out beside the sheet"
     for widget in sheet.ring:
         assert sheet.box.contains(widget.rect)

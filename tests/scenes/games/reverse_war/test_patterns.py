@@ -172,7 +172,7 @@ def test_the_board_takes_and_loses_its_patterns_at_once(
     plain = app.window.copy()
     app.change_settings(replace(app.settings, patterns=True))
     app.frame(0.01, [])
-    hand, head = board.table.geometry.hand, board.table.geometry.player
+    hand, head = board.table.boxes["hand"], board.table.boxes["player"]
     patterned = app.window.copy()
     assert difference(plain.subsurface(hand), patterned.subsurface(hand)) > 2
     assert pixels(plain.subsurface(head)) != pixels(patterned.subsurface(head))
@@ -189,7 +189,7 @@ def test_the_switch_in_the_settings_changes_the_board_behind(
     show(board)
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
-    plain = app.window.subsurface(board.table.geometry.hand).copy()
+    plain = app.window.subsurface(board.table.boxes["hand"]).copy()
     scene = show(SettingsScene())
     scene.ring.focus_by_name("patterns")
     app.frame(0.01, press(pygame.K_SPACE, " "))
@@ -197,4 +197,4 @@ def test_the_switch_in_the_settings_changes_the_board_behind(
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert app.stack.top is board
-    assert difference(plain, app.window.subsurface(board.table.geometry.hand)) > 2
+    assert difference(plain, app.window.subsurface(board.table.boxes["hand"])) > 2

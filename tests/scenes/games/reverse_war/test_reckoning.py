@@ -16,9 +16,10 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
 from scenes.games.reverse_war.reckoning import SPEEDS, Reckoning
-from scenes.games.reverse_war.reckoning_lights import words_in
+from scenes.games.reverse_war.reckoning_lights import worth
 from scenes.games.reverse_war.result import Result
-from scenes.kit import text
+from scenes.kit.content import Text
+from scenes.kit.measures import Measures
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def test_a_key_goes_on_at_once(app: App, telling: Reckoning, key: int) -> None:
 
 
 def test_a_click_on_the_table_goes_on_at_once(app: App, telling: Reckoning) -> None:
-    app.frame(0.0, click(telling.table.geometry.mat.center))
+    app.frame(0.0, click(telling.table.boxes["mat"].center))
     assert telling.at == 1
 
 
@@ -191,13 +192,15 @@ def test_reduced_motion_lights_without_a_flight(
 
 def test_the_longest_suite_has_few_letters_where_what_it_brings_is_a_word() -> None:
     """RW-10: "5 +" beside "défaite" in a narrow column, where "5 cartes +" would lie under it."""
-    face, px = text.SANS_MEDIUM, 14
-    at_length = words_in(5, face, px, 1000)
-    assert at_length not in ("", "5 +")
-    broad = text.width_of(at_length, face, px)
-    assert words_in(5, face, px, broad) == at_length
-    assert words_in(5, face, px, broad - 1) == "5 +"
-    assert words_in(4, face, px, 10) == words_in(4, face, px, 1000)
+    row, m = worth(5, "défaite", lit=False), Measures((1280, 720))
+
+    def told(width: int) -> list[str]:
+        row.lay(m, pygame.Rect(0, 0, width, 38))
+        return [box.words for box in row if isinstance(box, Text)]
+
+    assert told(1000)[0] not in ("", "5 +")
+    assert told(row.widths(m).wish) == told(1000)
+    assert told(row.widths(m).least) == ["5 +", "défaite"]
 
 
 def test_nothing_is_drawn_while_a_step_only_rests(app: App, telling: Reckoning) -> None:

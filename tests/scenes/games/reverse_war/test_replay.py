@@ -58,11 +58,11 @@ def test_the_table_is_at_every_move_what_the_game_was(
         app.frame(0.01, press(pygame.K_RIGHT))
         assert scene.at == turn
         assert Seen.of(session.at(turn).view(0)).turn == scene.table.seen.turn
-        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen))
+        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen, scene.boxes))
     for turn in range(scene.length - 1, -1, -1):
         app.frame(0.01, press(pygame.K_LEFT))
         assert scene.at == turn
-        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen))
+        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen, scene.boxes))
 
 
 def poses(table: WarTable) -> dict[str, object]:
@@ -75,7 +75,9 @@ def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:
         replay.forward()
         assert replay.timeline.busy
         replay.timeline.skip()
-        assert poses(replay.table) == poses(WarTable(replay.m, Seen.of(replay.session.at(turn).view(0))))
+        assert poses(replay.table) == poses(
+            WarTable(replay.m, Seen.of(replay.session.at(turn).view(0)), replay.boxes)
+        )
 
 
 @pytest.mark.parametrize(

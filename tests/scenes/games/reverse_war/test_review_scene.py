@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -277,13 +277,13 @@ def test_what_is_told_of_both_armies_sums_to_their_totals(
 ) -> None:
     """RW-S: under the battlefield of a review, the points of the scenario are told too."""
     drawn: list[str] = []
-    render = text.render
+    paragraph = text.paragraph
 
-    def noted(words: str, face: text.Face, px: int, color: palette.Color) -> pygame.Surface:
+    def noted(words: str, *how: Any) -> pygame.Surface:  # noqa: ANN401 - as it is written
         drawn.append(words)
-        return render(words, face, px, color)
+        return paragraph(words, *how)
 
-    monkeypatch.setattr(text, "render", noted)
+    monkeypatch.setattr(text, "paragraph", noted)
     for seed in range(4):
         end = Study(finished("normal", seed, scenario=scenario)).end
         draw_best(app.window, app.measures(), app.window.get_rect(), end)

@@ -12,6 +12,7 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 from many_games import EVERY_WINDOW, WINDOWS
+from unseen import resize
 
 from game.__main__ import main
 from game.core import i18n
@@ -21,20 +22,19 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, journal_under, scenario_widget
+from scenes.games.reverse_war.journal import Moves
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit.measures import Measures
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -89,13 +89,13 @@ def over(seen: Seen) -> bool:
 
 
 def with_the_mouse(app: App, board: ReverseWarBoard, action: Action) -> None:
-    geometry, cells = board.table.geometry, board.table.cells()
+    boxes, cells = board.boxes, board.table.cells()
     if action[0] == "draw":
-        app.frame(0.01, click(geometry.deck.center))
+        app.frame(0.01, click(boxes["deck"].center))
     elif action[0] == "place":
         if must_turn(board, action):
-            app.frame(0.01, click(geometry.hand.center, pygame.BUTTON_RIGHT))
-        app.frame(0.01, [*click(geometry.hand.center), *click(cells[int(action[1])].center)])
+            app.frame(0.01, click(boxes["hand"].center, pygame.BUTTON_RIGHT))
+        app.frame(0.01, [*click(boxes["hand"].center), *click(cells[int(action[1])].center)])
     else:
         app.frame(0.01, click(cells[int(action[1])].center))
 
@@ -189,7 +189,7 @@ def test_a_card_that_a_scenario_takes_comes_turned_and_says_why(
     assert name in board.sentence()
     for gesture in (
         press(pygame.K_r, "r"),
-        click(board.table.geometry.hand.center, pygame.BUTTON_RIGHT),
+        click(board.table.boxes["hand"].center, pygame.BUTTON_RIGHT),
         click(board.ring["reverse"].rect.center),
         [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)],
     ):
@@ -211,7 +211,7 @@ def test_only_the_cells_allowed_glow_and_another_says_why_not(
     """RW-S: the shaman's first three cards on the middle row, the precious one's first in the centre."""
     board = board_at(show, key, in_phase("place"))
     assert board.asked.places == allowed
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[0].center))
     assert board.refusal is not None
     assert board.refusal.page == "scenarios"
     assert board.session.actions[-1] == ("draw",)
@@ -265,7 +265,7 @@ def test_a_card_forced_turns_by_itself_after_it_was_drawn(show: Callable[[Scene]
     assert any(0 < angle < 180 for angle in angles)
     assert (
         lying(board.table)[board.seen.hand.card].pose
-        == lying(WarTable(board.m, board.seen))[board.seen.hand.card].pose
+        == lying(WarTable(board.m, board.seen, board.boxes))[board.seen.hand.card].pose
     )
 
 
@@ -306,7 +306,7 @@ def test_the_question_mark_leads_to_the_scenarios_while_a_placed_card_is_asked_f
         "none": [],
         "reverse": press(pygame.K_r),
         "another cell": click(board.table.cells()[other].center),
-        "deck": click(board.table.geometry.deck.center),
+        "deck": click(board.table.boxes["deck"].center),
     }
     for name, events in refusals.items():
         app.frame(0.01, events)
@@ -350,11 +350,11 @@ def test_that_there_is_nothing_to_reverse_is_told(app: App, show: Callable[[Scen
     board = ReverseWarBoard(Recorded(session))
     show(board)
     asked = board.sentence()
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))
     assert board.seen.phase == "draw"
     assert board.refusal is None
     assert board.sentence() == board.notice != asked
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     assert not board.notice
 
 
@@ -425,7 +425,7 @@ def test_a_removed_card_leaves_and_a_reversed_one_turns(show: Callable[[Scene], 
         assert pose.angle not in (0, 180)
         assert phase == "flip" or (pose.x, pose.y) != rest
         board.timeline.skip()
-        now = WarTable(board.m, board.seen)
+        now = WarTable(board.m, board.seen, board.boxes)
         assert {name: sprite.pose for name, sprite in lying(board.table).items()} == {
             name: sprite.pose for name, sprite in lying(now).items()
         }
@@ -630,32 +630,32 @@ def test_too_few_base_units_lose_with_a_headline_of_their_own(show: Callable[[Sc
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("key", SCENARIOS)
 def test_the_scenario_is_on_the_table_at_every_size(
-    app: App, size: tuple[int, int], text_size: int, key: str
+    app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, key: str
 ) -> None:
-    assert app is not None
-    m, scenario = Measures(size, text_size), SCENARIOS[key]
-    seen = Seen.of(Session.start(EDITIONS.games["reverse-war"], {"scenario": key}, 1).view(0))
-    geometry = arrange(m, seen.setting)
-    sheet = scenario_widget(m, geometry, scenario, lambda: None)
-    others = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]
+    resize(app, size)
+    app.settings = replace(app.settings, text_size=text_size)
+    board, scenario = board_at(show, key, in_phase("draw")), SCENARIOS[key]
+    boxes, sheet = board.boxes, board.ring["scenario"]
+    others = [boxes[name] for name in ("sentence", "player", "ai", "deck", "hand")]
+    others.append(board.ring["reverse"].rect)
     assert pygame.Rect((0, 0), size).contains(sheet.rect)
     assert sheet.rect.collidelist(others) == -1
-    if geometry.journal is not None:
-        journal = journal_under(m, geometry.journal, scenario)
-        assert geometry.journal.contains(sheet.rect)
-        assert not journal.colliderect(sheet.rect)
-        assert journal.height > geometry.journal.height // 3
+    if "journal" in boxes:
+        journal = boxes["journal"]
+        assert (sheet.rect.left, sheet.rect.right) == (journal.left, journal.right)
+        assert sheet.rect.bottom < journal.top
+        assert journal.height > boxes["ai"].height // 3
     else:
         assert i18n._(scenario.rules) in sheet.tip
 
 
-def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(app: App) -> None:
-    assert app is not None
+def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
     for size in WINDOWS:
-        m = Measures(size)
-        geometry = arrange(m, Seen.of(Session.start(EDITIONS.games["reverse-war"], {}, 1).view(0)).setting)
-        for scenario in SCENARIOS.values():
-            assert not scenario_widget(m, geometry, scenario, lambda: None).tip, (size, scenario.key)
+        resize(app, size)
+        for key in SCENARIOS:
+            assert not board_at(show, key, in_phase("draw")).ring["scenario"].tip, (size, key)
 
 
 def test_the_column_beside_the_table_is_drawn_under_the_sheet(

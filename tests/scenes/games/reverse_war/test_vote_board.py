@@ -67,7 +67,7 @@ def test_each_human_votes_behind_the_curtain_and_the_slates_are_turned_together(
 ) -> None:
     """RW-M: each votes orientation and cell together; most votes."""
     board = begin()
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     names = []
     for vote in ("1-5", "2-5", "1-5"):
         app.frame(0.01, [])
@@ -96,12 +96,12 @@ def test_a_card_dropped_on_a_cell_is_a_vote_and_comes_back_as_it_was_drawn(
     app: App, begin: Callable[..., VoteBoard]
 ) -> None:
     board = begin()
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     app.frame(0.01, [])
     look(app)
     drawn = board.seen.hand
     app.frame(0.01, press(pygame.K_r, "r"))
-    app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[2].center))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[2].center))
     assert board.session.actions[-1][:2] == ("place", 2)
     assert drawn is not None
     assert board.session.actions[-1][2] == ("upright" if drawn.reversed else "reversed")
@@ -115,7 +115,7 @@ def test_what_was_voted_is_shown_to_nobody_before_the_count(
     app: App, begin: Callable[..., VoteBoard]
 ) -> None:
     board = begin()
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     app.frame(0.01, [])
     look(app)
     write(app, "2-7")
@@ -127,7 +127,7 @@ def test_turning_away_from_the_curtain_goes_to_the_menu_and_the_game_waits(
     app: App, begin: Callable[..., VoteBoard]
 ) -> None:
     board = begin()
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     app.frame(0.01, [])
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
@@ -145,7 +145,7 @@ def test_a_written_vote_for_a_taken_cell_is_refused_in_a_sentence(
     while board.bots.turn:
         wait(app, 5)
     if board.seen.phase == "draw":
-        app.frame(0.01, click(board.table.geometry.deck.center))
+        app.frame(0.01, click(board.table.boxes["deck"].center))
         wait(app)
     before = len(board.session.actions)
     write(app, "3-5")
@@ -167,7 +167,7 @@ def test_bots_preside_and_vote_by_themselves_to_the_reckoning(
         elif board.bots.turn or board.session.outcome is not None:
             app.frame(0.1, [])
         elif board.seen.phase == "draw":
-            app.frame(0.1, click(board.table.geometry.deck.center))
+            app.frame(0.1, click(board.table.boxes["deck"].center))
         else:
             write(app, f"1-{min(board.asked.places) + 1}")
     assert isinstance(app.stack.top, Reckoning | Result)
@@ -179,7 +179,7 @@ def test_undo_takes_the_bots_votes_back_with_the_humans_own(
     app: App, begin: Callable[..., VoteBoard]
 ) -> None:
     board = begin(WITH_BOTS)
-    app.frame(0.01, click(board.table.geometry.deck.center))
+    app.frame(0.01, click(board.table.boxes["deck"].center))
     wait(app)
     write(app, "1-5")
     wait(app)

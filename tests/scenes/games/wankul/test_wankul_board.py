@@ -23,6 +23,7 @@ from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moves_shown import draw_move
@@ -31,10 +32,10 @@ from scenes.kit import palette, text, timeline
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut, PickSheet
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
-    from scenes.games.wankul.board import WankulBoard
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
 
@@ -663,7 +664,7 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     board = set_up(app, toys)
     assert board.seen.costs["t/f1"][0] == 1
     assert board.table.hand[place].picture() is not before
-    (told,) = notes(board, Spot("hand", None, place), "t/f1")
+    (told,) = notes(board.world, board.near, board.looks, Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
 
 
@@ -730,3 +731,31 @@ def test_by_keyboard_the_focus_goes_to_what_is_asked(app: App) -> None:
     focus = board.lit.focus
     assert focus is not None
     assert focus in board.lit.spots
+
+
+# --- a game taken up again ----------------------------------------------------------------------------------
+
+
+def test_a_game_taken_up_again_tells_what_has_happened(app: App) -> None:
+    """What was told last at the table that was left is told at the new one, unseen as it is."""
+    board = table(app, "human", "random", seed=3)
+    rng = Rng(4)
+    until(
+        app,
+        board,
+        lambda now: now.seen.turn > 3 and now.my_turn and len(now.news) > 3,
+        lambda app, board: by_keys(app, board, rng),
+    )
+    again = WankulBoard(Unrecorded(board.session))
+    app.stack.replace(again)
+    app.frame(0.01, [])
+    lines = [one.line for one in board.news]
+    told = [one.line for one in again.news]
+    assert len(told) > 3
+    assert told == lines[-len(told) :]
+    assert again.news[-1].actions == board.news[-1].actions
+
+
+def test_a_game_that_has_just_begun_has_no_news(app: App) -> None:
+    """Nothing has happened yet."""
+    assert not table(app, "human", "random", seed=3).news

@@ -14,8 +14,8 @@ from unseen import resize
 from game.bots.wankul.hints import WankulReview
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.wankul.endings import trophies
 from game.rules.wankul.starter import ready_decks
-from game.rules.wankul.trophies import trophies
 from scenes.decks.kinds import built_games
 from scenes.editions import SHELF
 from scenes.games.wankul import miniature
