@@ -49,8 +49,8 @@ _LOOKED_BACK: Final = 5
 class Menu(Scene):
     """The first scene. `latest` is the game in progress that was played last, and `session` that game, read.
 
-    It is read, and cards are laid beside a lone box, with the second frame: so the first is not late. A game
-    that is over is put away, and the others in progress are read a frame each.
+    It is read with the second frame: so the first is not late. A game that is over is put away, and the
+    others in progress are read a frame each.
     """
 
     def __init__(self) -> None:
@@ -61,7 +61,7 @@ class Menu(Scene):
         self.kept: tuple[int, int] | None = None
         self._listing = slots.Listing()
         self.ended = 0
-        self._dealt = False
+        self._reading = False
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Menu(Scene):
         """Find the games in progress and count the kept ones."""
         self._unread = in_progress(self.app.box.games)
         self.session, self.latest = None, next(iter(self._unread), None)
-        if self._dealt:
+        if self._reading:
             self._read()
         self._listing = slots.Listing()
         self._count()
@@ -286,16 +286,16 @@ class Menu(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
-        """Deal the cards and read the game in progress, after the first frame; count the kept games."""
+        """Read the game in progress after the first frame; count the kept games."""
         super().update(dt)
-        if self.still_draws and not self._dealt:
-            self._dealt = True
+        if self.still_draws and not self._reading:
+            self._reading = True
             self._read()
             if self._listing.done:
                 self._count()
             self.relayout()
             self._tell_notices()
-        elif self._dealt and self._unread:
+        elif self._reading and self._unread:
             self._read_next()
             self._count()
             self.renew()
@@ -307,8 +307,8 @@ class Menu(Scene):
 
     @property
     def restless(self) -> bool:
-        """Ask for a second frame, which deals the cards, and until all games are read and counted."""
-        return not self._dealt or bool(self._unread) or not self._listing.done
+        """Ask for a second frame, and until all games are read and counted."""
+        return not self._reading or bool(self._unread) or not self._listing.done
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it, then what is laid there."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.session import HUMAN
-from scenes.kit.content import Place
 from scenes.kit.layout import Column, Grow
 from scenes.pages.setting_up import SettingUp
 from scenes.pages.table_choices import TableChoices
@@ -64,8 +63,7 @@ class PlainSetup(SettingUp):
     def contents(self) -> Box:
         """Put a few cards of the game over the players."""
         edition = self.app.editions[self.key]
-        scattered = Place("", edition.pictures.value.scatter, grow=1, high=(80, 80), optional=1)
         seats = TableSeats(self.choices, self.look.portrait, self.rearrange)
         players = Column([self.titled(_("Players")), seats.box()], gap=4)
-        left = [self.header(_(edition.pitch)), scattered, players]
+        left = [self.header(_(edition.pitch)), Grow(), players]
         return self.page([Column(left, gap=10, grow=1)], Grow())

@@ -36,9 +36,6 @@ class Miniatures(Protocol):
     def summary(self, session: Session) -> str:
         """Return how far a game is, in two short sentences."""
 
-    def scatter(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Lay a few cards on a table, in an area beside a lone box."""
-
 
 class Signs(Protocol):
     """The module that draws the symbols on a game's cards, for tables, sheets and paper."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -21,7 +20,6 @@ from scenes.games.bataille.round_panels import portrait
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.faces.base import card_height
-from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -29,12 +27,6 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
 
-_SCATTERED: Final = (
-    ("depart/enclume", "force", (-0.60, -0.10), 9),
-    ("depart/fantome", "magie", (0.58, -0.14), -8),
-    ("depart/escargot", "agilite", (0.04, 0.115), -2),
-)
-"""Cards of the starter pack beside a lone box: where from the middle, in widths and heights, the angle."""
 _MOST: Final = 6
 _EDGE: Final = 0.06
 _ALONE: Final = 3
@@ -92,15 +84,6 @@ def _draw_side(
     for place, ref in enumerate(shown):
         face = bataille.face(look_of(ref, symbols[ref]), width)
         picture.blit(face, (left + place * step, top))
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few Moks in an area of a table."""
-    faces = [
-        (partial(bataille.master, look_of(ref, symbol)), place, degrees)
-        for ref, symbol, place, degrees in _SCATTERED
-    ]
-    lay_scattered(surface, area, faces)
 
 
 def title(session: Session) -> str:

@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.evolution.places import EvolutionTable
-from game.rules.evolution.starter import starter
 from game.rules.evolution.words.endings import verdict
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, paper
-from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session
 
 _FEWEST: Final = 3
-_SCATTERED: Final = ((0, (-0.62, -0.05), 9), (1, (0.1, 0.06), -4), (-1, (0.78, -0.08), -13))
-"""Which cards of the starter pack lie beside a lone box, where from the middle in widths, the angle."""
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
@@ -64,14 +59,3 @@ def summary(session: Session) -> str:
         for seat, count in left.items()
     ]
     return sides.summary(session, title(session), seen.turn, standing, verdict)
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few cards on a table."""
-    cards = [*starter().values()]
-    looks = Looks(cards)
-    faces = [
-        (partial(evolution.master, looks[cards[card].ref]), place, degrees)
-        for card, place, degrees in _SCATTERED
-    ]
-    lay_scattered(surface, area, faces)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,10 +12,8 @@ from game.rules.magicjoust.words.endings import verdict
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import formula_signs
-from scenes.games.magicjoust.looks import starter_looks
 from scenes.kit import palette, paper
 from scenes.kit.faces.base import card_height
-from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -25,13 +22,6 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.magicjoust.places import SpotSeen
 
-_KEY: Final = "magicjoust"
-_SCATTERED: Final = (
-    ("magicjoust/chaudron-bavard", (-0.62, -0.05), 9),
-    ("magicjoust/prophetie-annotee", (0.1, 0.06), -4),
-    ("yellow-1", (0.78, -0.08), -13),
-)
-"""Which cards of the starter pack lie beside a lone box, where from the middle in widths, the angle."""
 _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The column and the line of each zone (MAG-1)."""
 
@@ -90,10 +80,3 @@ def summary(session: Session) -> str:
         for seat, wizard in enumerate(seen.wizards)
     ]
     return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few cards on a table."""
-    looks = starter_looks()
-    faces = [(partial(looks.master, ref), place, degrees) for ref, place, degrees in _SCATTERED]
-    lay_scattered(surface, area, faces)

@@ -18,7 +18,6 @@ from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_na
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.ground import mode_name, turn_of
 from scenes.kit import palette, paper, text
-from scenes.kit.faces import base
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,12 +28,6 @@ if TYPE_CHECKING:
 _EDGE: Final = 0.06
 _PANEL: Final = 0.215
 _HEAD: Final = 0.11
-_SCATTERED: Final = (
-    ("rw-02", False, (-0.60, -0.14), 9),
-    ("rw-18", True, (0.58, -0.20), 352),
-    ("rw-15", False, (0.04, 0.16), 358),
-)
-"""The cards on the menu's table: which, whether reversed, where from the middle in widths, and the angle."""
 _DUEL_EDGE: Final = 0.05
 _DUEL_HEAD: Final = 0.2
 
@@ -78,14 +71,6 @@ def _draw_field(picture: pygame.Surface, field: pygame.Rect, seen: Seen) -> None
         else:
             face = reverse_war.face(CARDS[placed.card], cell.width, placed.reversed)
             picture.blit(face, cell)
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few of the game's cards in an area of a table, face up, one of them reversed."""
-    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
-    for card, reversed_, (x, y), degrees in _SCATTERED:
-        center = (area.centerx + round(x * width), area.centery + round(y * width))
-        base.lay(surface, center, reverse_war.master(CARDS[card], width, reversed_), width, degrees)
 
 
 def title(session: Session) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,13 +9,11 @@ import pygame
 from game.core.i18n import _
 from game.core.spoken import points
 from game.rules.wankul.places import WankulTable
-from game.rules.wankul.starter import starter
 from game.rules.wankul.words.endings import verdict
 from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette, paper
-from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -25,12 +22,6 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.wankul.places import GroundSeen, LaidSeen
 
-_SCATTERED: Final = (
-    ("wankul/origins-060", (-0.62, -0.05), 9),
-    ("wankul/origins-083", (0.1, 0.06), -4),
-    ("wankul/origins-t25", (0.78, -0.08), -13),
-)
-"""Which cards of the starter pack lie beside a lone box, where from the middle in widths, the angle."""
 
 _SLOTS: Final = 3
 _CARD: Final = 0.17
@@ -96,10 +87,3 @@ def summary(session: Session) -> str:
         for seat, side in enumerate(seen.sides)
     ]
     return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)
-
-
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay a few cards on a table."""
-    looks = Looks([starter()[ref] for ref, _place, _degrees in _SCATTERED])
-    faces = [(partial(looks.master, ref), place, degrees) for ref, place, degrees in _SCATTERED]
-    lay_scattered(surface, area, faces)

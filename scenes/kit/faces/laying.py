@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import svg, text
-from scenes.kit.faces.base import CACHE, card_height, lay
+from scenes.kit.faces.base import CACHE
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, strip, strip_box
 from scenes.kit.faces.lettering import (
     FLAVOUR,
@@ -28,9 +28,8 @@ from scenes.kit.palette import CHALK, INK, PAPER, Color, mix
 from scenes.kit.shadows import Layer, over_shadow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
-    from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
 
 CARD: Final = (0, 0, WIDTH, HEIGHT)
@@ -183,18 +182,6 @@ def scaled(layer: Layer, scale: float) -> Layer:
 
 
 _STRIP_EM: Final = 4.1
-
-
-Scattered = tuple["Callable[[int], Master]", tuple[float, float], int]
-"""A card on a table: what draws it at a width, where it lies from the middle in its sizes, its angle."""
-
-
-def lay_scattered(surface: pygame.Surface, area: pygame.Rect, cards: Iterable[Scattered]) -> None:
-    """Lay a few cards in an area of a table."""
-    width = min(area.width * 44 // 100, round(area.height * 0.66 * WIDTH / HEIGHT))
-    for face, (x, y), degrees in cards:
-        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
-        lay(surface, center, face(width), width, degrees)
 
 
 def lay_strip(card: pygame.Surface, window: Box, *, told: bool) -> None:

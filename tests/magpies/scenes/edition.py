@@ -102,15 +102,6 @@ def summary(session: Session) -> str:
     return f"Les Pies.\n{len(session.actions)} coups joués."
 
 
-def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Lay three cards on a table."""
-    width = min(area.width * 40 // 100, round(area.height * 0.66 * 63 / 88))
-    for ref, shift, degrees in (("gem-3", -0.6, 8), (MAGPIE, 0.0, -3), ("gem-9", 0.6, -10)):
-        picture = _painter(ref)(width, degrees)
-        center = (area.centerx + round(shift * width), area.centery)
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
 MOMENTS: Final[tuple[Moment, ...]] = ()
 
 MAGPIES: Final = Edition(
