@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from scenes.table.card_lookout import CardLookout
     from scenes.table.cards import LaidCards
     from scenes.table.gestures import TableGestures
-    from scenes.table.looks import CardLooks
     from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
@@ -47,7 +46,7 @@ class SeatedBoard(Board):
     lies over the right of the table, None where none does.
     """
 
-    looks_of: type[CardLooks[Any, Any]]
+    looks_of: type[Any]
     telling_of: Callable[[Any, Spoken], Any]
     """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
     controls: Callable[[Any], list[Widget]]
@@ -62,6 +61,8 @@ class SeatedBoard(Board):
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
     cards_in_news = False
+    advises = True
+    """Whether there is advice to ask for."""
     lookout: CardLookout | None = None
     """Which card is shown large, where a game shows any."""
 
@@ -202,8 +203,8 @@ class SeatedBoard(Board):
 
     @property
     def keeping(self) -> tuple[int, ...]:
-        """The seats that may go on looking: who plays the turn, while others answer."""
-        return (self.active,)
+        """The seats that may go on looking: who plays the turn, if anybody does, while others answer."""
+        return (self.active,) if "active" in self.now.facts else ()
 
     @property
     def open_hand(self) -> bool:
@@ -320,9 +321,11 @@ class SeatedBoard(Board):
         draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
 
     def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice is among it."""
-        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
-        return {**super().tools(), "hint": hint, **self.occasion.tools()}
+        """Return what the buttons do: advice may be among it."""
+        tools = {**super().tools(), **self.occasion.tools()}
+        if self.advises:
+            tools["hint"] = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+        return tools
 
     # --- giving up --------------------------------------------------------------------------------------
 

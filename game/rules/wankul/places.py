@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, Table, TurnTable, fact
 from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
@@ -40,7 +40,7 @@ __all__ = ["BANNED", "DECK", "DISCARD", "HAND", "PILES", "ROWS", "TERRAINS"]
 class LaidSeen:
     """A character in a row: its modified Force, the colours that join its left neighbour.
 
-    `turn` says that it came in this turn, `muted` that it does nothing (WAN-20).
+    `turn` says that it came in this turn, `muted` that it does nothing (WAN-20), `used` that it has served.
     """
 
     card: str
@@ -48,6 +48,7 @@ class LaidSeen:
     combo: str = ""
     turn: bool = False
     muted: bool = False
+    used: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,17 +176,8 @@ class WankulTable(TurnTable):
         return GroundSeen(card.ref, owner, bool(marks["fresh"]), (totals[0], totals[1]), rows)
 
     def _row(self, slot: int, seat: int) -> Sequence[LaidSeen]:
-        return [
-            LaidSeen(
-                card.ref or "",
-                cast("int", card.marks["force"]),
-                cast("str", card.marks["combo"]),
-                bool(card.marks["turn"]),
-                bool(card.marks["muted"]),
-            )
-            for card in self.place(ROWS[slot], seat).cards
-            if card
-        ]
+        cards = self.place(ROWS[slot], seat).cards
+        return [LaidSeen(card.ref or "", **cast("Any", card.marks)) for card in cards if card]
 
 
 # --- what options are about ---------------------------------------------------------------------------------

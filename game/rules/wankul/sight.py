@@ -43,9 +43,9 @@ from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
-    from game.core.machine import Frame
+    from game.core.machine import Frame, Vars
     from game.core.model import Json
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Ground, Laid
@@ -157,18 +157,29 @@ def _costs(state: WankulState, seat: int) -> Json:
 _PAID: Final = (playing.PLAYING, SUB)
 
 
-def _paying(state: WankulState, seat: int) -> Json:
+_OF_HAND: Final = (handlers.DISCARDS, choosing.PUT_BACK)
+"""The programs in which cards of the own hand are picked, one by one: to pay, or for anything else."""
+
+
+def _picking(state: WankulState, seat: int, programs: Collection[str]) -> tuple[Vars, list[Json]] | None:
+    """Return what is being carried out, if a seat picks cards for it, with those that it has picked."""
     frame = state.machine.frames[-1] if state.machine.frames else None
-    if frame is None or frame.program not in _PAID or owner_of(frame.vars) != seat:
+    if frame is None or frame.program not in programs or owner_of(frame.vars) != seat:
         return None
-    given = frame.vars
-    paid: list[Json] = [state.ref(card) for card in cards_of(given)]
-    return {
-        "card": state.ref(card_of(given)),
-        "slot": given["slot"],
-        "owed": given["owed"],
-        "paid": paid,
-    }
+    return frame.vars, [state.ref(card) for card in cards_of(frame.vars)]
+
+
+def _paying(state: WankulState, seat: int) -> Json:
+    found = _picking(state, seat, _PAID)
+    if found is None:
+        return None
+    given, paid = found
+    return {"card": state.ref(card_of(given)), "slot": given["slot"], "owed": given["owed"], "paid": paid}
+
+
+def _discarding(state: WankulState, seat: int) -> Json:
+    found = _picking(state, seat, _OF_HAND)
+    return {"owed": found[0].get("count", 0), "picked": found[1]} if found is not None else None
 
 
 _WHAT: Final = {
@@ -180,18 +191,6 @@ _WHAT: Final = {
     handlers.DISCARDS: "discard",
 }
 """What of the rules goes on, by program; what a card says is told by its sentence."""
-
-
-def _discarding(state: WankulState, seat: int) -> Json:
-    frame = state.machine.frames[-1] if state.machine.frames else None
-    if frame is None or frame.program not in _OF_HAND or owner_of(frame.vars) != seat:
-        return None
-    picked: list[Json] = [state.ref(card) for card in cards_of(frame.vars)]
-    return {"owed": frame.vars.get("count", 0), "picked": picked}
-
-
-_OF_HAND: Final = (handlers.DISCARDS, choosing.PUT_BACK)
-"""The programs in which cards of the own hand are picked, one by one."""
 
 
 def _resolving(state: WankulState, seat: int) -> list[Json]:

@@ -10,12 +10,11 @@ import pygame
 
 from game.core.i18n import _
 from game.core.table import HAND, Spot
-from game.editions import EDITIONS
 from game.rules.bataille import places
 from game.rules.bataille.places import PILE, STAKE
-from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.simple import HELD
 from game.rules.bataille.words import duels
+from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
@@ -28,7 +27,6 @@ from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
 from scenes.table import sides
 from scenes.table.asked import Asked
-from scenes.table.board import Board
 from scenes.table.gestures import GO, TableGestures
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
@@ -39,7 +37,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.model import Action, Decision, Event
-    from game.core.spoken import Telling
     from game.core.table import Table as View
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
@@ -57,6 +54,8 @@ class DuelBoard(SeatedBoard):
     cues = CUES
     table: DuelTable
     looks: Looks
+    advises = False
+    looks_of, telling_of = Looks, BatailleTelling
     controls = staticmethod(lambda board: board.widgets())
     held = False
     """Whether each player holds three cards beside his pile."""
@@ -74,16 +73,6 @@ class DuelBoard(SeatedBoard):
         self.foot_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
-
-    def make_telling(self) -> Telling:
-        """Return what the game says, and make how its cards look."""
-        self.looks = Looks(symbols_of(self.session.options).__getitem__)
-        return EDITIONS.telling(self.session, self.names)
-
-    @property
-    def keeping(self) -> tuple[int, ...]:
-        """The seats that may go on looking while another is asked: none."""
-        return ()
 
     @property
     def decision(self) -> Decision | None:
@@ -190,7 +179,7 @@ class DuelBoard(SeatedBoard):
 
     def foot_buttons(self) -> list[Button]:
         """Return the buttons at the foot of the table, in reading order."""
-        m, tools = self.m, dict(Board.tools(self))
+        m, tools = self.m, dict(self.tools())
         names = ["menu", "rules", "undo", "redo", "saves", "settings"]
         if not self.held:
             label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")

@@ -9,6 +9,7 @@ from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import language, typeset
 from game.editions import EDITIONS
+from game.rules.bataille.pool import symbols_of
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import symbols
 from scenes.kit.faces import base
@@ -16,10 +17,11 @@ from scenes.kit.faces.pictures import Picture, unknown
 from scenes.table.looks import picture_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     import pygame
 
+    from game.core.session import Session
     from scenes.kit.sprites import Painter
 
 
@@ -48,6 +50,11 @@ class Looks:
     def __init__(self, symbol_of: Callable[[str], str]) -> None:
         self.symbol_of = symbol_of
         self._known: dict[tuple[str, str], bataille.Look] = {}
+
+    @classmethod
+    def of(cls, session: Session, made: Mapping[str, bataille.Look] | None = None) -> Looks:  # noqa: ARG003
+        """Return the looks of the cards of a game."""
+        return cls(symbols_of(session.options).__getitem__)
 
     def __getitem__(self, ref: str) -> bataille.Look:
         key = (ref, language())

@@ -10,7 +10,6 @@ from game.core.i18n import _
 from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille.options import COLLECTION, ROUND
-from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
@@ -236,7 +235,7 @@ class Face:
 
     def __init__(self, session: Session, changed: Callable[[], None]) -> None:
         self.session = session
-        self.looks = Looks(symbols_of(session.options).__getitem__)
+        self.looks = Looks.of(session)
         self.names = sides.names(session)
         self.news = News(changed=changed)
 

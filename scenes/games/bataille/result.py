@@ -8,7 +8,6 @@ from game.core.i18n import _, ngettext
 from game.core.table import Table
 from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
-from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.looks import Looks
 from scenes.kit.button_row import Entry
@@ -27,7 +26,7 @@ class Result(Ranking[None]):
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.looks = Looks(symbols_of(self.session.options).__getitem__)
+        self.looks = Looks.of(self.session)
 
     @property
     def _variant(self) -> str:

@@ -6,19 +6,15 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.i18n import _
 from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
-from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
-from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words.symbols import to_beat
+from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons, tool_places
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
@@ -27,16 +23,20 @@ from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
-from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.sprites import Pose
 from scenes.table.asked import Asked
-from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
+from scenes.table.playing import Choosing
+from scenes.table.seated import SeatedBoard
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from game.core.model import Event, Json
+    import pygame
+
+    from game.core.model import Decision, Event
+    from game.rules.bataille.round_sight import RoundSeen
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button
@@ -48,37 +48,36 @@ _PAGES = {**dict.fromkeys(("answer", "lay", "discard", "pick"), "beating"), "tro
 """The page of the rules that speaks of what is asked."""
 
 
-class RoundBoard(Board):
+class RoundBoard(SeatedBoard):
     """The table of a round."""
 
     cues = CUES
+    advises = False
+    looks_of, telling_of = Looks, BatailleTelling
+    controls = staticmethod(lambda board: board.buttons())
     table: RoundTable
+    now: RoundSeen
+    seen: RoundSeen
+    looks: Looks
+    gestures: Gestures
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        session = recorded.session
-        symbols = symbols_of(session.options)
-        self.looks = Looks(symbols.__getitem__)
-        self.seats = session.seats
+        self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.ground: Ground
-        self.seen: RoundSeen
         self.choice: Choice
+        self.story = Story.of(self.session, self.looks.symbol_of)
         self._offered = -1
         self._down: list[tuple[str, Pose]] = []
         self._laid_before = 0
-        self._see()
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def _see(self) -> None:
-        """See what the seat at the near edge of the table sees."""
-        self.follow()
-        self.seen = RoundSeen.from_json(self.session.view(self.near))
-        self.story = Story.of(self.session, self.looks.symbol_of)
-        decision = self.session.decision
-        own = decision if decision is not None and decision.seat == self.near else None
-        self.choice = Choice(self.looks, self.seen, Asked.of(own, self.seen, places))
+    @property
+    def keeping(self) -> tuple[int, ...]:
+        """The seats that may go on looking while another is asked: none."""
+        return ()
 
     @property
     def _looks(self) -> bool:
@@ -86,7 +85,7 @@ class RoundBoard(Board):
         return self.asked_human and self.viewer.looking == self.asked
 
     @property
-    def hand_open(self) -> bool:
+    def open_hand(self) -> bool:
         """Say whether the hand lies open: between several humans, only while its player chooses."""
         return self.viewer.open(self.near) and (self._looks or not self.viewer.several)
 
@@ -101,24 +100,30 @@ class RoundBoard(Board):
         return self.session.decision is not None and self.asked in self.viewer.people
 
     @property
-    def choosing(self) -> bool:
+    def picking(self) -> bool:
         """Say whether the human who looks may take cards of the hand."""
         return self._looks and self.choice.phase != "trophy" and not self.timeline.busy
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Lay the table and put the buttons round it."""
+    def lay_out(self) -> None:
+        """Say where everything lies in the window."""
         self.ground = Ground(self.m, Geometry(self.m, self.session.seats), self.looks, self.names)
-        self.table = self.table_of(self.session.view(self.near))
-        self.ring.add(*self.buttons())
 
-    def table_of(self, view: Mapping[str, Json]) -> RoundTable:
-        """Return the table as it lies when the near seat has that view."""
-        seen = RoundSeen.from_json(view)
+    def table_as(self, seen: RoundSeen, before: RoundTable | None = None) -> RoundTable:
+        """Return the table as it lies when the near seat sees that."""
+        del before
         going_on = seen.laid and seen.turn() == seen.seat
         down = self._down[len(seen.laid) - self._laid_before :] if going_on else []
-        return RoundTable(self.ground, seen, self.story, open_hand=self.hand_open, down=down)
+        return RoundTable(self.ground, seen, self.story, open_hand=self.open_hand, down=down)
+
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        return Asked.of(decision, self.now, places)
+
+    def begin(self) -> None:
+        """Let nothing be picked yet of what is asked now."""
+        self.choice = Choice(self.looks, self.now, self.choosing.asked)
 
     def buttons(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
@@ -137,11 +142,11 @@ class RoundBoard(Board):
     def sync(self) -> None:
         """Lay everything anew as the view says."""
         self._down = []
-        self._see()
+        self.story = Story.of(self.session, self.looks.symbol_of)
         self.gestures.forget()
-        self.relayout()
+        super().sync()
 
-    def _rearrange(self) -> None:
+    def rearrange(self) -> None:
         """Let the buttons follow what is picked."""
         focused = self.ring.focused_name
         self.ring.clear()
@@ -149,18 +154,15 @@ class RoundBoard(Board):
         self.ring.focus_by_name(focused)
         self.invalidate()
 
-    def _go_on(self) -> None:
-        """Show what the moment calls for: the result, the curtain, or the discard to choose from."""
-        if self.timeline.busy or self.hidden:
-            return
-        if self.session.outcome is not None:
-            self.app.stack.replace(Result(self.recorded))
-        elif self.asked_human and self.choice.phase == "trophy":
-            if self._offered != len(self.session.actions):
-                self._offered = len(self.session.actions)
-                self.open_trophies()
-        else:
-            self.hide_secrets()
+    def look_up(self) -> None:
+        """Offer the discard, once, where a trophy is to be chosen."""
+        if self.winning and self._offered != len(self.session.actions):
+            self._offered = len(self.session.actions)
+            self.open_trophies()
+
+    def hide_secrets(self) -> bool:
+        """Let the curtain fall where a hand is to be shown: no trophy is chosen in secret."""
+        return not self.winning and super().hide_secrets()
 
     def secret_words(self) -> str:
         """Return what the curtain says."""
@@ -181,7 +183,7 @@ class RoundBoard(Board):
 
     def picked(self) -> dict[int, pygame.Rect]:
         """Return the slots in which the cards picked lie, by their places in the hand."""
-        if not self.choosing or not self.choice.picks:
+        if not self.picking or not self.choice.picks:
             return {}
         slots = self.table.slots(self.choice.answering())[: self._filled]
         return dict(zip(self.choice.picks, slots[-len(self.choice.picks) :], strict=True))
@@ -193,7 +195,7 @@ class RoundBoard(Board):
 
     def toggle(self, place: int) -> None:
         """Pick a card of the hand, or put it back."""
-        if not self.choosing:
+        if not self.picking:
             self._refuse_untimely()
             return
         why = self.choice.toggle(place)
@@ -202,7 +204,7 @@ class RoundBoard(Board):
             return
         self.refusal = None
         self.app.sounds.play("lift")
-        self._rearrange()
+        self.rearrange()
 
     def _refuse_untimely(self) -> None:
         if self.asked_human and self.choice.phase == "trophy":
@@ -214,7 +216,7 @@ class RoundBoard(Board):
         """Play what is picked, if it is enough."""
         if self.asked_human and self.choice.phase == "trophy":
             self.open_trophies()
-        elif not self.choosing:
+        elif not self.picking:
             self._refuse_untimely()
         elif not self.choice.complete:
             self.refuse(self._why_incomplete(), self.page())
@@ -239,7 +241,7 @@ class RoundBoard(Board):
 
     def give_up(self) -> None:
         """Choose cards to discard instead of an answer, or think better of it."""
-        if not self.choosing or self.choice.phase != "answer":
+        if not self.picking or self.choice.phase != "answer":
             self.refuse(_("There is nothing to give up now."), self.page())
         elif self.choice.gives_up:
             self.answer_again()
@@ -256,7 +258,7 @@ class RoundBoard(Board):
         self.choice.discarding = discarding
         self.refusal = None
         self.app.sounds.play("slide")
-        self._rearrange()
+        self.rearrange()
 
     def open_discard(self) -> None:
         """Look through the discard; choose a trophy there when one is to be chosen."""
@@ -320,38 +322,6 @@ class RoundBoard(Board):
         if action is not None:
             self.act(action)
 
-    # --- gestures ---------------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Turn gestures into choices; the buttons come first."""
-        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.hurry()
-            return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if self.gestures.held is None and super().handle(event):
-            return True
-        return self.gestures.take(event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-        elif event.key == pygame.K_d:
-            self.open_discard()
-        elif not self.common_key(event):
-            return self.asked_human and self.gestures.key(event)
-        return True
-
-    def _escape(self) -> None:
-        """Put back what is picked, or else ask where to go."""
-        if self.choice.picks or self.gestures.cursor is not None:
-            self.choice.clear()
-            self.gestures.forget()
-            self.refusal = None
-            self._rearrange()
-        else:
-            self.open_menu()
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def heading(self) -> str:
@@ -373,7 +343,7 @@ class RoundBoard(Board):
 
     def answering(self) -> Answering:
         """Return what the answer's zone says."""
-        if not (self.choosing or self.winning):
+        if not (self.picking or self.winning):
             return round_strip.watched(self.table)
         told, held = self.choice.answering(), self.gestures.held
         if held is not None and held in self.choice.picks:
@@ -389,7 +359,9 @@ class RoundBoard(Board):
         """Draw the cards, and over them the one that is dragged."""
         in_slots = bool(self.answering().slots)
         self.table.draw_cards(surface, self.gestures.marked(), in_slots=in_slots)
-        held = self.gestures.held
-        if held is not None:
-            pose = Pose(*self.gestures.at, self.ground.geometry.card).widened(1.06)
-            Sprite("held", self.looks.painter(self.seen.hand[held]), pose).draw(surface)
+        self.gestures.carrier.draw(surface)
+        self.occasion.draw(surface)
+
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at: nowhere."""
+        return ()

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, em, row
+from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
 
@@ -52,6 +52,12 @@ def _wider(width: float, share: float) -> Box:
     return Box(wide=lambda m: round(m.px(width) * (1 + (m.text_size / 100 - 1) * share)))
 
 
+def _pile(name: str) -> Box:
+    """Return a pile of cards under its title, which may be wider."""
+    pile = Row([Grow(), Place(name, wide=96, high=96 * 88 / 63), Grow()])
+    return Column([Place(f"{name}-title", high=LABEL), pile], wide=140)
+
+
 class Geometry:
     """The areas of a window by their names, above so many pixels at its foot that are left to a replay.
 
@@ -80,13 +86,14 @@ class Geometry:
         )
         zones = Column([Place("duel", grow=1), answer, Box(high=self._fan)], gap=10, grow=1)
         beside = Row([Stack([_wider(268, 0.3), left]), zones], gap=20, grow=1)
-        main = Column([Place("rivals", high=_PANEL), beside], gap=14, grow=1)
-        piles = [Grow(), *(Place(name, wide=96, high=96 * 88 / 63) for name in ("draw", "discard")), Grow()]
+        rivals = [Place(f"rival-{place}") for place in range(players - 1)]
+        opposite = Grid(rivals, players - 1, gap=RIVALS_APART, name="rivals", high=_PANEL)
+        main = Column([opposite, beside], gap=14, grow=1)
+        piles = [Grow(), *map(_pile, ("draw", "discard")), Grow()]
         goal = Place("goal", optional=1, high=em(15, 2.2, 8, least=46))
         told = [
             Place("story", grow=1, high=(em(14, 1.35 * players + 4.1, 30), 0)),
-            Box(high=LABEL),
-            Row(piles, gap=44),
+            Pad((22, 10, 22, 0), Row(piles)),
             goal,
             Box(high=self._fan),
         ]
@@ -106,10 +113,6 @@ class Geometry:
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""
         return Pose(*self["duel"].union(self["answer"]).center, self.middle)
-
-    def rival_panels(self, count: int) -> list[pygame.Rect]:
-        """Return a panel for each rival."""
-        return row(self["rivals"], count, self.m.px(RIVALS_APART))
 
     def hand_poses(self, count: int) -> list[Pose]:
         """Return the poses of the cards of a hand, fanned under the answer: it grows to the right."""

@@ -12,11 +12,15 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import symbols
+from scenes.games.bataille.round_buttons import LAY
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
 from scenes.kit.sprites import Sprite
+from scenes.table.gestures import GO, TableGestures
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
@@ -24,9 +28,6 @@ if TYPE_CHECKING:
     from scenes.table.asked import Asked
 
 _PUTTING_DOWN: Final = ("open", "answer", "lay", "discard")
-_FAR: Final = 8
-"""How many pixels the mouse moves before a click is a drag."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 @dataclass
@@ -187,23 +188,28 @@ class Choice:
         return same and len(down) == len(self.seen.standing)
 
 
-class Gestures:
-    """What the mouse and the keyboard do to the cards of the hand.
-
-    `held` is the place of the card that is dragged, `at` where; `cursor` the place the arrows have come to.
-    """
+class Gestures(TableGestures):
+    """What mouse and keyboard do to the cards of the hand; `cursor` is where the arrows have come to."""
 
     def __init__(self, board: RoundBoard) -> None:
+        super().__init__(board)
         self._board = board
-        self.held: int | None = None
-        self.at = (0, 0)
         self.cursor: int | None = None
         self._pressed: int | None = None
-        self._start = (0, 0)
+
+    @property
+    def held(self) -> int | None:
+        """The place of the card that is dragged."""
+        return self.carried.index if self.carried is not None else None
 
     def forget(self) -> None:
         """Let go of everything."""
-        self.held = self._pressed = self.cursor = None
+        self.carrier.lay_down()
+        self._pressed = self.cursor = None
+
+    def tools(self) -> list[pygame.Rect]:
+        """Return where the buttons are: a click there ends nothing that moves."""
+        return [self._board.table.geometry["buttons"]]
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """Return the place in the hand of the card, or of the hole that a card picked left, under a point."""
@@ -220,7 +226,7 @@ class Gestures:
         """Return what stands out in the near hand."""
         board, choice = self._board, self._board.choice
         covered = board.viewer.several and bool(board.table.shouts)
-        if not board.choosing:
+        if not board.picking:
             return Marked(cursor=self.cursor, covered=covered)
         lit, away = choice.lit(), frozenset(choice.picks)
         if self.held is not None:
@@ -228,52 +234,68 @@ class Gestures:
         dim = frozenset(range(len(board.seen.hand))) - lit - away
         return Marked(lit, dim, away, self.cursor, covered=covered)
 
-    def take(self, event: pygame.event.Event) -> bool:
-        """Take an event of the mouse; return whether it was used."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return self._press(event.pos)
-        if event.type == pygame.MOUSEMOTION and self._pressed is not None:
-            return self._drag(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            return self._release(event.pos)
-        return False
-
-    def _press(self, pos: tuple[int, int]) -> bool:
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to pick the card that is pressed, or to carry it; look through the discard."""
         board = self._board
         self.cursor = None
-        self._pressed, self._start = self.card_at(pos), pos
-        if self._pressed is None and board.table.geometry["discard"].collidepoint(pos):
+        if self.anything(pos):
+            return False
+        place = self._pressed = self.card_at(pos)
+        if place is not None:
+            home = board.table.hand_poses()[place]
+            self.carrier.grasp(
+                Spot(HAND, board.near, place), board.looks.painter(board.seen.hand[place]), home, pos
+            )
+        elif board.table.geometry["discard"].collidepoint(pos):
             board.open_discard()
             return True
-        return self._pressed is not None
+        return place is not None
 
-    def _drag(self, pos: tuple[int, int]) -> bool:
-        far = max(abs(pos[0] - self._start[0]), abs(pos[1] - self._start[1]))
-        if self.held is None and far >= _FAR:
-            self.held = self._pressed
-            self._board.app.sounds.play("lift")
-            self._board.invalidate()
-        self.at = pos
-        self._board.dirty = True
-        return True
-
-    def _release(self, pos: tuple[int, int]) -> bool:
-        place, held = self._pressed, self.held
-        self._pressed = self.held = None
-        if place is None:
-            return False
-        board = self._board
-        board.invalidate()
-        if held is None:
-            board.toggle(place)
+    def released(self, pos: tuple[int, int]) -> bool:
+        """Take the left button let go of: what was not carried is clicked."""
+        place, self._pressed = self._pressed, None
+        if super().released(pos):
             return True
+        if place is not None:
+            self._board.toggle(place)
+        return place is not None
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Pick the card that is let go of over the answer, or put it back anywhere else."""
+        board, place = self._board, spot.index or 0
+        self.carrier.lay_down()
+        board.invalidate()
         over = board.table.geometry["answer"].union(board.table.geometry["duel"]).collidepoint(pos)
         if over != (place in board.choice.picks):
             board.toggle(place)
-        return True
+
+    def take_back(self) -> bool:
+        """Put back what is picked; return whether there was anything to let go of."""
+        board = self._board
+        begun = bool(board.choice.picks) or self.cursor is not None
+        if begun:
+            board.choice.clear()
+            self.forget()
+            board.refusal = None
+            board.rearrange()
+        return begun
+
+    def first(self) -> str:
+        """Return where the arrows begin where there is no hand to go through: on the button that plays."""
+        return LAY
+
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do."""
+        board = self._board
+        own = {pygame.K_p: board.play, pygame.K_r: board.give_up} if board.asked_human else {}
+        return {pygame.K_d: board.open_discard, **own}
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key; return whether it was used."""
+        """Take a key: those that go through the hand are first."""
+        return (self._board.asked_human and self._in_hand(event)) or super().key(event)
+
+    def _in_hand(self, event: pygame.event.Event) -> bool:
+        """Take a key that goes through the hand; return whether it was one."""
         board = self._board
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
         if event.key in steps:
@@ -281,12 +303,8 @@ class Gestures:
         elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.cursor is not None:
             if (event.key == pygame.K_UP) != (self.cursor in board.choice.picks):
                 board.toggle(self.cursor)
-        elif event.key in _ENTER and (board.ring.focused_name is None or not board.ring.keyboard):
+        elif event.key in GO and (board.ring.focused_name is None or not board.ring.keyboard):
             self._enter()
-        elif event.key == pygame.K_p:
-            board.play()
-        elif event.key == pygame.K_r:
-            board.give_up()
         else:
             return False
         return True

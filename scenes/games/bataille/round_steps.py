@@ -137,7 +137,7 @@ class RoundSteps(RoundBoard):
 
     def play(self) -> None:
         """Play what is picked, when it is what the step asks for."""
-        if self.choosing and self.choice.complete and not self._taught():
+        if self.picking and self.choice.complete and not self._taught():
             self.occasion.hint()
         else:
             super().play()
@@ -152,7 +152,7 @@ class RoundSteps(RoundBoard):
 
     def give_up(self) -> None:
         """Refuse where the hand can beat what stands: the lesson wants an answer."""
-        if self.choosing and self.choice.can_lay:
+        if self.picking and self.choice.can_lay:
             self.occasion.hint()
         else:
             super().give_up()
@@ -163,7 +163,7 @@ class RoundSteps(RoundBoard):
         else:
             super()._refuse_untimely()
 
-    # --- arranging and drawing --------------------------------------------------------------------------
+    # --- arranging --------------------------------------------------------------------------------------
 
     def buttons(self) -> list[Button]:
         """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
@@ -174,11 +174,6 @@ class RoundSteps(RoundBoard):
         rules.label, rules.tip = _("Rules"), ""
         leave = self.occasion.leave_button(line["leave"])
         return [rules, *self.deeds(), leave, *self.occasion.blow(self.m.height, [g["duel"]])]
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, and the balloon over it."""
-        super().draw_moving(surface)
-        self.occasion.draw(surface)
 
 
 def trophies_won(seen: RoundSeen) -> list[int]:

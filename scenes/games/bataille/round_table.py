@@ -146,8 +146,7 @@ class RoundTable(LaidCards):
         """Return the panel of a seat."""
         if seat == self.seen.seat:
             return self.geometry["own"]
-        rivals = self.seen.rivals()
-        return self.geometry.rival_panels(len(rivals))[rivals.index(seat)]
+        return self.geometry[f"rival-{self.seen.rivals().index(seat)}"]
 
     def home(self, seat: int) -> Pose:
         """Return the pose of a card in the hand of a seat, as others see it."""
@@ -323,9 +322,9 @@ class RoundTable(LaidCards):
         lying = [card.ref for card in discard if card is not None and card.ref is not None]
         for card, angle in zip(lying[-len(_ANGLES) :], _ANGLES, strict=False):
             draw_resting(surface, self.looks.painter(card), self.pile(g[DISCARD]).turned(angle))
-        for name, pile, cards in ((_("Draw pile"), g[DRAW], draw), (_("Discard"), g[DISCARD], discard)):
-            over = pygame.Rect(pile.left, pile.top - g.label, pile.width, g.label).inflate(self.m.px(44), 0)
-            Text(name, text.SANS_BOLD, 15, lines=1, align="center").show(surface, self.m, over)
+        for name, place, cards in ((_("Draw pile"), DRAW, draw), (_("Discard"), DISCARD, discard)):
+            title, pile = Text(name, text.SANS_BOLD, 15, lines=1, align="center"), g[place]
+            title.show(surface, self.m, g[f"{place}-title"])
             corner = (pile.right - self.m.px(4), pile.bottom - self.m.px(8))
             draw_pile_count(surface, corner, len(cards), self.m.type(16), self.m.px(38), palette.INK)
 

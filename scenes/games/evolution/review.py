@@ -15,6 +15,8 @@ from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about, draw_move
 from scenes.games.evolution.table import MokTable
+from scenes.kit.content import Place
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, em
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
 
@@ -79,20 +81,19 @@ def _arena(m: Measures, size: tuple[int, int], share: float) -> tuple[Arena, pyg
 
     The hand takes that `share` of the height.
     """
-    width, height = size
-    label, pad = round(m.type(14) * 1.5), m.px(8)
-    hand_h = max(round(height * share), label + 2 * pad)
-    zone_h = (height - hand_h - 2 * label) // 2
-    far = pygame.Rect(pad, label, width - 2 * pad, zone_h)
-    near = far.move(0, zone_h + label)
-    hand = pygame.Rect(pad, near.bottom, far.width, height - near.bottom)
+    foot = Row([Grow(), Place("foot", wide=em(16, 12)), Grow()])
+    hand = Stack(
+        [Place("hand"), Pad((0, 7), foot)], high=lambda m: max(round(size[1] * share), em(14, 1.5, 16)(m))
+    )
+    rows = [box for name in ("far", "near") for box in (Box(high=em(14, 1.5)), Place(name, grow=1))]
+    boxes = Pad((8, 0), Column([*rows, hand]))
+    boxes.lay(m, pygame.Rect((0, 0), size))
+    far, near, held = (boxes[name] for name in ("far", "near", "hand"))
     arena = replace(
         arrange(m),
         zones=(far, near),
-        hand=hand,
-        mok=round((zone_h - m.px(12)) * _RATIO),
-        card=max(m.px(20), round((hand.height - m.px(34)) * _RATIO)),
+        hand=held,
+        mok=round((far.height - m.px(12)) * _RATIO),
+        card=max(m.px(20), round((held.height - m.px(34)) * _RATIO)),
     )
-    foot = pygame.Rect(0, 0, m.type(16) * 12, hand_h - m.px(14))
-    foot.center = (width // 2, (near.bottom + height) // 2)
-    return arena, foot
+    return arena, boxes["foot"]

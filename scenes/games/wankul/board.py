@@ -23,11 +23,10 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.story import Story, Unfolding
+from scenes.games.wankul.story import Story, Unfolding, recalled
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
-from scenes.table.news_sheet import Happened
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
 from scenes.table.tip_sheet import SeatedHints
@@ -48,8 +47,6 @@ if TYPE_CHECKING:
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
-_RECALLED: Final = 16
-"""Of how many actions it is told what came of them, where a game is taken up again."""
 _LARGE: Final = 220
 """How wide the cards are that say who begins, in pixels of the drawing."""
 
@@ -90,20 +87,9 @@ class WankulBoard(SeatedBoard):
     def enter(self, app: App) -> None:
         """Take the window; of a game that is taken up again it is told what has happened of late."""
         if self.session.actions and not self.news and not self.occasion.written:
-            self._recall()
+            for happened in recalled(self.session, self.near, self.telling):
+                self._news.add(happened)
         super().enter(app)
-
-    def _recall(self) -> None:
-        """Keep among the news what came of the last actions before this table was laid."""
-        seat, told = self.near, ""
-        past = self.session.at(max(0, len(self.session.actions) - _RECALLED))
-        for action in self.session.actions[len(past.actions) :]:
-            for one in past.watch([seat], partial(past.act, action)):
-                event, before = one.event, self.telling.table(one.before[seat], seat)
-                line = self.telling.event(event, before, told) if self.knows_of(event) else ""
-                if line:
-                    told, card = event.kind, str(event.data.get("card") or "")
-                    self._news.add(Happened(line, len(past.actions), event.seats, card))
 
     # --- what is seen -----------------------------------------------------------------------------------
 

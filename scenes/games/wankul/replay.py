@@ -10,7 +10,7 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.story import Story, Unfolding
+from scenes.games.wankul.story import Story, Unfolding, recalled
 from scenes.games.wankul.table import TerrainTable
 from scenes.table.seated_replay import SeatedReplay
 
@@ -41,6 +41,7 @@ class WankulReplay(SeatedReplay):
         super().__init__(session)
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.unfolding = Unfolding()
+        self.news: Sequence[str] = ()
         self.arena: Arena
 
     def arrange_above(self, m: Measures) -> None:
@@ -58,6 +59,7 @@ class WankulReplay(SeatedReplay):
         super().lay()
         self.reckoning.clear()
         self.unfolding.clear()
+        self.news = [one.line for one in reversed(recalled(self.shown, self.near, self.telling))]
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
@@ -78,7 +80,7 @@ class WankulReplay(SeatedReplay):
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
-        self.story.draw_resolving(surface, self._resolving, [], self.unfolding.crossed)
+        self.story.draw_resolving(surface, self._resolving, self.news, self.unfolding.crossed)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, and a score that is told."""

@@ -15,11 +15,13 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, Span
 from scenes.kit.sprites import Pose, draw_resting
+from scenes.table.news_sheet import Happened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Event
+    from game.core.session import Session
     from game.rules.wankul.words.telling import WankulTelling
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
@@ -30,6 +32,8 @@ _NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
 _STEP: Final = 7
 """How far each thing begins to the right of the one that it pauses."""
 _LEADING: Final = 1.1
+_RECALLED: Final = 16
+"""Of how many actions it is told what came of them, where a game is taken up again."""
 _SAID: Final[dict[str, Any]] = {"face": text.SANS_MEDIUM, "size": 14, "spread": _LEADING}
 """How what is paused is written."""
 
@@ -103,6 +107,19 @@ class Unfolding:
             self.clear()
 
 
+def recalled(session: Session, seat: int, telling: WankulTelling) -> list[Happened]:
+    """Return what came of the last actions of a game, as far as a seat may know of it."""
+    past, found, told = session.at(max(0, len(session.actions) - _RECALLED)), list[Happened](), ""
+    for action in session.actions[len(past.actions) :]:
+        for one in past.watch([seat], partial(past.act, action)):
+            event, before = one.event, telling.table(one.before[seat], seat)
+            line = telling.event(event, before, told) if event.known_to(seat) else ""
+            if line:
+                told, card = event.kind, str(event.data.get("card") or "")
+                found.append(Happened(line, len(past.actions), event.seats, card))
+    return found
+
+
 @dataclass(eq=False)
 class Strip(Pad):
     """Something that is resolved, on paper of its colour: what is done `now`, or what is paused."""
@@ -157,9 +174,8 @@ class Story:
         if stack:
             self._draw(surface, self._stack(stack, crossed))
         else:
-            self.draw_told(
-                surface, _("What happens"), news or [_("Nothing yet: the game has only just begun.")]
-            )
+            told = news or [_("Nothing yet: the game has only just begun.")]
+            self.draw_told(surface, _("What happens"), told)
 
     def _draw(self, surface: pygame.Surface, told: Box) -> None:
         Sheet(10, told, seed=7).show(surface, self.m, self.area)

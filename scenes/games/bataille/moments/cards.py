@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, cast
 
@@ -13,10 +12,10 @@ import pygame
 from game.cards.bataille import SYMBOLS, BatailleCard
 from game.cards.decks import Deck
 from game.cards.text import Text
-from game.core.i18n import language, typeset
-from game.core.program_files import ASSETS
+from game.core.i18n import language
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.starter import starter
 from game.storage import pack_cards
 from game.storage.recorded import Recorded
 from scenes.decks import exchange
@@ -24,13 +23,13 @@ from scenes.decks.sample_hand import SampleHand
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.moments.games import running
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import as_option
 from scenes.kit import palette
 from scenes.kit.drawing.canvas import Canvas
 from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
-from scenes.kit.faces.pictures import drawn
 from scenes.moments.decks import DeckMoments, at_desk, card_shown, house_decks, kept
 from scenes.moments.games import rules
 from scenes.moments.moment import Moment
@@ -46,8 +45,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-
-PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
 
 _HAND: Final = 97
 _NEAR: Final = 146
@@ -65,25 +62,9 @@ _MOKS: Final = (
 )
 
 
-@lru_cache(maxsize=2)
-def starter(spoken: str) -> tuple[bataille.Look, ...]:
-    """Return the starter collection as it is read in the language `spoken`."""
-    with PACK.open("rb") as file:
-        cards = tomllib.load(file)["cards"]
-    return tuple(
-        bataille.Look(
-            typeset(card["name"][spoken], spoken),
-            card["symbol"],
-            drawn(card["picture"]),
-            typeset(card["flavour"][spoken], spoken),
-        )
-        for card in cards
-    )
-
-
 def _rows(width: int, first: int, _app: App) -> CardRows:
     """Return cards of the starter collection in rows from one on, then a back."""
-    looks = starter(language())[first:]
+    looks = [look_of(*card) for card in starter()[first:]]
     return CardRows(TABLE, width, lambda px: [*(bataille.master(one, px) for one in looks), bataille.BACK])
 
 

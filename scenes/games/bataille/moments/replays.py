@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -11,14 +10,12 @@ import pygame
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.storage import records
 from scenes.games.bataille.moments.games import BATAILLE
-from scenes.moments.games import play
+from scenes.moments.games import play, statistics
 from scenes.moments.games import replay as replaying
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck
 from scenes.pages.saves import Saves
-from scenes.pages.statistics.page import StatisticsPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -75,21 +72,21 @@ _WAYS: tuple[tuple[tuple[str, ...], dict[str, Json]], ...] = (
 )
 
 
-def statistics(games: int, _app: App) -> Scene:
-    """Return the statistics of so many finished battles, of every variant."""
-    for number in range(games):
-        players, options = _WAYS[number % len(_WAYS)]
-        session = played(players, options, number)
-        session.hinted = number % 9 == 4
-        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage(BATAILLE)
+def _finished(number: int) -> Session:
+    """Return a finished battle; every variant has its turn, and some are helped."""
+    players, options = _WAYS[number % len(_WAYS)]
+    session = played(players, options, number)
+    session.hinted = number % 9 == 4
+    return session
+
+
+def _statistics(games: int, _app: App) -> Scene:
+    return statistics(BATAILLE, map(_finished, range(games)))
 
 
 def finished(_app: App) -> Scene:
     """Return the list of the games finished last."""
-    for number, (players, options) in enumerate((_WAYS[0], _WAYS[1], _WAYS[2], _WAYS[6])):
-        session = played(players, options, number)
-        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    statistics(BATAILLE, [played(*_WAYS[way], number) for number, way in enumerate((0, 1, 2, 6))])
     return Saves(kind="finished")
 
 
@@ -110,7 +107,7 @@ REPLAYS: tuple[Moment, ...] = (
     Moment("round-replay-end", "BatailleReplay, over", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", "BatailleReplay, over", replay(_SIX, variant="round"), _MIDDLE),
     Moment("saves-finished", "Saves", finished, settled),
-    *in_both_sizes(Moment("bataille-statistics", "StatisticsPage", partial(statistics, 60))),
-    Moment("bataille-statistics-opponents", "StatisticsPage", partial(statistics, 60), _OPPONENTS),
-    Moment("bataille-statistics-empty", "StatisticsPage", partial(statistics, 0)),
+    *in_both_sizes(Moment("bataille-statistics", "StatisticsPage", partial(_statistics, 60))),
+    Moment("bataille-statistics-opponents", "StatisticsPage", partial(_statistics, 60), _OPPONENTS),
+    Moment("bataille-statistics-empty", "StatisticsPage", partial(_statistics, 0)),
 )

@@ -181,7 +181,7 @@ def test_between_two_humans_the_curtain_falls_before_each_hand(
             break
         else:
             wait(app, board)
-            if app.stack.top is board and board.choosing:
+            if app.stack.top is board and board.picking:
                 turn_by_clicks(app, board)
     assert looked[:2] == ["Inès", "Omar"]
     assert isinstance(app.stack.top, Result)
@@ -198,7 +198,7 @@ def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
     assert isinstance(app.stack.top, Curtain)
     assert app.stack.top.name == "Omar"
     assert again.viewer.looking is None
-    assert not again.choosing
+    assert not again.picking
 
 
 def test_between_two_humans_a_hand_is_turned_over_as_soon_as_others_play(
@@ -212,19 +212,19 @@ def test_between_two_humans_a_hand_is_turned_over_as_soon_as_others_play(
         if isinstance(top, Curtain):
             app.frame(0.01, press(pygame.K_RETURN, "\r"))
             app.frame(0.01, [])
-            assert board.hand_open
+            assert board.open_hand
             looked += 1
-            if board.choosing:
+            if board.picking:
                 turn_by_clicks(app, board)
         elif isinstance(top, PickSheet):
             choose_by_click(app, top)
-        elif top is board and board.choosing:
+        elif top is board and board.picking:
             turn_by_clicks(app, board)
         elif top is board:
             asked = board.session.decision
             assert asked is not None
-            assert not board.hand_open or (board.asked_human and board.viewer.looking == asked.seat)
-            assert not (board.hand_open and board.table.shouts)
+            assert not board.open_hand or (board.asked_human and board.viewer.looking == asked.seat)
+            assert not (board.open_hand and board.table.shouts)
             app.frame(0.2, [])
         else:
             break
@@ -649,7 +649,7 @@ def test_in_a_whole_round_game_no_card_is_drawn_at_two_places(
     while isinstance(top := app.stack.top, RoundBoard | PickSheet):
         if isinstance(top, PickSheet):
             choose_by_click(app, top)
-        elif board.choosing:
+        elif board.picking:
             turn_by_clicks(app, board)
         else:
             app.frame(0.08, [])

@@ -27,6 +27,7 @@ from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moves_shown import draw_move
+from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette, text, timeline
 from scenes.kit.widgets import Style
@@ -759,3 +760,17 @@ def test_a_game_taken_up_again_tells_what_has_happened(app: App) -> None:
 def test_a_game_that_has_just_begun_has_no_news(app: App) -> None:
     """Nothing has happened yet."""
     assert not table(app, "human", "random", seed=3).news
+
+
+def test_a_replay_tells_what_has_happened_so_far(app: App) -> None:
+    """At the end what came of the last actions; at the start that nothing has happened."""
+    session = table(app, "random", "random", seed=3).session
+    while len(session.actions) < 30 and session.decision is not None:
+        session.act(session.decision.playing_on[0])
+    replay = WankulReplay(session)
+    app.stack.home(replay)
+    app.stack.apply()
+    assert not replay.news
+    replay.jump(replay.length)
+    app.frame(0.01, [])
+    assert len(replay.news) > 3
