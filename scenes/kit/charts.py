@@ -13,7 +13,7 @@ import pygame
 
 from game.core.i18n import _, signed
 from scenes.kit import palette, svg, text
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Fitted, Place, Text
 from scenes.kit.layout import Box, Column, Either, Row, em
 from scenes.kit.picture_cache import cached
 
@@ -30,7 +30,7 @@ MEAN: Final = palette.GEM_VIOLET
 _SHORTEST: Final = 40
 """The room for a bar under which there is none, in pixels of the drawing."""
 _LINE: Final = (em(14), 40)
-_HIGH: Final = (em(24, 1.1), 58)
+_HIGH: Final = (em(16, 1.1), 58)
 """How high lines are at the least, and would like to be: of bars, and of words with large figures."""
 
 _TICKS: Final = 5
@@ -71,11 +71,18 @@ def bars(rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
     `heads` are the words over the columns of figures. Where there is next to no room, the bars go.
     """
     most = max([1, *(row.games for row in rows)])
-    top = (em(14), 20) if heads else 0
+    top = (em(14, 1.1), 20) if heads else 0
     drawn = [Place("", partial(_draw_row, row, most), high=_LINE) for row in rows]
-    figure = partial(Text, face=text.SANS_BOLD, lines=1, align="right", high=_LINE)
+    figure = partial(Fitted, face=text.SANS_BOLD, lines=1, spread=1.1, align="right", high=_LINE)
     head = partial(
-        Text, face=text.SANS_SEMIBOLD, size=14, color=palette.MUTED_TEXT, lines=1, align="right", high=top
+        Fitted,
+        face=text.SANS_SEMIBOLD,
+        size=14,
+        color=palette.MUTED_TEXT,
+        lines=1,
+        spread=1.1,
+        align="right",
+        high=top,
     )
     columns = [
         Column([head(heads[place] if heads else ""), *(figure(row.figures[place]) for row in rows)])
@@ -86,14 +93,16 @@ def bars(rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
 
 
 def _label(row: Bar) -> Box:
-    words = Text(row.label, text.SERIF_BOLD, 16, lines=1)
+    words = Fitted(row.label, text.SERIF_BOLD, 16, lines=1, spread=1.1)
     return Row([*([] if row.sign is None else [row.sign]), words], gap=10, align="center", high=_LINE)
 
 
 def listed(lines: Sequence[tuple[str, str]]) -> Box:
     """Return words, each with its figure at the right."""
-    words = [Text(label, size=16, lines=1, high=_HIGH) for label, _figure in lines]
-    figure = partial(Text, face=text.SANS_EXTRABOLD, size=24, lines=1, align="right", high=_HIGH)
+    words = [Fitted(label, size=16, lines=1, spread=1.1, high=_HIGH) for label, _figure in lines]
+    figure = partial(
+        Fitted, face=text.SANS_EXTRABOLD, size=24, lines=1, spread=1.1, align="right", high=_HIGH
+    )
     figures = [figure(told) for _label, told in lines]
     return Lines([Column([Box(), *words], grow=1), Column([Box(), *figures])], gap=10)
 

@@ -17,7 +17,7 @@ from scenes.kit.charts import legend, nice_ticks
 from scenes.kit.content import BoxTile, Place, Text
 from scenes.kit.layout import Box, Column, Either, Pad, Row, em, row
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import touchable
+from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -223,8 +223,12 @@ def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width
         surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)
 
 
-ROW: Final = em(16, pad=12, least=34)
-"""How high a choice of the list would like to be."""
+_ROW: Final = em(16, pad=12, least=34)
+
+
+def row_height(m: Measures) -> int:
+    """Return how high a choice of the list would like to be."""
+    return max(TARGET, _ROW(m))
 
 
 def choice_row(judged: Judged, line: tuple[str, str, str], *, chosen: bool) -> BoxTile:
@@ -236,7 +240,7 @@ def choice_row(judged: Judged, line: tuple[str, str, str], *, chosen: bool) -> B
     moves = [Text(words, text.SERIF_SEMIBOLD, 16, lines=1) for words in (label, short)]
     mark = Place("", partial(_draw_sign, key), wide=15, high=15)
     told = [mark, Either(moves, grow=1), Text(cost, text.SANS_BOLD, 15, grade_color(key), lines=1)]
-    box = Pad((7, 0, 8, 0), Row(told, gap=8, align="center"), high=(touchable, ROW))
+    box = Pad((7, 0, 8, 0), Row(told, gap=8, align="center"), high=(lambda _m: TARGET, row_height))
     return BoxTile("", paint=_draw_row, chosen=chosen, box=box)
 
 

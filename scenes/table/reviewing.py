@@ -15,7 +15,7 @@ from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Choice
 from scenes.shell.scene import Scene
-from scenes.table.review_chart import ROW, ReviewChart, choice_row, grade_color, signs
+from scenes.table.review_chart import ReviewChart, choice_row, grade_color, row_height, signs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -206,7 +206,7 @@ class ReviewPage(Scene):
         columns = [listed[first : first + rows] for first in range(0, _COLUMNS * rows, rows)]
         columns = [column for column in columns if column]
         boxes = [Column([Put(self._row(place)) for place in column], wide=0, grow=1) for column in columns]
-        return Row(boxes, gap=16, name="list", high=lambda m: rows * ROW(m))
+        return Row(boxes, gap=16, name="list", high=lambda m: rows * row_height(m))
 
     def _row(self, place: int) -> Tile:
         judged = self.review.decisions[place]

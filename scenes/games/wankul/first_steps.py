@@ -162,7 +162,7 @@ def first_steps(step: int = 0) -> WankulBoard:
         game.act(guide.scripted(state.turn, game.decision))
     lesson = FirstSteps(step)
     board = WankulBoard(Unrecorded(game), lesson)
-    board.playing = LessonPlaying(board, lesson)
+    board.playing = LessonPlaying(board)
     board.hints = LessonHints(board, HintSheet)
     return board
 
@@ -170,9 +170,10 @@ def first_steps(step: int = 0) -> WankulBoard:
 class LessonPlaying(Playing):
     """Begins only the gestures that the step allows."""
 
-    def __init__(self, board: WankulBoard, lesson: FirstSteps) -> None:
-        super().__init__(board)
-        self.lesson = lesson
+    @property
+    def lesson(self) -> FirstSteps:
+        """What the game is played for."""
+        return cast("FirstSteps", self.board.occasion)
 
     def decline_card(self) -> None:
         """Say what the step wants instead."""
