@@ -195,7 +195,7 @@ def foe_rows(
     """Return a row an opponent, in the order of turns; none where there is only one."""
     if len(seen.foes) == 1:
         return []
-    rects = column(area.inflate(-m.px(8), -m.px(8)), len(seen.foes), m.px(2))
+    rects = column(area.inflate(-m.px(8), 0), len(seen.foes), 0)
     return [
         FoeRow(
             f"foe-{seat}",
