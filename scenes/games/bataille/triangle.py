@@ -65,7 +65,7 @@ def ring_sheet(m: Measures, lit: str = "", rules: str = "") -> Box:
         high=(em(14, 8, least=120), 0),
     )
     told = Pad((0, 12, 0, 0), Text(rules, spread=1.4, size=14), optional=1)
-    return Sheet((16, 10), Ruled([Column([title, ring], grow=1), *([told] if rules else [])], gap=12))
+    return Sheet((16, 10), Ruled([Column([title, ring], gap=6, grow=1), *([told] if rules else [])], gap=12))
 
 
 @cached
