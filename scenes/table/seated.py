@@ -152,11 +152,7 @@ class SeatedBoard(Board):
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which the hand of somebody of that name is looked at."""
         title = joined(_("The hand of {name}").format(name=name))
-        return LaidOut(title, [Heap("", cards)], cast("Any", self.looks).painter, self.words_of)
-
-    def words_of(self, ref: str) -> str:
-        """Return what is said of a card that lies on a sheet."""
-        return self.looks.words(ref)
+        return LaidOut(title, [Heap("", cards)], cast("Any", self.looks).painter, self.looks.words)
 
     # --- arranging --------------------------------------------------------------------------------------
 
