@@ -40,7 +40,6 @@ WHEN: Final = "when"
 DO: Final = "do"
 TARGET: Final = "target"
 LASTS: Final = "lasts"
-FAMILIES: Final = (WHEN, DO, TARGET, LASTS)
 
 WAITS: Final = "waits"
 """The trait of a word of "when" that waits for something to happen, whereas another is looked at once."""

@@ -96,8 +96,6 @@ def action_of(plan: Plan, state: Table, decision: Decision) -> Action:
     )
 
 
-KINDS: Final = range(len(SYMBOLS))
-
 BY_COUNT: Final = (0.16, 0.06, 0.03)
 """What a card in a hand is worth, beside a trophy that is worth 1: of the symbol of which there are most, of
 the second and of the third. These figures and the next are half of those that fitted the chances to win of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final, Generic
+from typing import TYPE_CHECKING, Generic
 
-from game.bots.search.prospects import FINALISTS, Prospects, Thought
+from game.bots.search.prospects import Prospects, Thought
 from game.bots.search.whole_turns import T
 from game.core.i18n import _, percent
 from game.core.slices import Sliced
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from game.bots.bot import View
     from game.core.model import Action
     from game.core.spoken import Spoken
-
-HOW_MANY: Final = FINALISTS
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,11 +26,6 @@ def printed(state: WankulState, card: int) -> int | None:
     return found.force if found else None
 
 
-def force_of(state: WankulState, card: int) -> int | None:
-    """Return the Force of a card: modified in play, printed elsewhere; None for a terrain."""
-    return modified(state, card) if state.characters[card] else None
-
-
 def _reckoned(state: WankulState) -> Reckoned:
     found = state.reckoned
     if found is None or found.effects != state.effects:
