@@ -54,7 +54,6 @@ class RoundBoard(SeatedBoard):
     cues = CUES
     advises = False
     looks_of, telling_of = Looks, BatailleTelling
-    controls = staticmethod(lambda board: board.buttons())
     table: RoundTable
     now: RoundSeen
     seen: RoundSeen
@@ -125,7 +124,7 @@ class RoundBoard(SeatedBoard):
         """Let nothing be picked yet of what is asked now."""
         self.choice = Choice(self.looks, self.now, self.choosing.asked)
 
-    def buttons(self) -> list[Button]:
+    def controls(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
         g = self.table.geometry
         tools = tool_buttons(self.m, self.tools(), tool_places(self.m, g["buttons"]))
@@ -150,7 +149,7 @@ class RoundBoard(SeatedBoard):
         """Let the buttons follow what is picked."""
         focused = self.ring.focused_name
         self.ring.clear()
-        self.ring.add(*self.buttons())
+        self.ring.add(*self.controls())
         self.ring.focus_by_name(focused)
         self.invalidate()
 

@@ -165,7 +165,7 @@ class RoundSteps(RoundBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def buttons(self) -> list[Button]:
+    def controls(self) -> list[Button]:
         """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
         g = self.table.geometry
         line = Row([Place("rules", grow=36), Place("leave", grow=64)], gap=12)
