@@ -126,10 +126,12 @@ class RoundBoard(SeatedBoard):
 
     def controls(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
-        g = self.table.geometry
-        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, g["buttons"]))
+        return [*self.occasion.buttons(self.table.geometry["buttons"], self._tool_buttons), *self.deeds()]
+
+    def _tool_buttons(self) -> list[Button]:
+        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, self.table.geometry["buttons"]))
         tools[0].key_cap = "Z" if tools[0].label else ""
-        return [*tools, *self.deeds()]
+        return tools
 
     def deeds(self) -> list[Button]:
         """Return the buttons beside the answer, for the human asked."""
@@ -149,7 +151,7 @@ class RoundBoard(SeatedBoard):
         """Let the buttons follow what is picked."""
         focused = self.ring.focused_name
         self.ring.clear()
-        self.ring.add(*self.controls())
+        self.ring.add(*self.reachable())
         self.ring.focus_by_name(focused)
         self.invalidate()
 
@@ -220,7 +222,7 @@ class RoundBoard(SeatedBoard):
         elif not self.choice.complete:
             self.refuse(self._why_incomplete(), self.page())
         else:
-            self._put_down()
+            self.occasion.act_all(self.choice.actions(), self._put_down)
 
     def _put_down(self) -> None:
         """Play what is picked: it lies in its slots already, and leaves them only if it is secret."""
@@ -244,7 +246,7 @@ class RoundBoard(SeatedBoard):
             self.refuse(_("There is nothing to give up now."), self.page())
         elif self.choice.gives_up:
             self.answer_again()
-        else:
+        elif self.occasion.allows("discard"):
             self._change_mind(discarding=True)
 
     def answer_again(self) -> None:

@@ -9,7 +9,6 @@ from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
 from game.core.i18n import _, pgettext
-from game.rules.evolution import scripts
 from game.rules.evolution.scripts import GRAMMAR
 from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from scenes.games.evolution.edition import TABLE
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
 
-SAYING: Final = Saying(GRAMMAR, scripts.read)
+SAYING: Final = Saying(GRAMMAR)
 """How variations say what they do."""
 
 _USUAL_IMPACT: Final = 3
