@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.greedy_bot import GreedyBot
-from game.bots.levels import LEVELS, LevelBot, levels_of, no_judgement
+from game.bots.levels import LEVELS, GreedyBot, LevelBot, levels_of, no_judgement
 from game.bots.seats import BOTS, is_human
 from game.core.i18n import _
 

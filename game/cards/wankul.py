@@ -15,7 +15,6 @@ Set = Literal["origins"]
 Clan = Literal["lark", "toque", "guest", "stray"]
 Gem = Literal["orange", "violet"]
 
-SETS: tuple[Set, ...] = get_args(Set)
 CLANS: tuple[Clan, ...] = get_args(Clan)
 GEMS: tuple[Gem, ...] = get_args(Gem)
 

@@ -16,23 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.core.model import Json
-    from game.core.script import Vocabulary, Word
+    from game.core.script import Word
+    from game.core.script_reading import Grammar
 
 ON: Final = "on"
 PARTS: Final = {ON: TARGET, WHEN: WHEN, LASTS: LASTS}
 """The parts of a sentence beside its deeds, each with the family of its word."""
-
-
-@dataclass(frozen=True, slots=True)
-class Grammar:
-    """How the scripts of a game are put together.
-
-    `lies_on` are the targets on which a sentence may lie; `nonsense` says what does not go together in one.
-    """
-
-    vocabulary: Vocabulary
-    lies_on: tuple[str, ...]
-    nonsense: Callable[[Sentence], list[str]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar, run
 from game.core.i18n import _
 from game.core.machine import Machine
 from game.core.model import SetupError
-from game.core.rng import Rng
-from game.core.seeds import check_seed
+from game.core.rng import Rng, check_seed
 from game.core.setup_options import Agreed, ByOptions
 
 if TYPE_CHECKING:

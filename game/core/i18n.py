@@ -5,9 +5,13 @@ from __future__ import annotations
 import gettext as _gettext
 import re
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.program_files import ASSETS
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
 
 LANGUAGES = ("fr", "en")
 
@@ -83,3 +87,11 @@ def decimal(number: float) -> str:
 def percent(share: float) -> str:
     """Return a share from 0 to 1 in percent."""
     return _("{percent}%").format(percent=round(100 * share))
+
+
+_NO_BREAK: Final = "\u00a0"
+
+
+def hour(when: datetime) -> str:
+    """Return the hour and the minute of a moment, as it is told: "8:05"."""
+    return _("{hour}:{minute}").format(hour=when.hour, minute=f"{when.minute:02}").replace(" ", _NO_BREAK)

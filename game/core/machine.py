@@ -108,11 +108,12 @@ class Machine:
 
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
-        frames, programs, left = self.frames, self.programs, MOST_STEPS
-        while frames and left:
+        frames, programs = self.frames, self.programs
+        for _step in range(MOST_STEPS):
+            if not frames:
+                return None
             frame = frames[-1]
-            program, left = programs[frame.program], left - 1
-            at = frame.at
+            program, at = programs[frame.program], frame.at
             if at >= len(program):
                 frames.pop()
                 continue
@@ -125,9 +126,7 @@ class Machine:
                 step.change(state, frame.vars)
             elif (asked := step.take(self, state, frame)) is not None:
                 return asked
-        if not frames:
-            return None
-        message = f"“{self.frames[-1].program}” neither ends nor asks anything."
+        message = f"“{frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
 
     def answer(self, action: Action) -> None:

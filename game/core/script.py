@@ -40,7 +40,6 @@ WHEN: Final = "when"
 DO: Final = "do"
 TARGET: Final = "target"
 LASTS: Final = "lasts"
-FAMILIES: Final = (WHEN, DO, TARGET, LASTS)
 
 WAITS: Final = "waits"
 """The trait of a word of "when" that waits for something to happen, whereas another is looked at once."""
@@ -167,7 +166,21 @@ class Sentence:
     @property
     def waits(self) -> bool:
         """Say whether it waits for something to happen."""
-        return self.when is not None and WAITS in self.when.word.traits
+        return WAITS in self.when_traits
+
+    @property
+    def traits(self) -> frozenset[str]:
+        """The traits of all that is done."""
+        return frozenset[str]().union(*[brick.word.traits for brick in self.do])
+
+    @property
+    def when_traits(self) -> frozenset[str]:
+        """The traits of when it counts."""
+        return self.when.word.traits if self.when else frozenset()
+
+    def having(self, trait: str) -> int:
+        """Return how many of its deeds have a trait."""
+        return sum(trait in brick.word.traits for brick in self.do)
 
     @property
     def bricks(self) -> list[Brick]:

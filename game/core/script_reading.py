@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -39,19 +40,45 @@ def read_begun(vocabulary: Vocabulary, data: Json) -> Script:
     return _Reader(vocabulary, begun=True).script(data) if data else ()
 
 
-def read_sensible(
-    vocabulary: Vocabulary, data: Json, nonsense: Callable[[Sentence], Sequence[str]]
-) -> Script:
-    """Return the script that plain data says, if nothing in it is `nonsense`. Raise ScriptError, with all."""
-    script = read_script(vocabulary, data)
-    problems = [
-        _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
-        for place, sentence in enumerate(script, 1)
-        for what in nonsense(sentence)
-    ]
-    if problems:
-        raise ScriptError(problems)
-    return script
+Rule = tuple["Callable[[Sentence], bool]", str]
+"""What is wrong with a sentence where it is so, and its words, to be translated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """How the scripts of a game are put together: out of which words, by which rules.
+
+    `lies_on` are the targets on which a sentence may lie; the words of a rule may name them.
+    """
+
+    vocabulary: Vocabulary
+    rules: Sequence[Rule]
+    lies_on: tuple[str, ...] = ()
+
+    def nonsense(self, sentence: Sentence) -> list[str]:
+        """Return what does not go together in a sentence, in words for who writes the card."""
+        targets = ", ".join(self.lies_on)
+        return [_(told).format(words=targets) for is_wrong, told in self.rules if is_wrong(sentence)]
+
+    def read(self, data: Json) -> Script:
+        """Return the script that plain data says. Raise ScriptError, with all that is wrong."""
+        script = read_script(self.vocabulary, data)
+        problems = [
+            _("{where}: {what}").format(where=_("Sentence {place}").format(place=place), what=what)
+            for place, sentence in enumerate(script, 1)
+            for what in self.nonsense(sentence)
+        ]
+        if problems:
+            raise ScriptError(problems)
+        return script
+
+    def problems(self, field: str, data: Json) -> list[tuple[str, str]]:
+        """Return all that is wrong with the script in a field of a card, each with that field."""
+        try:
+            self.read(data)
+        except ScriptError as error:
+            return [(field, problem) for problem in error.problems]
+        return []
 
 
 class _Reader:

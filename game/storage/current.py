@@ -6,8 +6,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.core.clock import hour
-from game.core.i18n import _
+from game.core.i18n import _, hour
 from game.core.saved import SaveError
 from game.storage import atomic, records, slots
 from game.storage.home import StorageError

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from game.core.seeds import short_seed
+from game.core.rng import short_seed
 from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError

@@ -9,7 +9,7 @@ import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
-from game.core.seeds import HIGHEST_SEED, short_seed, written_seed
+from game.core.rng import HIGHEST_SEED, short_seed, written_seed
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField

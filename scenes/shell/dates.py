@@ -5,8 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Final
 
-from game.core.clock import hour
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, hour
 
 if TYPE_CHECKING:
     from datetime import date

@@ -11,10 +11,13 @@ import pygame
 from game.core.i18n import _, pgettext
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
+from scenes.kit.content import Place
+from scenes.kit.layout import Row
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.occasion import Occasion
+from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 """The keys that go on, a step a stroke: no step passes unread."""
 _OFF_TABLE: Final = (-1, -1)
+_WAYS: Final = ("rules", "leave")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,13 @@ class Guided(Occasion):
     def may_go_on(self) -> bool:
         """Say whether the balloon's button does something now."""
         return True
+
+    def allows(self, *verbs: str) -> bool:
+        """Say whether the step wants a gesture for one of those; where it does not, say what it wants."""
+        allowed = bool(self.lesson.allows & {*verbs})
+        if not allowed:
+            self.hint()
+        return allowed
 
     # --- going on ---------------------------------------------------------------------------------------
 
@@ -241,6 +252,14 @@ class Guided(Occasion):
         """Return the way out of the lesson."""
         label = _("Leave the lesson")
         return Button("leave", rect, self.board.open_menu, m=self.board.m, label=label, icon="exit")
+
+    def ways_out(self, area: pygame.Rect, shares: tuple[int, int]) -> list[Button]:
+        """Return the rules and the way out of the lesson side by side; each has that share of an area."""
+        line = Row([Place(name, grow=share) for name, share in zip(_WAYS, shares, strict=True)], gap=12)
+        line.lay(self.board.m, area)
+        [rules] = tool_buttons(self.board.m, self.board.tools(), {"rules": line["rules"]})
+        rules.label, rules.tip = _("Rules"), ""
+        return [rules, self.leave_button(line["leave"])]
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""

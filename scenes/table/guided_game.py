@@ -89,11 +89,7 @@ class GuidedGame(Guided):
 
         While nothing is asked of who learns, nothing is refused either.
         """
-        moves = self.board.timeline.busy
-        allowed = not self._learner_asked or moves or bool(self.lesson.allows & {*verbs})
-        if not allowed:
-            self.hint()
-        return allowed
+        return not self._learner_asked or self.board.timeline.busy or super().allows(*verbs)
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for: what is asked is on the strip already."""

@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
     from game.core.model import Action, Decision
-    from scenes.kit.widgets import Widget
+    from scenes.kit.widgets import Button, Widget
     from scenes.table.tools import Tool
 
 
@@ -53,9 +53,17 @@ class Occasion:
         """Return of what is asked what may be chosen."""
         return decision
 
+    def allows(self, *verbs: str) -> bool:  # noqa: ARG002 - all is
+        """Say whether a gesture for one of those may be made; where none may, say what may."""
+        return True
+
     def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
         """Play an action; return whether it was played."""
         return otherwise(action)
+
+    def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:  # noqa: ARG002
+        """Play options that belong together."""
+        otherwise()
 
     def choose_again(self, otherwise: Callable[[], None]) -> None:
         """Show what is chosen now."""
@@ -90,6 +98,10 @@ class Occasion:
     def tools(self) -> Mapping[str, Tool]:
         """Return what buttons of the board do instead."""
         return {}
+
+    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
+        """Return the buttons of the board that lie in an area."""
+        return otherwise()
 
     def widgets(self) -> list[Widget]:
         """Return what can be reached besides."""

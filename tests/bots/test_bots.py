@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.bot import View
 from game.bots.expertise import Expertise
-from game.bots.greedy_bot import GreedyBot
+from game.bots.levels import GreedyBot
 from game.bots.reverse_war.evaluation import evaluate
 from game.bots.roster import RandomBot, Roster
 from game.core.rng import Rng

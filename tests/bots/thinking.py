@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search import prospects, whole_turns
-from game.bots.search.tips import HOW_MANY
+from game.bots.search.prospects import FINALISTS
 from game.core.rng import Rng
 from game.editions import EDITIONS
 
@@ -94,7 +94,7 @@ def slices_agree(game: Game, level: int, state: State) -> int:
 def see_tips(state: State, tips: Sequence[Tip]) -> None:
     """See that moves advised are options, best first, each with words and a reason."""
     assert state.decision is not None
-    assert 1 <= len(tips) <= HOW_MANY
+    assert 1 <= len(tips) <= FINALISTS
     assert {tip.action for tip in tips} <= {*state.decision.playing_on}
     assert [tip.chance for tip in tips] == sorted([tip.chance for tip in tips])[::-1]
     assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in tips)

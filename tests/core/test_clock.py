@@ -7,7 +7,7 @@ from datetime import datetime
 import pytest
 
 from game.core import i18n
-from game.core.clock import hour
+from game.core.i18n import hour
 
 
 @pytest.mark.parametrize(("language", "told"), [("fr", "8\u00a0h\u00a005"), ("en", "8:05")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.core.seeds import HIGHEST_SEED, check_seed, written_seed
+from game.core.rng import HIGHEST_SEED, check_seed, written_seed
 
 
 @pytest.mark.parametrize("text", ["0", "7", "00041207", str(HIGHEST_SEED)])

@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from game.bots.evolution.levels import SENSE, EvolutionPlayer, sensible
 from game.bots.evolution.outlook import side
-from game.bots.evolution.player import EvolutionPlayer
-from game.bots.evolution.turns import SENSE, sensible
-from game.bots.search.beginning import Beginning
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
-from game.bots.search.tips import Advising, Tongue
+from game.bots.search.tips import Advising, Beginning, Tongue
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power

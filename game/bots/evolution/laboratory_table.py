@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, cast
 
 from game.bots.evolution import outlook
-from game.bots.evolution.turns import sensible
+from game.bots.evolution.levels import sensible
 from game.core.rng import Rng
 from game.rules.evolution import options as settings
 from game.rules.evolution import power

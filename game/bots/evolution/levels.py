@@ -12,16 +12,90 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import Settled
 from game.bots.evolution.outlook import worth
-from game.bots.evolution.player import EvolutionPlayer
-from game.bots.evolution.turns import SENSE, sensible
 from game.bots.expertise import Expertise
+from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
+from game.bots.search.whole_turns import Sense
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.choices import AGREE, DONE
+from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
     from game.bots.bot import Thinker, View
     from game.bots.expertise import Evaluation
+    from game.core.model import Action, Decision
     from game.core.rng import Rng
     from game.rules.evolution.state import EvolutionState
+
+
+def sensible(decision: Decision) -> tuple[Action, ...]:
+    """Return the options of a decision but giving up, and but gestures by hand.
+
+    A bot reads no free text: it makes no gesture, and agrees to those of others (EVO-18). It pays for no
+    combined attack where one Mok alone succeeds.
+    """
+    if decision.prompt != "turn":
+        return _WITHOUT_READING.get(decision.prompt, decision.options)
+    alone = {option[2:] for option in decision.options if option[0] == "attack"}
+    return tuple([one for one in decision.playing_on if one[0] != "combined" or one[1:] not in alone])
+
+
+_WITHOUT_READING: Final = {"by-hand": (DONE,), "agree": (AGREE,)}
+
+
+LOTS: Final = 8
+"""How many times a Mok drawn by lot is drawn for a mean."""
+
+
+def _options(table: EvolutionState) -> tuple[Action, ...]:
+    return sensible(table.decision) if table.decision is not None else ()
+
+
+SENSE: Final[Sense[EvolutionState]] = Sense(worth, _options, END, lots=LOTS)
+"""How Openmok Évolution is thought about."""
+
+
+WHIM: Final = 8
+"""Once in so many times a playout does anything."""
+
+KEPT: Final = 3
+"""Once in so many times a playout keeps its variations for later."""
+
+
+class EvolutionPlayer(PlayingOn["EvolutionState"]):
+    """Plays worlds of Openmok Évolution on."""
+
+    sense = SENSE
+    horizon = 4
+    scale = 2.0
+    width = 6
+
+    def habit(self, state: EvolutionState, decision: Decision) -> Action:
+        """Return what a player in a hurry does: place, play, attack where it hurts most, end the turn."""
+        options = sensible(decision)
+        below = self._rng.below
+        if len(options) == 1:
+            return options[0]
+        if decision.prompt != "turn" or below(WHIM) == 0:
+            return self._rng.choice(options)
+        by_word: dict[str | int, list[Action]] = {}
+        for option in options:
+            by_word.setdefault(option[0], []).append(option)
+        for word in ("place", "play"):
+            if word in by_word and (word == "place" or below(KEPT)):
+                return self._rng.choice(by_word[word])
+        if attacks := by_word.get("attack"):
+            return max(attacks, key=lambda attack: _hurt(state, attack) + below(64) / 64)
+        fatal = [attack for attack in by_word.get("combined", ()) if _hurt(state, attack) > 1]
+        return fatal[0] if fatal else END
+
+
+def _hurt(state: EvolutionState, attack: Action) -> int:
+    """Return 2 for an attack that puts its target K.O., 1 where it is marked already, else 0."""
+    foe, target = int(attack[-2]), int(attack[-1])
+    marks = state.moks[foe][target].marks.bit_count()
+    return 2 if marks == len(TYPES) - 1 else min(marks, 1)
+
 
 DISTRACTION: Final = 6.0
 """By how many points at most the apprentice misjudges what an action leads to: he loses seven games of ten

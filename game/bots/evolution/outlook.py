@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.search.playing_on import WON, ended
+from game.bots.search.playing_on import WON, ended, weighed
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.moves import maximum
@@ -69,14 +69,9 @@ def worth(state: EvolutionState, seat: int, weights: Side = WEIGHTS) -> float:
     if state.gone[seat]:
         return -WON
     sides = strengths(state)
-    return points(side(state, seat, sides), weights) - max(
-        [points(side(state, foe, sides), weights) for foe in state.foes(seat)], default=0.0
+    return weighed(side(state, seat, sides), weights) - max(
+        [weighed(side(state, foe, sides), weights) for foe in state.foes(seat)], default=0.0
     )
-
-
-def points(one: Side, weights: Side = WEIGHTS) -> float:
-    """Return the points of a side."""
-    return sum([number * weight for number, weight in zip(one, weights, strict=True)])
 
 
 class Strength(NamedTuple):

@@ -9,13 +9,11 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.magicjoust.player import MagicjoustPlayer
+from game.bots.magicjoust.levels import SENSE, MagicjoustPlayer
 from game.bots.magicjoust.reach import lacking, whole
-from game.bots.magicjoust.turns import SENSE
-from game.bots.search.beginning import Beginning
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
-from game.bots.search.tips import Advising, Tongue
+from game.bots.search.tips import Advising, Beginning, Tongue
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import endings, powers

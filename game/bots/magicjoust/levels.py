@@ -11,14 +11,155 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.expertise import Expertise
+from game.bots.magicjoust.engine import in_hand
 from game.bots.magicjoust.outlook import worth
-from game.bots.magicjoust.player import MagicjoustPlayer
-from game.bots.magicjoust.turns import SENSE
+from game.bots.magicjoust.reach import best_ways
+from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
+from game.bots.search.whole_turns import Sense
+from game.rules.magicjoust import endings, powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END, would_act
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.bots.expertise import Evaluation
+    from game.core.model import Action, Decision
     from game.rules.magicjoust.state import MagicState
+
+
+WAYS: Final = 2
+"""How many ways to pay a formula are thought of."""
+
+LONG: Final = 20
+"""How many choices of a turn are looked at: ways to pay and what actions ask are choices too."""
+
+
+def options(state: MagicState) -> tuple[Action, ...]:
+    """Return what is thought of: no giving up, draws first where nothing is lost by it, few ways to pay.
+
+    Ephemeral cards are thought of only while their action would do something.
+    """
+    decision = state.decision
+    if decision is None:
+        return ()
+    found = decision.playing_on
+    if decision.prompt == "pay":
+        return best_ways(state, found, WAYS)
+    if decision.prompt == "turn":
+        if DRAW_CREUSET in found:
+            return (DRAW_CREUSET,)
+        if DRAW_SINGULARITY in found and not _may_be_lost(state):
+            return (DRAW_SINGULARITY,)
+        return tuple([option for option in found if not _for_nothing(state, option)])
+    return found
+
+
+def _for_nothing(state: MagicState, option: Action) -> bool:
+    """Say whether an option invokes an ephemeral card whose action would do nothing now (MAG-6)."""
+    if option[0] != "invoke":
+        return False
+    seat = state.active
+    card = state.in_hand(seat, str(option[1]))
+    acts = state.faces[card].ephemeral and state.recipes[card].action
+    return bool(acts) and not would_act(state, seat, card)
+
+
+def _may_be_lost(state: MagicState) -> bool:
+    """Say whether a singularity drawn now may find its zone full."""
+    room = powers.room(state, state.active)
+    return any(len(zone) >= room for zone in state.wizards[state.active].zones)
+
+
+SENSE: Final[Sense[MagicState]] = Sense(worth, options, END, LONG)
+"""How Magicjoust is thought about."""
+
+
+WHIM: Final = 8
+"""Once in so many times a playout does anything."""
+
+
+KEEPING: Final = frozenset({"divine", "recover"})
+"""The prompts that ask which card to have in hand."""
+
+DISCARDING: Final = frozenset({"discard", "throw", "foe-throws"})
+"""The prompts that ask which card to be without."""
+
+A_PLAN: Final = 1.2
+"""What a plan in hand is worth beside the promises of other cards."""
+
+A_SECOND: Final = 0.5
+"""What another copy of a card in hand is worth less."""
+
+
+class MagicjoustPlayer(PlayingOn["MagicState"]):
+    """Plays worlds of Magicjoust on."""
+
+    sense = SENSE
+    horizon = 1
+    scale = 1.0
+    width = 4
+
+    def habit(self, state: MagicState, decision: Decision) -> Action:
+        """Return what a player in a hurry does: draw, invoke, act, and end the turn when nothing is left."""
+        found = options(state) if decision.prompt == "turn" else decision.playing_on
+        if len(found) == 1:
+            return found[0]
+        if decision.prompt == "turn" and self._rng.below(WHIM):
+            return _next(state, found)
+        chosen = _chosen(state, decision)
+        return self._rng.choice(found) if chosen is None else chosen
+
+
+def _chosen(state: MagicState, decision: Decision) -> Action | None:
+    """Return what is chosen in the middle of an action where it is no matter of chance."""
+    if decision.prompt == "pay":
+        return best_ways(state, decision.playing_on, 1)[0]
+    if decision.prompt in KEEPING:
+        return max(decision.playing_on, key=lambda option: _kept(state, decision.seat, option))
+    if decision.prompt in DISCARDING:
+        return min(decision.playing_on, key=lambda option: _kept(state, decision.seat, option))
+    return None
+
+
+def _next(state: MagicState, found: Sequence[Action]) -> Action:
+    """Return a plan to invoke, else another card, else an action, else the end of the turn."""
+    invoked = [option for option in found if option[0] == "invoke"]
+    seat = state.active
+    by_ref = {state.ref(card): state.creuset(card) for card in state.wizards[seat].hand}
+    plans = [option for option in invoked if by_ref[str(option[1])].nature == PLAN]
+    good = [option for option in plans if _does_not_lose(state, seat, by_ref[str(option[1])].points)]
+    if good:
+        return max(good, key=lambda option: by_ref[str(option[1])].points)
+    acts = [option for option in found if option[0] == "act"]
+    free = [
+        option
+        for option in acts
+        if not state.creuset(state.wizards[seat].invoked[int(option[1])].card).action
+    ]
+    others = [option for option in invoked if option not in plans]
+    for ways in (free, others, acts):
+        if ways:
+            return ways[0]
+    return END if END in found else found[0]
+
+
+def _kept(state: MagicState, seat: int, option: Action) -> float:
+    """Return how much a card is worth to have in hand."""
+    wizard, ref = state.wizards[seat], str(option[1])
+    places = (*wizard.hand, *wizard.creuset, *wizard.discard)
+    card = next(state.creuset(number) for number in places if state.ref(number) == ref)
+    again = sum([state.ref(number) == ref for number in wizard.hand]) > 1
+    return (A_PLAN if card.nature == PLAN else in_hand(card)) - A_SECOND * again
+
+
+def _does_not_lose(state: MagicState, seat: int, points: int) -> bool:
+    """Say whether a plan may be invoked without ending the game in favour of the other."""
+    last = len(state.plans(seat)) == endings.PLANS_TO_END - 1
+    ours, theirs = endings.points(state, seat) + points, endings.points(state, state.foe(seat))
+    return not last or ours > theirs
+
 
 STRENGTHS: Final[Strengths[MagicState]] = Strengths(
     SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=3, actions=1500

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.magicjoust.engine import in_hand, in_play
 from game.bots.magicjoust.reach import lacking, whole
-from game.bots.search.playing_on import ended
+from game.bots.search.playing_on import ended, weighed
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.cards import PLAN
 
@@ -49,16 +49,11 @@ beginning of turns: with the latter alone, plans were held back for too long.
 """
 
 
-def worth(state: MagicState, seat: int, weights: Side = WEIGHTS) -> float:
+def worth(state: MagicState, seat: int) -> float:
     """Return what a table is worth to a seat in points, less what it is to the other."""
     if state.over is not None:
         return ended(state.over.winners, seat)
-    return total(side(state, seat), weights) - total(side(state, state.foe(seat)), weights)
-
-
-def total(one: Side, weights: Side = WEIGHTS) -> float:
-    """Return the points of a side."""
-    return sum([number * weight for number, weight in zip(one, weights, strict=True)])
+    return weighed(side(state, seat), WEIGHTS) - weighed(side(state, state.foe(seat)), WEIGHTS)
 
 
 def side(state: MagicState, seat: int) -> Side:

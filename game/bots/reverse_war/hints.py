@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.reverse_war.comparison import Comparison
+from game.bots.reverse_war.comparison import Comparison, Outlook, lots
 from game.bots.reverse_war.lenses import alone, without_twins
-from game.bots.reverse_war.outlook import Outlook, lots
 from game.core.i18n import _, decimal
 from game.core.slices import Sliced
 from game.rules.reverse_war.options import ALONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.reverse_war.partners import Partners
+from game.bots.reverse_war.lenses import Partners
 from game.bots.search.playouts import COARSE_WEIGHT
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.layouts import LAYOUTS

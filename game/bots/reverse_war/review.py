@@ -8,8 +8,7 @@ from statistics import stdev
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
-from game.bots.reverse_war.comparison import Comparison
-from game.bots.reverse_war.outlook import Outlook, counted, lots
+from game.bots.reverse_war.comparison import Comparison, Outlook, counted, lots
 from game.bots.search.evenness import NORMAL
 from game.bots.search.reviewing import GRADES, Judged, Reviewing, finished
 from game.core.slices import Sliced

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.greedy_bot import GreedyBot, best_by_lot
+from game.bots.levels import GreedyBot, best_by_lot
 from game.bots.reverse_war.evaluation import GLANCES, evaluate
 from game.bots.reverse_war.lenses import alone
 from game.rules.reverse_war.scoring import count_ai, count_player

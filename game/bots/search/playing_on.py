@@ -9,10 +9,15 @@ from game.bots.search.playouts import Player, itself
 from game.bots.search.whole_turns import Sense, T, answered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from game.core.model import Action, Decision
     from game.core.rng import Rng
+
+
+def weighed(numbers: Iterable[float], weights: Iterable[float]) -> float:
+    """Return the points of what a seat has: each number times its weight."""
+    return sum([number * weight for number, weight in zip(numbers, weights, strict=True)])
 
 
 class PlayingOn(Player, Generic[T]):

@@ -14,8 +14,7 @@ from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
-from game.bots.wankul.player import WankulPlayer
-from game.bots.wankul.turns import END, SENSE
+from game.bots.wankul.levels import END, SENSE, WankulPlayer
 from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import _, ngettext
 from game.core.rng import Rng

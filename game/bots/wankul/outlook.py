@@ -5,14 +5,53 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.search.playing_on import ended
-from game.bots.wankul.engine import in_hand, in_play
+from game.bots.expertise import Valued
+from game.bots.search.playing_on import ended, weighed
 from game.rules.wankul import force, scoring
+from game.rules.wankul.cards import Character
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
+    from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Ground
+
+
+TERRAIN: Final = 0.25
+"""What a terrain in hand is worth."""
+
+FORCE: Final = 0.09
+"""What a point of Force is worth in hand."""
+
+COST: Final = 0.16
+"""What a card that has to be discarded to pay is worth."""
+
+SENTENCE: Final = 0.16
+"""What a sentence of a character is worth."""
+
+WORKING: Final = 0.12
+"""What a sentence that waits, counts or is used goes on being worth in play."""
+
+
+def _promise(card: WankulCard) -> float:
+    if not isinstance(card, Character):
+        return TERRAIN
+    said = SENTENCE * len(card.script) + 0.25 * card.scorer
+    return max(0.1, 0.1 + FORCE * card.force + said - COST * card.cost)
+
+
+def _lasting(card: WankulCard) -> float:
+    if not isinstance(card, Character):
+        return 0.0
+    return WORKING * sum(sentence.when is not None for sentence in card.script)
+
+
+in_hand: Final = Valued(_promise)
+"""What a card in hand promises."""
+
+in_play: Final = Valued(_lasting)
+"""What a character in play goes on doing, beside its Force."""
+
 
 NEAR: Final = (0.0, 1.0, 2.3, 4.0, 6.5)
 """What so many points are worth on the way to the fifth: each is dearer than the one before."""
@@ -60,16 +99,11 @@ count for less than there, which makes nobody weaker: whoever can play for free 
 """
 
 
-def worth(state: WankulState, seat: int, weights: Side = WEIGHTS) -> float:
+def worth(state: WankulState, seat: int) -> float:
     """Return what a table is worth to a seat in points, less what it is to the other."""
     if state.over is not None:
         return ended(state.over.winners, seat)
-    return total(side(state, seat), weights) - total(side(state, 1 - seat), weights)
-
-
-def total(one: Side, weights: Side = WEIGHTS) -> float:
-    """Return the points of a side."""
-    return sum([number * weight for number, weight in zip(one, weights, strict=True)])
+    return weighed(side(state, seat), WEIGHTS) - weighed(side(state, 1 - seat), WEIGHTS)
 
 
 def side(state: WankulState, seat: int) -> Side:

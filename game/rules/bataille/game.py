@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from game.core.model import SetupError
-from game.core.rng import Rng
-from game.core.seeds import check_seed
+from game.core.rng import Rng, check_seed
 from game.core.session import digest
 from game.core.setup_options import ByOptions
 from game.rules.bataille import options as settings

@@ -76,9 +76,6 @@ _PAGES: Final[Mapping[str, str]] = {
 }
 """The page of the rules by the section of the rulebook; "turn" for any other."""
 
-REASONS: Final = tuple(_SECTIONS)
-"""The reasons there are."""
-
 
 class Refusal(refusal.Refusal):
     """A reason, as data; `words` tells it."""

@@ -1,20 +1,19 @@
 """Scripts of variations made ready to play: programs, triggers, and what counts as long as it lasts.
 
-Then what they are put together out of, and what is wrong with one that people make.
+Before that, what they are put together out of, and what is wrong with one that people make.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.bricks import Grammar
 from game.core.effects import Condition, guarded, holds, judge
 from game.core.happening import Trigger
-from game.core.i18n import _
+from game.core.i18n import N_
 from game.core.lasting import FOR_GOOD
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
-from game.core.script_reading import ScriptError, read_sensible
+from game.core.script_reading import Grammar, Rule
 from game.rules.evolution import deeds
 from game.rules.evolution.recipes import Ready, Recipe
 from game.rules.evolution.traits import (
@@ -31,7 +30,7 @@ from game.rules.evolution.vocabulary import WORDS
 from game.rules.evolution.vocabulary.of_whom import LIES_ON
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from game.cards.evolution import VariationCard
     from game.core.effects import Effect
@@ -44,79 +43,71 @@ if TYPE_CHECKING:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def read(data: Json) -> Script:
-    """Return a variation's script. Raise ScriptError, with all that is wrong."""
-    return read_sensible(WORDS, data, nonsense)
-
-
-def nonsense(sentence: Sentence) -> list[str]:
-    """Return what does not go together in a sentence, in words for who writes the card."""
-    return [told() for wrong, told in _RULES if wrong(sentence)]
-
-
 def _traits(sentence: Sentence) -> set[str]:
     """Return the traits of all the words of a sentence but of its "when"."""
     return {trait for brick in sentence.bricks if brick is not sentence.when for trait in brick.word.traits}
-
-
-def _when(sentence: Sentence) -> frozenset[str]:
-    return sentence.when.word.traits if sentence.when else frozenset()
-
-
-def _lasting_deeds(sentence: Sentence) -> int:
-    return sum(LASTING in brick.word.traits for brick in sentence.do)
 
 
 def _says_this(sentence: Sentence) -> bool:
     return any(ON_THIS in brick.word.traits for brick in sentence.bricks)
 
 
-_RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
+_RULES: Final[tuple[Rule, ...]] = (
     (
-        lambda one: ATTACK in _traits(one) and ATTACK not in _when(one),
-        lambda: _("what is said of an attack needs one that comes: say “the next time … is attacked”."),
+        lambda one: ATTACK in _traits(one) and ATTACK not in one.when_traits,
+        N_("what is said of an attack needs one that comes: say “the next time … is attacked”."),
     ),
     (
-        lambda one: PLAY in _traits(one) and PLAY not in _when(one),
-        lambda: _("only a variation that is played can be countered: say “the next time … plays”."),
+        lambda one: PLAY in _traits(one) and PLAY not in one.when_traits,
+        N_("only a variation that is played can be countered: say “the next time … plays”."),
     ),
     (
-        lambda one: IN_TURN in _traits(one) and one.waits and IN_TURN not in _when(one),
-        lambda: _("more to do in a turn is given in one's own turn only."),
+        lambda one: IN_TURN in _traits(one) and one.waits and IN_TURN not in one.when_traits,
+        N_("more to do in a turn is given in one's own turn only."),
     ),
     (
-        lambda one: 0 < _lasting_deeds(one) < len(one.do),
-        lambda: _("what is done at once and what lasts stand in two sentences."),
+        lambda one: 0 < one.having(LASTING) < len(one.do),
+        N_("what is done at once and what lasts stand in two sentences."),
     ),
     (
-        lambda one: bool(_lasting_deeds(one)) and one.waits,
-        lambda: _("what lasts does not wait for something to happen."),
+        lambda one: bool(one.having(LASTING)) and one.waits,
+        N_("what lasts does not wait for something to happen."),
     ),
     (
-        lambda one: bool(_lasting_deeds(one)) and not one.lasts,
-        lambda: _("say how long it lasts."),
+        lambda one: bool(one.having(LASTING)) and not one.lasts,
+        N_("say how long it lasts."),
     ),
     (
-        lambda one: bool(one.lasts) and not _lasting_deeds(one) and not one.waits,
-        lambda: _("what is done at once does not last."),
+        lambda one: bool(one.lasts) and not one.having(LASTING) and not one.waits,
+        N_("what is done at once does not last."),
     ),
     (
-        lambda one: bool(one.lasts) and COUNTED in _when(one),
-        lambda: _("how long it waits is said already."),
+        lambda one: bool(one.lasts) and COUNTED in one.when_traits,
+        N_("how long it waits is said already."),
     ),
     (
         lambda one: _says_this(one) and not one.on,
-        lambda: _("say on which Mok the variation lies."),
+        N_("say on which Mok the variation lies."),
     ),
     (
         lambda one: bool(one.on) and not _says_this(one),
-        lambda: _("nothing is said of the Mok on which the variation lies."),
+        N_("nothing is said of the Mok on which the variation lies."),
     ),
     (
         lambda one: one.on is not None and one.on.key not in LIES_ON,
-        lambda: _("a variation lies on one Mok: {words}.").format(words=", ".join(LIES_ON)),
+        N_("a variation lies on one Mok: {words}."),
     ),
 )
+
+GRAMMAR: Final = Grammar(WORDS, _RULES, LIES_ON)
+"""The words of variations, and what goes together."""
+
+read = GRAMMAR.read
+
+
+def check(card: VariationCard) -> list[tuple[str, str]]:
+    """Return all that the words of a variation's script do not say (Évolution 2.5)."""
+    return GRAMMAR.problems("script", card.script.data) if card.script else []
 
 
 # --- made ready ---------------------------------------------------------------------------------------------
@@ -190,16 +181,3 @@ def _lasting(number: int, sentence: Ready) -> Change:
         deeds.begin_lasting(state, given, number, lasts.term(given), until_used=once)
 
     return begin
-
-
-GRAMMAR: Final = Grammar(WORDS, LIES_ON, nonsense)
-"""The words of variations, and what goes together."""
-
-
-def check(card: VariationCard) -> Iterator[tuple[str, str]]:
-    """Yield all that the words of a variation's script do not say (Évolution 2.5)."""
-    if card.script:
-        try:
-            read(card.script.data)
-        except ScriptError as error:
-            yield from [("script", problem) for problem in error.problems]

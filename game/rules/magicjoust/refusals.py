@@ -129,9 +129,6 @@ _BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
 }
 """Reasons whose words hang on one of their data: its name, and the words by its value."""
 
-REASONS: Final = tuple(PAGE_OF)
-"""The reasons there are."""
-
 
 class Refusal(refusal.Refusal):
     """A reason, as data; `words` tells it, `section` is the key of the page of the rules that says so."""

@@ -1,18 +1,17 @@
 """Scripts of creuset cards made ready to play: their action, what counts, what waits, what answers.
 
-Then what they are put together out of, and what is wrong with one that people make.
+Before that, what they are put together out of, and what is wrong with one that people make.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.bricks import Grammar
 from game.core.effects import Condition, both, either, guarded, holds, judge
 from game.core.happening import Trigger
 from game.core.i18n import N_, _
 from game.core.machine import Step, call, do
-from game.core.script_reading import ScriptError, read_sensible
+from game.core.script_reading import Grammar, Rule
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.prices import price
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from game.core.effects import Effect, Given, Possible
     from game.core.lasting import Duration
     from game.core.machine import Change, Program, Vars
-    from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
@@ -41,58 +39,55 @@ if TYPE_CHECKING:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def read(data: Json) -> Script:
-    """Return a card's script. Raise ScriptError, with all that is wrong."""
-    return read_sensible(WORDS, data, nonsense)
+_RULES: Final[tuple[Rule, ...]] = (
+    (
+        lambda one: DICE in one.traits and JOUST not in one.when_traits,
+        N_("what is said of dice needs an attack: say “when you are attacked” or “after the dice”."),
+    ),
+    (
+        lambda one: 0 < one.having(STANDING) < len(one.do),
+        N_("what is done at once and what counts stand in two sentences."),
+    ),
+    (
+        lambda one: bool(one.having(STANDING)) and one.when is not None and not one.lasts,
+        N_("say how long it counts."),
+    ),
+    (
+        lambda one: bool(one.lasts) and not one.having(STANDING),
+        N_("what is done at once does not last."),
+    ),
+    (
+        lambda one: SCALE in one.traits and bool(one.lasts or one.when),
+        N_("what a plan is worth is said without any condition."),
+    ),
+    (lambda one: bool(one.on), N_("a card of the crucible lies on nothing.")),
+)
 
+GRAMMAR: Final = Grammar(WORDS, _RULES)
+"""The words of the creuset, and what goes together; its cards lie on nothing."""
 
-def nonsense(sentence: Sentence) -> list[str]:
-    """Return what does not go together in a sentence, in words for who writes the card."""
-    return [told() for wrong, told in _RULES if wrong(sentence)]
+read = GRAMMAR.read
 
 
 def misplaced(script: Script, *, plan: bool) -> str:
     """Return why a script is not that of such a card, "" where it is."""
-    if not plan and any(SCALE in _traits(sentence) for sentence in script):
+    if not plan and any(SCALE in sentence.traits for sentence in script):
         return _("only plans say what they are worth.")
     return ""
 
 
-def _traits(sentence: Sentence) -> set[str]:
-    return {trait for brick in sentence.do for trait in brick.word.traits}
+def check(card: CreusetCard) -> Iterator[tuple[str, str]]:
+    """Yield all that the words of a creuset card's script do not say, or that such a card cannot."""
+    if not card.script:
+        return
+    problems = GRAMMAR.problems("script", card.script.data)
+    yield from problems
+    wrong = "" if problems else misplaced(read(card.script.data), plan=card.nature == PLAN)
+    if wrong:
+        yield "script", f"{wrong[0].upper()}{wrong[1:]}"
 
 
-def _when(sentence: Sentence) -> frozenset[str]:
-    return sentence.when.word.traits if sentence.when else frozenset()
-
-
-def _having(sentence: Sentence, trait: str) -> int:
-    return sum(trait in brick.word.traits for brick in sentence.do)
-
-
-_RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
-    (
-        lambda one: DICE in _traits(one) and JOUST not in _when(one),
-        lambda: _("what is said of dice needs an attack: say “when you are attacked” or “after the dice”."),
-    ),
-    (
-        lambda one: 0 < _having(one, STANDING) < len(one.do),
-        lambda: _("what is done at once and what counts stand in two sentences."),
-    ),
-    (
-        lambda one: bool(_having(one, STANDING)) and one.when is not None and not one.lasts,
-        lambda: _("say how long it counts."),
-    ),
-    (
-        lambda one: bool(one.lasts) and not _having(one, STANDING),
-        lambda: _("what is done at once does not last."),
-    ),
-    (
-        lambda one: SCALE in _traits(one) and bool(one.lasts or one.when),
-        lambda: _("what a plan is worth is said without any condition."),
-    ),
-    (lambda one: bool(one.on), lambda: _("a card of the crucible lies on nothing.")),
-)
+# --- what never counts --------------------------------------------------------------------------------------
 
 
 _UNUSED: Final[tuple[tuple[str, str], ...]] = (
@@ -126,6 +121,12 @@ def _too_late(sentence: Sentence, *, ephemeral: bool) -> str:
         return _("the card is ephemeral, and has left when this would count.")
     this_turn = sentence.lasts is not None and sentence.lasts.key == "this-turn" and not sentence.waits
     return _("nobody attacks you in your own turn.") if this_turn and keys <= _WHEN_ATTACKED else ""
+
+
+def advice(card: CreusetCard) -> Iterator[tuple[str, str]]:
+    """Yield what of a creuset card can never count in a game (MAG-12, MAG-13)."""
+    if card.script:
+        yield from never(read(card.script.data), card)
 
 
 # --- made ready ---------------------------------------------------------------------------------------------
@@ -224,26 +225,3 @@ def _lasting(number: int, sentence: Ready) -> Change:
         deeds.begin_lasting(state, given, number, lasts.term(given))
 
     return begin
-
-
-GRAMMAR: Final = Grammar(WORDS, (), nonsense)
-"""The words of the creuset, and what goes together; its cards lie on nothing."""
-
-
-def check(card: CreusetCard) -> Iterator[tuple[str, str]]:
-    """Yield all that the words of a creuset card's script do not say, or that such a card cannot."""
-    if card.script:
-        try:
-            script = read(card.script.data)
-        except ScriptError as error:
-            yield from [("script", problem) for problem in error.problems]
-            return
-        wrong = misplaced(script, plan=card.nature == PLAN)
-        if wrong:
-            yield "script", f"{wrong[0].upper()}{wrong[1:]}"
-
-
-def advice(card: CreusetCard) -> Iterator[tuple[str, str]]:
-    """Yield what of a creuset card can never count in a game (MAG-12, MAG-13)."""
-    if card.script:
-        yield from never(read(card.script.data), card)

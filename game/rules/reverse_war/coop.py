@@ -37,8 +37,7 @@ from game.rules.reverse_war.cards import deal
 from game.rules.reverse_war.options import GAME, OPTIONS
 from game.rules.reverse_war.places import DRAW as PILE
 from game.rules.reverse_war.places import FIELD, held
-from game.rules.reverse_war.saving import INNER
-from game.rules.reverse_war.state import DRAW
+from game.rules.reverse_war.state import DRAW, INNER
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from game.core.rng import Rng
-from game.core.seeds import HIGHEST_SEED, check_seed
+from game.core.rng import HIGHEST_SEED, Rng, check_seed
 from game.core.session import digest
 from game.core.setup_options import ByOptions
 from game.rules.reverse_war import options as settings
@@ -17,9 +16,8 @@ from game.rules.reverse_war.cards import CARD_IDS, CARDS, deal
 from game.rules.reverse_war.coop import SEATS, CoopState
 from game.rules.reverse_war.duel import TURNS, DuelState, new_duel
 from game.rules.reverse_war.options import COOP, DUELS, VOTE
-from game.rules.reverse_war.saving import read_alone
 from game.rules.reverse_war.scenarios import SCENARIOS
-from game.rules.reverse_war.state import ReverseWarState
+from game.rules.reverse_war.state import ReverseWarState, read_alone
 from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:

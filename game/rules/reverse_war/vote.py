@@ -35,7 +35,7 @@ from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.reverse_war.options import GAME, OPTIONS, read
-from game.rules.reverse_war.saving import INNER
+from game.rules.reverse_war.state import INNER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

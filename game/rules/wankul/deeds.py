@@ -173,9 +173,9 @@ def remove(state: WankulState, card: int, to: str = DISCARD, reason: str = "effe
         happen(state, {**told, "reason": reason})
 
 
-def remove_all(state: WankulState, cards: Sequence[int], to: str = DISCARD) -> None:
+def remove_all(state: WankulState, cards: Sequence[int]) -> None:
     """Let characters leave play one after the other."""
-    state.machine.push(LEAVES, cards=[*cards], to=to)
+    state.machine.push(LEAVES, cards=[*cards], to=DISCARD)
 
 
 def move(state: WankulState, card: int, slot: int) -> None:
@@ -208,20 +208,11 @@ def swap_with_hand(state: WankulState, card: int, held: int) -> None:
     state.tell("swapped", seat=seat, cards=[state.refs[card], state.refs[held]], hand=True)
 
 
-def swap_terrains(state: WankulState, slot: int, other: int) -> None:
-    """Let two terrains in play take each other's places; characters stay where they lie (WAN-27)."""
-    one, two = state.ground(slot), state.ground(other)
-    one.rows, two.rows = two.rows, one.rows
-    state.grounds[slot], state.grounds[other] = two, one
-    state.changed()
-    state.tell("terrains-swapped", slots=[slot, other])
-
-
-def replace_terrain(state: WankulState, slot: int, card: int, source: str = HAND) -> None:
-    """Place a terrain over another, which goes to its owner's discard; characters stay (WAN-27)."""
+def replace_terrain(state: WankulState, slot: int, card: int) -> None:
+    """Place a terrain of a hand over another, which goes to its owner's discard; characters stay (WAN-27)."""
     before, held = state.ground(slot), len(state.sides[state.owners[card]].hand)
     state.tell("replaced", seat=before.owner, card=state.refs[before.card], slot=slot)
-    settle(state, card, source, slot)
+    settle(state, card, HAND, slot)
     leave_play(state, before.card)
     hand_changed(state, state.owners[card], held)
 
@@ -245,7 +236,7 @@ def let_go(state: WankulState, card: int) -> None:
 # --- what is picked -----------------------------------------------------------------------------------------
 
 
-def hand_options(state: WankulState, seat: int, but: Iterable[int] = ()) -> tuple[Action, ...]:
+def hand_options(state: WankulState, seat: int, but: Iterable[int]) -> tuple[Action, ...]:
     """Return the cards of a hand as options, alike ones once."""
     left, refs = {*but}, state.refs
     found = dict.fromkeys([refs[card] for card in state.sides[seat].hand if card not in left])

@@ -6,29 +6,28 @@ was changed for this turn, in the order played.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import attrgetter
+from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.recipes import Reckoned
 from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from game.rules.wankul.recipes import Influence
+    from game.rules.wankul.recipes import Influence, Lies
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
+
+
+_STEADY: Final = attrgetter("steady")
 
 
 def printed(state: WankulState, card: int) -> int | None:
     """Return the Force of a card out of play: a terrain has none (WAN-21)."""
     found = state.characters[card]
     return found.force if found else None
-
-
-def force_of(state: WankulState, card: int) -> int | None:
-    """Return the Force of a card: modified in play, printed elsewhere; None for a terrain."""
-    return modified(state, card) if state.characters[card] else None
 
 
 def _reckoned(state: WankulState) -> Reckoned:
@@ -42,30 +41,35 @@ def modified(state: WankulState, card: int) -> int:
     """Return the modified Force of a character: printed out of play."""
     if not in_play(state).forces and not state.effects:
         return state.forces[card]
-    known = _reckoned(state)
-    if card in known.sure:
-        return known.sure[card]
     at = state.find(card)
-    return _modified(state, known, (card, at.seat, at.slot)) if at else state.forces[card]
+    return _modified(state, (card, at.seat, at.slot)) if at else state.forces[card]
 
 
-def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) -> int:
-    """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
+def _modified(state: WankulState, lying: Lies) -> int:
+    """Return the modified Force of a character in play."""
+    if not state.effects:
+        settled = in_play(state).settled
+        if lying in settled:
+            return settled[lying]
+        found = forces_on(state, lying)
+        if all(map(_STEADY, found)):
+            force = settled[lying] = _counted(state, lying[0], found)
+            return force
+    known = _reckoned(state)
+    return known.sure[lying[0]] if lying[0] in known.sure else _worked_out(state, known, lying)
+
+
+def _worked_out(state: WankulState, known: Reckoned, lying: Lies) -> int:
+    """Return a Force that anything may have changed; the printed one, met in a ring (WAN-32)."""
     card = lying[0]
-    force = state.forces[card]
-    found = forces_on(state, lying)
-    if not found and not state.effects:
-        known.sure[card] = force
-        return force
     if card in known.going:
         known.rings += 1
-        return force
+        return state.forces[card]
     if card in known.alone and not known.going:
         return known.alone[card]
     before = known.rings
     known.going.append(card)
-    for one in _counting(state, lying, found):
-        force = _changed(force, one.standing.power, one.amount(state))
+    force = _counted(state, card, _counting(state, lying, forces_on(state, lying)))
     known.going.pop()
     if known.rings == before:
         known.sure[card] = force
@@ -74,12 +78,20 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
     return force
 
 
-def changes(state: WankulState, lying: tuple[int, int, int]) -> list[Influence]:
+def _counted(state: WankulState, card: int, counting: Iterable[Influence]) -> int:
+    """Return the Force of a card, changed by one influence after the other."""
+    force = state.forces[card]
+    for one in counting:
+        force = _changed(force, one.standing.power, one.amount(state))
+    return force
+
+
+def changes(state: WankulState, lying: Lies) -> list[Influence]:
     """Return what changes a character's Force, in the order in which it counts (WAN-10)."""
     return _counting(state, lying, forces_on(state, lying))
 
 
-def _counting(state: WankulState, lying: tuple[int, int, int], found: Sequence[Influence]) -> list[Influence]:
+def _counting(state: WankulState, lying: Lies, found: Sequence[Influence]) -> list[Influence]:
     """Return those of what is about a Force that count now, then what lasts."""
     counting = [one for one in found if one.holds(state)]
     if state.effects:
@@ -102,23 +114,20 @@ def _changed(force: int, power: Power, amount: int) -> int:
 
 def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
     """Return the modified Forces of a row, from left to right."""
-    cards = [laid[0] for laid in state.ground(slot).rows[seat]]
-    if not (state.standing or in_play(state)).forces and not state.effects:
-        return [state.forces[card] for card in cards]
-    known = _reckoned(state)
-    sure = known.sure
-    try:
-        return [sure[card] for card in cards]
-    except KeyError:
-        return [sure[card] if card in sure else _modified(state, known, (card, seat, slot)) for card in cards]
+    row, found = state.ground(slot).rows[seat], state.standing or in_play(state)
+    if state.effects:
+        return [_modified(state, (laid[0], seat, slot)) for laid in row]
+    if not found.forces:
+        forces = state.forces
+        return [forces[laid[0]] for laid in row]
+    settled = found.settled
+    lying = [(laid[0], seat, slot) for laid in row]
+    return [settled[at] if at in settled else _modified(state, at) for at in lying]
 
 
 def total(state: WankulState, slot: int, seat: int) -> int:
     """Return the Force of a side on a terrain."""
-    if (state.standing or in_play(state)).forces or state.effects:
-        return sum(in_row(state, slot, seat))
-    forces = state.forces
-    return sum([forces[laid[0]] for laid in state.ground(slot).rows[seat]])
+    return sum(in_row(state, slot, seat))
 
 
 def totals(state: WankulState, slot: int) -> tuple[int, int]:

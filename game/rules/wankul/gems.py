@@ -46,12 +46,6 @@ def complete(state: WankulState, at: Lying) -> bool:
     return combined(state, state.row(at.slot, at.seat), at.place)
 
 
-def incomplete(state: WankulState, at: Lying) -> bool:
-    """Say whether a character in play closes a gem in vain (WAN-30)."""
-    one = state.characters[state.lying(at).card]
-    return one is not None and bool(one.closes) and not complete(state, at)
-
-
 def combos(state: WankulState, seat: int) -> int:
     """Return how many combos of a seat are complete in play, double ones once (WAN-30)."""
     rows = [ground.rows[seat] for ground in state.grounds if ground is not None]

@@ -153,23 +153,23 @@ Said = tuple["Ready | None", "Power | Awaited", Influence | Waiting]
 class InPlay:
     """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
 
-    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
-    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. `plain`
+    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers;
+    `fitting` has those about a card where it lies, `settled` its Force where all of these are steady. `plain`
     says that nothing changes what characters cost, or forbids any. The players may use those of `used`.
     """
 
     by: dict[Power | Awaited, list[Any]] = field(default_factory=dict)
     kinds: frozenset[str] = frozenset()
     forces: Sequence[Influence] = ()
-    steady: bool = True
     plain: bool = True
     fitting: dict[Lies, list[Influence]] = field(default_factory=dict)
+    settled: dict[Lies, int] = field(default_factory=dict)
     used: Sequence[Waiting] = ()
 
 
 @dataclass(slots=True)
 class Reckoned:
-    """Modified Forces worked out since the table changed: `alone` those that a ring of cards had part in.
+    """Forces worked out since anything changed, `alone` those that a ring of cards had part in.
 
     `going` are the cards that are being worked out, `rings` how often one of them was met again; `effects` is
     what lasted.

@@ -75,8 +75,15 @@ def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
 
 def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
-    held = [slot for slot, ground in enumerate(state.grounds) if ground is not None and ground.rows[seat]]
-    return _high(state, seat, [slot for slot in held if not bar(state, seat, slot)])
+    return _high(
+        state,
+        seat,
+        [
+            slot
+            for slot, ground in enumerate(state.grounds)
+            if ground is not None and ground.rows[seat] and not bar(state, seat, slot)
+        ],
+    )
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from game.core.bricks import Grammar
 from game.core.effects import Condition, Effect, both, either, guarded, judge
 from game.core.effects import holds as judged
 from game.core.happening import Trigger
-from game.core.i18n import _
+from game.core.i18n import N_
 from game.core.machine import Step, do
 from game.core.script import WAITS
-from game.core.script_reading import ScriptError, read_sensible
+from game.core.script_reading import Grammar, Rule
 from game.rules.wankul.cards import MAIN
 from game.rules.wankul.happenings import begin_lasting
 from game.rules.wankul.recipes import COMBO, Ready, Recipe
@@ -32,32 +31,17 @@ from game.rules.wankul.traits import (
 from game.rules.wankul.vocabulary import WORDS, in_play
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.cards.wankul import CharacterCard, TerrainCard
     from game.core.effects import Given, Possible
     from game.core.machine import Change, Program, Vars
-    from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Standing
 
 # --- reading ------------------------------------------------------------------------------------------------
-
-
-def read(data: Json) -> Script:
-    """Return a section of a card's script. Raise ScriptError, with all that is wrong."""
-    return read_sensible(WORDS, data, nonsense)
-
-
-def nonsense(sentence: Sentence) -> list[str]:
-    """Return what does not go together in a sentence, in words for who writes the card."""
-    return [told() for wrong, told in _RULES if wrong(sentence)]
-
-
-def _having(sentence: Sentence, trait: str) -> int:
-    return sum(trait in brick.word.traits for brick in sentence.do)
 
 
 def _when(sentence: Sentence) -> frozenset[str]:
@@ -73,36 +57,38 @@ def _within(when: Brick | None) -> Brick | None:
 
 def _needs(sentence: Sentence) -> set[str]:
     """Return the kinds of deeds of which what is done needs one to be told."""
-    needed = {trait for brick in sentence.do for trait in brick.word.traits if trait.startswith(f"{NEEDS} ")}
+    needed = {trait for trait in sentence.traits if trait.startswith(f"{NEEDS} ")}
     told = {trait.replace(TELLS, NEEDS, 1) for trait in _when(sentence)}
     return needed - told - ({f"{NEEDS} deed"} if TELLS in _when(sentence) else set())
 
 
-_RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
+_RULES: Final[tuple[Rule, ...]] = (
     (
-        lambda one: 0 < _having(one, STANDING) < len(one.do),
-        lambda: _("what is done at once and what counts stand in two sentences."),
+        lambda one: 0 < one.having(STANDING) < len(one.do),
+        N_("what is done at once and what counts stand in two sentences."),
     ),
     (
-        lambda one: bool(one.lasts) and not _having(one, STANDING) and WAITS not in _when(one),
-        lambda: _("what is done at once does not last."),
+        lambda one: bool(one.lasts) and not one.having(STANDING) and WAITS not in _when(one),
+        N_("what is done at once does not last."),
     ),
     (
         lambda one: (
-            bool(_having(one, PASSING) or (USED in _when(one) and _having(one, STANDING))) and not one.lasts
+            bool(one.having(PASSING) or (USED in _when(one) and one.having(STANDING))) and not one.lasts
         ),
-        lambda: _("say how long it counts."),
+        N_("say how long it counts."),
     ),
     (
-        lambda one: bool(_having(one, STANDING)) and WAITS in _when(one),
-        lambda: _("what counts waits for nothing."),
+        lambda one: bool(one.having(STANDING)) and WAITS in _when(one),
+        N_("what counts waits for nothing."),
     ),
-    (lambda one: bool(_needs(one)), lambda: _("what is done there needs another “when”.")),
-    (lambda one: bool(one.on), lambda: _("a card of Wankul lies on nothing.")),
+    (lambda one: bool(_needs(one)), N_("what is done there needs another “when”.")),
+    (lambda one: bool(one.on), N_("a card of Wankul lies on nothing.")),
 )
 
-GRAMMAR: Final = Grammar(WORDS, (), nonsense)
+GRAMMAR: Final = Grammar(WORDS, _RULES)
 """The words of Wankul, and what goes together."""
+
+read = GRAMMAR.read
 
 
 def check(card: CharacterCard | TerrainCard) -> Iterator[tuple[str, str]]:
@@ -110,10 +96,7 @@ def check(card: CharacterCard | TerrainCard) -> Iterator[tuple[str, str]]:
     for name in ("script", "winner", "loser", "special"):
         told = getattr(card, name, None)
         if told:
-            try:
-                read(told.data)
-            except ScriptError as error:
-                yield from [(name, problem) for problem in error.problems]
+            yield from GRAMMAR.problems(name, told.data)
 
 
 # --- made ready ---------------------------------------------------------------------------------------------
@@ -164,7 +147,7 @@ def _ready(section: str, sentence: Sentence) -> Ready:
         tuple([standing for deed in made for standing in _standings(deed)]),
         _any_time if isinstance(inner, Next) else _possible(made, condition),
         _possible(made, inner.condition) if isinstance(inner, Next) else None,
-        bool(_having(sentence, MAY)),
+        bool(sentence.having(MAY)),
     )
 
 
@@ -179,8 +162,7 @@ def _before(when: object) -> tuple[Effect, ...]:
 
 def _phased(trigger: Trigger, sentence: Sentence) -> Trigger:
     """Return what a sentence waits for, in the phase in which what it does comes."""
-    traits = {trait for brick in sentence.do for trait in brick.word.traits}
-    phases = [phase for phase in ("instead", "before") if phase in traits]
+    phases = [phase for phase in ("instead", "before") if phase in sentence.traits]
     return replace(trigger, phase=phases[0]) if phases else trigger
 
 

@@ -6,7 +6,6 @@ at when it is asked for.
 
 from __future__ import annotations
 
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final, cast
 
 from game.rules.wankul import gems
@@ -29,7 +28,6 @@ LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
 _USED: Final[Awaited] = ("", "after", 0)
 """The key of what its player uses."""
 
-_STEADY: Final = attrgetter("steady")
 _PLAYING: Final[frozenset[Power]] = frozenset({"cost", "cost-zero", "no-play", "only-here"})
 """What changes whether a character may be played, and for how much."""
 
@@ -55,7 +53,6 @@ def _gathered(state: WankulState) -> InPlay:
     if found.by:
         found.kinds = frozenset([key[0] for key in found.by if isinstance(key, tuple)])
         found.forces = [one for power in LAYERS for one in found.by.get(power, ())]
-        found.steady = all(map(_STEADY, found.forces))
         found.plain = _PLAYING.isdisjoint(found.by)
         found.used = found.by.get(_USED, ())
     return found

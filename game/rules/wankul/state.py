@@ -58,10 +58,10 @@ class WankulState(Resolving):
     what is shown to it now. `effects` is what lasts.
 
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
-    they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change, `subs` the
-    kinds that Subs of this game answer; `passive` cards do something in play. `reckoned` are the Forces since
-    something last changed them, `standing` what stands since rows or terrains did, `said` what cards say
-    where they lie.
+    they do. `waiting` are the kinds of deeds for which cards wait, `subs` those of them that Subs of this
+    game answer, `powers` what they ever change; `passive` cards do something in play. `reckoned` are the
+    Forces since anything last changed, `standing` what stands since rows or terrains did, `said` what cards
+    say where they lie.
     """
 
     saved = fields.Shape(
@@ -116,7 +116,7 @@ class WankulState(Resolving):
         self.costs = tuple([card.cost if card else 0 for card in self.characters])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
         self.passive = tuple([recipe.passive for recipe in self.recipes])
-        self.waiting = frozenset[str]().union(*[recipe.kinds for recipe in self.recipes])
+        self.waiting = setting.subs.union(*[recipe.kinds for recipe in self.recipes])
         self.powers = frozenset["Power"]().union(*[recipe.powers for recipe in self.recipes])
         self.subs = setting.subs
         self.sides = [Side(), Side()]
@@ -246,21 +246,13 @@ class WankulState(Resolving):
         pile = side.pile(target)
         pile.insert(0 if under else len(pile), card)
         self._follow(card, source, target)
-        if self.reckoned is not None and not self._is_steady():
-            self.reckoned = None
-
-    def _is_steady(self) -> bool:
-        """Say whether no Force is changed by cards that do nothing in play, wherever they come and go."""
-        return self.standing is not None and self.standing.steady and not self.effects
+        self.reckoned = None
 
     def changed(self, card: int | None = None) -> None:
         """Forget what was worked out: rows or terrains have changed, or only where one card lies."""
+        self.reckoned = None
         if card is None or self.passive[card]:
-            self.standing = self.reckoned = None
-        elif self.reckoned is not None and self._is_steady():
-            self.reckoned.sure.pop(card, None)
-        else:
-            self.reckoned = None
+            self.standing = None
 
     def lay(self, card: int, source: str, at: tuple[int, int], *, muted: bool = False) -> Lying:
         """Lay a character of a pile of its owner's at the right end of a row, told by slot and seat."""

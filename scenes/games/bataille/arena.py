@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.simple import HELD
 from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
@@ -13,6 +14,7 @@ from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
+    from game.core.model import Options
     from scenes.kit.measures import Measures
 
 _RATIO: Final = 63 / 88
@@ -96,6 +98,11 @@ class Arena:
         widest = m.px(150) if narrow_row else m.px(190)
         self.card = min(round((half - m.px(10)) * _RATIO), max(widest, round(half * 0.5)))
         self.lost = m.px(62)
+
+    @classmethod
+    def of(cls, m: Measures, options: Options) -> Arena:
+        """Return where everything lies in a game."""
+        return cls(m, held=bool(options["choix"]), narrow_row=options["variant"] == COLLECTION)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""

@@ -1,4 +1,4 @@
-"""What both tables of two share: the count, the automatic play, the buttons, the plates."""
+"""The board of a battle of two: piles face to face (BAT-2 to BAT-4), or lines and trophies (BAT-10)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
 from game.rules.bataille import places
+from game.rules.bataille.options import COLLECTION, SIMPLE
 from game.rules.bataille.places import PILE, STAKE
 from game.rules.bataille.simple import HELD
 from game.rules.bataille.words import duels
@@ -34,7 +35,7 @@ from scenes.table.spots import reached
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
     from game.core.table import Table as View
@@ -43,12 +44,26 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
 
 REVEAL: Final = "reveal"
+TROPHY: Final = "trophy"
+AUTO: Final = "auto"
+_LABELS: Final[Mapping[str, str]] = {
+    "pick": N_("Pick a card"),
+    "turn": N_("Turn a card"),
+    TROPHY: N_("Choose a trophy"),
+}
+"""What the main button says by what is asked, where it does not count."""
+_CHOOSING: Final[Mapping[str, str]] = {
+    "pick": N_("Pick one of your three cards: click it, or drag it here."),
+    TROPHY: N_("Choose your trophy: click on one of the cards that glow."),
+}
+"""What is said instead of going on, where a card is to be chosen."""
 
 
 class DuelBoard(SeatedBoard):
     """The table of two. A reveal is one gesture for both: it leaves no choice (BAT-4).
 
-    `auto` says that the battle plays by itself wherever there is nothing to choose.
+    `auto` says that the battle plays by itself wherever there is nothing to choose; `held` that each player
+    holds three cards beside his pile.
     """
 
     cues = CUES
@@ -57,11 +72,10 @@ class DuelBoard(SeatedBoard):
     advises = False
     looks_of, telling_of = Looks, BatailleTelling
     controls = staticmethod(lambda board: board.widgets())
-    held = False
-    """Whether each player holds three cards beside his pile."""
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
+        self.held = bool(self.session.options["choix"])
         self.choosing = Choosing(Asked())
         self.gestures = DuelGestures(self)
         self.ground: Ground
@@ -91,11 +105,8 @@ class DuelBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         near = sides.near_seat(self.session)
-        self.ground = Ground(self.m, self.arena(), self.looks, self.names, near, self.column)
-
-    def arena(self) -> Arena:
-        """Return where everything lies."""
-        return Arena(self.m, held=self.held)
+        arena = Arena.of(self.m, self.session.options)
+        self.ground = Ground(self.m, arena, self.looks, self.names, near, self.column)
 
     def table_as(self, seen: View, before: DuelTable | None = None) -> DuelTable:
         """Return the table as it lies when the near seat sees that."""
@@ -140,19 +151,26 @@ class DuelBoard(SeatedBoard):
         return actions is not None and self.act(actions[0])
 
     def settle(self) -> None:
-        """Lie as the view says, and rest from now on."""
+        """Lie as the view says, and rest from now on; the first trophy there is has the focus."""
         self._rested = 0.0
         super().settle()
+        if self.picking and self.choosing.asked.prompt == TROPHY:
+            self.ring.focus_by_name(self.gestures.first())
+
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("Pick a card in secret: the other looks away. Both are shown together.")
 
     # --- buttons ----------------------------------------------------------------------------------------
 
     def main_label(self) -> str:
         """Return what the main button says."""
-        return _("O – pen – mok!")
+        prompt = self.decision.prompt if self.decision is not None else REVEAL
+        return _(_LABELS[prompt]) if prompt in _LABELS else _("O – pen – mok!")
 
     def main_ready(self) -> bool:
         """Say whether the main button does something now: it reveals, or turns a card for no bot."""
-        decision = self.decision
+        decision = self.occasion.asked(self.decision)
         return decision is not None and (
             decision.prompt == REVEAL or (decision.prompt == "turn" and not self.bots.turn)
         )
@@ -179,12 +197,15 @@ class DuelBoard(SeatedBoard):
 
     def foot_buttons(self) -> list[Button]:
         """Return the buttons at the foot of the table, in reading order."""
+        return self.occasion.buttons(self.ground.arena.foot, self._foot_buttons)
+
+    def _foot_buttons(self) -> list[Button]:
         m, tools = self.m, dict(self.tools())
         names = ["menu", "rules", "undo", "redo", "saves", "settings"]
         if not self.held:
             label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
-            tools["auto"] = Tool(label, sign, self.toggle_auto)
-            names.insert(4, "auto")
+            tools[AUTO] = Tool(label, sign, self.toggle_auto)
+            names.insert(4, AUTO)
         buttons = []
         for name, rect in zip(names, row(self.ground.arena.foot, len(names), m.px(12)), strict=True):
             label, sign, act, enabled, _tip = tools[name]
@@ -196,16 +217,27 @@ class DuelBoard(SeatedBoard):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
-        return "simple"
+        variant = str(self.session.options["variant"])
+        return "trophies" if variant == COLLECTION and self.picking else variant
 
     # --- what is played ---------------------------------------------------------------------------------
 
     def play(self) -> None:
-        """Count to three and reveal for both, where that is asked; end what moves before."""
+        """Count to three and reveal for both, or turn the next card of the line; end what moves before.
+
+        Where a card is to be chosen, that is said.
+        """
+        decision = self.decision
         if self.timeline.busy:
             self.hurry()
-        elif self.decision is not None and self.decision.prompt == REVEAL:
+        elif self.picking:
+            self.refuse(_(_CHOOSING[self.choosing.asked.prompt]), self.page())
+        elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
+            return
+        elif decision.prompt == REVEAL:
             self.act_all([(REVEAL,)] * (1 if self.amid else 2))
+        else:
+            self.act(decision.options[0])
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; the buttons wait meanwhile."""
@@ -217,6 +249,8 @@ class DuelBoard(SeatedBoard):
 
     def toggle_auto(self) -> None:
         """Let the battle play by itself, or stop it."""
+        if not self.occasion.allows(AUTO):
+            return
         self.auto = not self.auto
         self._rested = 0.0
         if not self.timeline.busy:
@@ -280,6 +314,10 @@ class DuelBoard(SeatedBoard):
     def sentence(self) -> str:
         """Return what is asked of the player."""
         decision = self.decision
+        if told := self.occasion.sentence():
+            return told
+        if self.auto and not self.held and self.session.options["variant"] == SIMPLE:
+            return _("The battle plays by itself: watch!")
         if decision is None:
             return _("The battle is over.")
         if self.thinking:
@@ -289,6 +327,8 @@ class DuelBoard(SeatedBoard):
 
     def title(self) -> str:
         """Return what is played."""
+        if self.occasion.written:
+            return _("First steps")
         return _(VARIANTS[str(self.session.options["variant"])].name)
 
     def _words(self) -> str:

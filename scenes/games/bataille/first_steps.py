@@ -1,4 +1,4 @@
-"""The first steps: a whole simple battle of four cards, guided. It is written nowhere."""
+"""The first steps: a simple battle of four cards, then a short round, guided. They are written nowhere."""
 
 from __future__ import annotations
 
@@ -9,18 +9,23 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.round_asking import DONE
+from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.guide import LESSONS, REVEAL
-from scenes.games.bataille.round_steps import RoundSteps
+from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.kit.layout import row
-from scenes.table.guided import Guided
+from scenes.table.guided import Guided, show_closing_word
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from game.core.model import Json
+    from collections.abc import Callable, Sequence
+
+    from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Button
+    from scenes.kit.widgets import Button, Widget
 
 KEY: Final = "openmok-bataille"
 SEED: Final = 180
@@ -30,12 +35,45 @@ _OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 4, "shared": Tr
 _PLAYERS: Final = ("human", "level:1")
 _COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
 """After how many counts each step is done."""
+ROUND_SEED: Final = 1152
+"""You hold two hammers, three stars and two spirals; the first to open is your left neighbour, with four
+hammers; the other has a hammer, and spirals to spare."""
+_ROUND_OPTIONS: Final[dict[str, Json]] = {"variant": "round", "players": 3, "trophies": 2}
+_ROUND_PLAYERS: Final = ("human", "level:1", "level:3")
+_LEADING: Final = 2
+"""How many cards are to be led at least."""
+_RULE: Final = 4 * USEFUL
+"""How bad it is, a pixel, to hide who beats whom."""
+Deed = tuple[str, str, int]
+"""Cards laid or discarded: which of both, of what symbol, how many."""
+
+DEEDS: Final[dict[tuple[int, int], Deed]] = {
+    (1, 1): ("lay", "force", 3),
+    (1, 2): ("discard", "agilite", 1),
+    (2, 1): ("lay", "magie", 1),
+    (2, 2): ("lay", "force", 1),
+    (3, 1): ("discard", "agilite", 1),
+    (3, 2): ("discard", "agilite", 1),
+}
+"""What each does, by the number of the round and the seat."""
+
+
+def first_steps() -> DuelBoard:
+    """Return the guided battle, at its first step."""
+    game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
+    return DuelBoard(Unrecorded(game), BattleLesson())
+
+
+def round_steps(step: int) -> RoundBoard:
+    """Return the guided round, at its first step, which has that number."""
+    game = Session.start(EDITIONS.games[KEY], _ROUND_OPTIONS, ROUND_SEED, _ROUND_PLAYERS)
+    return RoundBoard(Unrecorded(game), RoundLesson(step))
 
 
 class BattleLesson(Guided):
     """The lesson of the battle: so many counts."""
 
-    board: FirstSteps
+    board: DuelBoard
     lessons = LESSONS
     hint_page = "simple"
 
@@ -51,9 +89,13 @@ class BattleLesson(Guided):
     def next(self) -> None:
         """Go on by the balloon's button: to the first count, or to the round."""
         if self.key == "over":
-            self.board.app.stack.replace(RoundSteps(self.step + 1))
+            self.board.app.stack.replace(round_steps(self.step + 1))
         else:
             super().next()
+
+    def sentence(self) -> str:
+        """Return what the strip says where something is to be read."""
+        return _(self.lesson.hint) if self.lesson.button else ""
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -71,63 +113,23 @@ class BattleLesson(Guided):
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
         arena, table = self.board.ground.arena, self.board.table
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
-        essential = [arena.main, arena.strip, arena.foot, *lying]
+        essential = [arena.main, arena.strip, arena.foot, arena.near.pile, arena.far.pile, *lying]
         useful = [arena.ring, arena.near.plate, arena.far.plate]
-        (useful if self.lesson.button else essential).extend((arena.near.pile, arena.far.pile))
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
+    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
+        """Return the rules and the way out, in the left half."""
+        return self.ways_out(pygame.Rect(area.left, area.top, area.width // 2, area.height), (50, 50))
 
-class FirstSteps(DuelBoard):
-    """The guided battle: only the gesture of the step is allowed, any other is answered kindly."""
+    def widgets(self) -> list[Widget]:
+        """Return the balloon's button."""
+        return [*self.blow(self.board.ground.arena.foot.top)]
 
-    occasion: BattleLesson
-
-    def __init__(self) -> None:
-        game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
-        super().__init__(Unrecorded(game), BattleLesson())
-
-    # --- what the player may do -------------------------------------------------------------------------
-
-    def main_ready(self) -> bool:
-        """Say whether the step lets the player count."""
-        return REVEAL in self.occasion.lesson.allows and super().main_ready()
-
-    def play(self) -> None:
-        """Count, when the step asks for it."""
-        if self.timeline.busy or REVEAL in self.occasion.lesson.allows:
-            super().play()
-        else:
-            self.occasion.hint()
-
-    def toggle_auto(self) -> None:
-        """Refuse: the player counts."""
-        self.occasion.hint()
-
-    # --- words ------------------------------------------------------------------------------------------
-
-    def title(self) -> str:
-        """Return what is played."""
-        return _("First steps")
-
-    def sentence(self) -> str:
-        """Return what is asked of the player."""
-        return _(self.occasion.lesson.hint) if self.occasion.lesson.button else super().sentence()
-
-    # --- arranging and drawing --------------------------------------------------------------------------
-
-    def foot_buttons(self) -> list[Button]:
-        """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
-        area = self.ground.arena.foot
-        buttons = [button for button in super().foot_buttons() if button.name == "rules"]
-        rules, leave = row(pygame.Rect(area.left, area.top, area.width // 2, area.height), 2, self.m.px(12))
-        buttons[0].rect = rules
-        return [*buttons, self.occasion.leave_button(leave), *self.occasion.blow(area.top)]
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, and a light round what the step speaks of."""
-        super().draw_still(surface)
-        if self.occasion.speaks:
-            self.occasion.draw_aim(surface)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light round what the step speaks of, and the balloon."""
+        if self.speaks:
+            self.draw_aim(surface)
+        super().draw(surface)
 
 
 def _turned(upright: pygame.Rect) -> pygame.Rect:
@@ -135,3 +137,113 @@ def _turned(upright: pygame.Rect) -> pygame.Rect:
     lying = pygame.Rect(0, 0, upright.height, upright.width)
     lying.center = upright.center
     return lying
+
+
+# --- the round ----------------------------------------------------------------------------------------------
+
+
+class RoundLesson(Guided):
+    """The lesson of the round, against two who play what it needs."""
+
+    board: RoundBoard
+    lessons = LESSONS
+    hint_page = "round"
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        won = trophies_won(self.board.seen)
+        return {
+            "give-up": sum(won) > 0,
+            "follow": self.board.winning or won[0] > 0,
+            "trophy": won[0] > 0,
+            "lead": won[0] > 0 and self.board.winning,
+        }.get(key, False)
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.board.app.stack.replace(self.board.result())
+        words = _(
+            "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
+            "trophies. The rules tell everything."
+        )
+        show_closing_word(self.board.app, KEY, words)
+
+    def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:
+        """Play what is picked, where it is what the step asks for."""
+        verb, count = actions[0][0], sum(action != DONE for action in actions)
+        if DISCARD in self.lesson.allows:
+            taught = verb == DISCARD and count == 1
+        elif self.key == "lead":
+            taught = count >= _LEADING
+        else:
+            taught = LAY in self.lesson.allows and verb == LAY and not self.board.choice.ties
+        (otherwise if taught else self.hint)()
+
+    def scripted(self) -> Action | None:
+        """Return what the other player asked does: what the lesson needs."""
+        return _scripted(self.board.session, self.board.looks.symbol_of)
+
+    def rest(self) -> float:
+        """Return the seconds before that: fewer before a card more is laid."""
+        return timeline.LAY_REST if self.board.seen.laid else timeline.BOT_REST
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        g = self.board.table.geometry
+        if TROPHY in self.lesson.allows:
+            return g["discard"]
+        return g["duel"] if self.board.seen.standing else self._hand()
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie, risen ones too."""
+        g, poses = (
+            self.board.table.geometry,
+            self.board.table.geometry.hand_poses(max(1, len(self.board.table.seen.hand))),
+        )
+        left, right = round(poses[0].x - g.card / 2), round(poses[-1].x + g.card / 2)
+        return pygame.Rect(left, g["hand"].top, right - left, g["hand"].height)
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
+        g = self.board.table.geometry
+        choosing = TROPHY not in self.lesson.allows
+        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
+        essential += [g["duel"]] if choosing and self.board.seen.standing else []
+        essential += [g["strip"], g["buttons"]]
+        useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
+        useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            (g["triangle"], _RULE),
+            *((rect, USEFUL) for rect in useful),
+        ]
+
+    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
+        """Return the rules and the way out."""
+        return self.ways_out(area, (36, 64))
+
+    def widgets(self) -> list[Widget]:
+        """Return the balloon's button."""
+        return [*self.blow(self.board.m.height, [self.board.table.geometry["duel"]])]
+
+
+def trophies_won(seen: RoundSeen) -> list[int]:
+    """Return how many trophies each has."""
+    return [len(seen.refs(TROPHIES, seat)) for seat in range(seen.seats)]
+
+
+def _scripted(session: Session, symbol_of: Callable[[str], str]) -> Action:
+    """Return what the player asked plays; call it only when one of the two others is asked."""
+    decision = session.decision
+    assert decision is not None  # noqa: S101 - somebody is asked
+    if decision.prompt == "trophy":
+        return decision.options[0]
+    seen = RoundSeen.from_json(session.view(decision.seat))
+    verb, symbol, count = DEEDS[sum(trophies_won(seen)) + 1, decision.seat]
+    if len(seen.laid) == count:
+        return DONE
+    wanted = (
+        option for option in decision.options if option[0] == verb and symbol_of(str(option[1])) == symbol
+    )
+    return next(wanted)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.i18n import _
 from game.core.table import HAND
 from game.editions import EDITIONS
-from game.rules.bataille.options import COLLECTION, ROUND
+from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
@@ -258,8 +258,7 @@ class DuelFace(Face):
 
     def arrange(self, m: Measures, foot: int) -> None:  # noqa: ARG002 - the transport has the place of the buttons
         """Say where everything lies: what is told has the place of the main button too."""
-        options = self.session.options
-        arena = Arena(m, held=bool(options["choix"]), narrow_row=options["variant"] == COLLECTION)
+        arena = Arena.of(m, self.session.options)
         arena.told.union_ip(arena.main)
         self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 

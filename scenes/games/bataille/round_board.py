@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.core.table import HAND, Spot
 from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
@@ -28,6 +29,7 @@ from scenes.table.asked import Asked
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
+from scenes.table.spots import Lit
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -54,7 +56,7 @@ class RoundBoard(SeatedBoard):
     cues = CUES
     advises = False
     looks_of, telling_of = Looks, BatailleTelling
-    controls = staticmethod(lambda board: board.buttons())
+    controls = staticmethod(lambda board: board.gestures.controls())
     table: RoundTable
     now: RoundSeen
     seen: RoundSeen
@@ -125,12 +127,19 @@ class RoundBoard(SeatedBoard):
         """Let nothing be picked yet of what is asked now."""
         self.choice = Choice(self.looks, self.now, self.choosing.asked)
 
-    def buttons(self) -> list[Button]:
-        """Return the buttons round the table, in reading order."""
-        g = self.table.geometry
-        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, g["buttons"]))
+    def lights(self) -> Lit:
+        """Return what stands out now: the cards of the hand that may be picked."""
+        lit = self.choice.lit() if self.picking else ()
+        return Lit({Spot(HAND, self.near, place) for place in lit})
+
+    def tool_buttons(self) -> list[Button]:
+        """Return the buttons beside the strip."""
+        return self.occasion.buttons(self.table.geometry["buttons"], self._tool_buttons)
+
+    def _tool_buttons(self) -> list[Button]:
+        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, self.table.geometry["buttons"]))
         tools[0].key_cap = "Z" if tools[0].label else ""
-        return [*tools, *self.deeds()]
+        return tools
 
     def deeds(self) -> list[Button]:
         """Return the buttons beside the answer, for the human asked."""
@@ -143,14 +152,15 @@ class RoundBoard(SeatedBoard):
         """Lay everything anew as the view says."""
         self._down = []
         self.story = Story.of(self.session, self.looks.symbol_of)
-        self.gestures.forget()
+        self.gestures.carrier.lay_down()
         super().sync()
 
     def rearrange(self) -> None:
         """Let the buttons follow what is picked."""
         focused = self.ring.focused_name
+        self.table.lit = self.lights()
         self.ring.clear()
-        self.ring.add(*self.buttons())
+        self.ring.add(*self.reachable())
         self.ring.focus_by_name(focused)
         self.invalidate()
 
@@ -221,7 +231,7 @@ class RoundBoard(SeatedBoard):
         elif not self.choice.complete:
             self.refuse(self._why_incomplete(), self.page())
         else:
-            self._put_down()
+            self.occasion.act_all(self.choice.actions(), self._put_down)
 
     def _put_down(self) -> None:
         """Play what is picked: it lies in its slots already, and leaves them only if it is secret."""
@@ -245,7 +255,7 @@ class RoundBoard(SeatedBoard):
             self.refuse(_("There is nothing to give up now."), self.page())
         elif self.choice.gives_up:
             self.answer_again()
-        else:
+        elif self.occasion.allows("discard"):
             self._change_mind(discarding=True)
 
     def answer_again(self) -> None:

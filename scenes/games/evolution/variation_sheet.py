@@ -9,7 +9,6 @@ from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
 from game.core.i18n import _, pgettext
-from game.rules.evolution import scripts
 from game.rules.evolution.scripts import GRAMMAR
 from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from scenes.games.evolution.edition import TABLE
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
 
-SAYING: Final = Saying(GRAMMAR, scripts.read)
+SAYING: Final = Saying(GRAMMAR)
 """How variations say what they do."""
 
 _USUAL_IMPACT: Final = 3
@@ -121,12 +120,8 @@ class VariationSheet(Unpictured):
             found.append(_("Experimental: the players carry it out by hand, where they agree on it."))
         return found
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the variation, the tag of its impact reaching out of it."""
-        return evolution.face(look_of(values, picture), width)
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws the variation turned or over its shadow."""
+        """Return what draws the variation as it is now."""
         return evolution.master(look_of(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:
@@ -213,9 +208,9 @@ class VariationSheet(Unpictured):
             sign = icon("pencil", min(rect.size) // 2, palette.INK)
             surface.blit(sign, sign.get_rect(center=rect.center))
             return
-        px = text.fit("3-4", text.SANS_EXTRABOLD, max(rect.height // 2, 14), rect.width - 8, 10)
-        if free:
-            px = text.fit(told, text.SANS_EXTRABOLD, px, rect.width - 4, text.SMALLEST)
+        px = max(rect.height // 2, text.SMALLEST)
+        for widest in ("3-4", told):
+            px = text.fit(widest, text.SANS_EXTRABOLD, px, rect.width - 4, text.SMALLEST)
         words = text.render(told, text.SANS_EXTRABOLD, px, palette.INK)
         surface.blit(words, words.get_rect(center=rect.center))
 

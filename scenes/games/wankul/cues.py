@@ -160,7 +160,6 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "raised": _TOLD,
     "exchanged": Cue("flip", rest=moves.GATHER_REST),
     "replaced": Cue("slide", "snap"),
-    "terrains-swapped": Cue("slide", "snap"),
     "seen": _TOLD,
     "put-own": Cue("slide"),
     "point": Cue("win", rest=moves.CLASH_REST),

@@ -136,8 +136,9 @@ class Hands:
     def seek_goals(self) -> None:
         """Look for all places where what is carried may go, as the bench lies now."""
         if self.carried is not None:
-            view = self.view
+            view, place = self.view, self.goal and self.goal.place
             self._goals = goals(self.page.m, self.assembly.bench, view.laid, view.inner, self.carried)
+            self.goal = next((goal for goal in self._goals if goal.place == place), None)
 
     def drop_nowhere(self) -> bool:
         """Let what is carried fly back; return whether there was anything."""

@@ -19,9 +19,10 @@ from game.core.script_reading import ScriptError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.bricks import Bench, Grammar
+    from game.core.bricks import Bench
     from game.core.model import Json
     from game.core.script import Script
+    from game.core.script_reading import Grammar
     from scenes.workshop.sheet import Values
 
 BRICKS, FREE = "bricks", "text"
@@ -53,12 +54,10 @@ def _complains(_script: Script, _values: Values) -> str:
 class Saying:
     """How the cards of one kind say what they do.
 
-    `read` makes a script of what bricks write, or raises ScriptError. `wrong` says what such a card cannot
-    say, in a sentence. `mute` says whether a card may say nothing at all.
+    `wrong` says what such a card cannot say, in a sentence; `mute` whether one may say nothing at all.
     """
 
     grammar: Grammar
-    read: Callable[[Json], Script]
     wrong: Callable[[Script, Values], str] = _complains
     mute: Callable[[Values], bool] = lambda _values: False
 
@@ -78,7 +77,7 @@ class Saying:
         data: Json = self.bench(values).encode()
         try:
             as_script(data)
-            return self.read(data)
+            return self.grammar.read(data)
         except (ScriptError, Complaint):
             return None
 

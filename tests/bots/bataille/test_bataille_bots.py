@@ -10,7 +10,7 @@ from bataille_sights import seen_piles
 from charters import BATAILLE
 
 from game.bots.bataille import levels as bataille_levels
-from game.bots.bataille.plans import Glance, Plan, action_of, against, beaten, hand_worth, plans, round_plans
+from game.bots.bataille.levels import Glance, Plan, action_of, against, beaten, hand_worth, plans, round_plans
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.roster import RandomBot

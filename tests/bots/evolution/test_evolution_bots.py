@@ -12,9 +12,8 @@ from many_games import some_at_once
 
 from game.bots.bot import View
 from game.bots.evolution import levels as evolution_levels
+from game.bots.evolution.levels import SENSE, EvolutionPlayer, sensible
 from game.bots.evolution.outlook import side, worth
-from game.bots.evolution.player import EvolutionPlayer
-from game.bots.evolution.turns import SENSE, sensible
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search import turn_levels
 from game.bots.search.playing_on import WON, chance

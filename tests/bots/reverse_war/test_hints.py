@@ -9,9 +9,8 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.reverse_war.comparison import Comparison
+from game.bots.reverse_war.comparison import FORFEIT, Comparison, Outlook, counted
 from game.bots.reverse_war.hints import Advice
-from game.bots.reverse_war.outlook import FORFEIT, Outlook, counted
 from game.core.model import Outcome
 from game.core.rng import Rng
 from game.editions import EDITIONS

@@ -10,7 +10,7 @@ from charters import REVERSE_WAR
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.reverse_war.partners import Partners
+from game.bots.reverse_war.lenses import Partners
 from game.bots.reverse_war.quick_habits import Habit
 from game.bots.reverse_war.quick_player import (
     DuelPlayer,
@@ -19,8 +19,7 @@ from game.bots.reverse_war.quick_player import (
     only_placements,
     quick_player,
 )
-from game.bots.search.endings import best_end
-from game.bots.search.monte_carlo import MonteCarlo
+from game.bots.search.monte_carlo import MonteCarlo, best_end
 from game.bots.search.playouts import margin, worth
 from game.core.rng import Rng
 from game.editions import EDITIONS

@@ -9,7 +9,7 @@ from charters import REVERSE_WAR
 from many_games import some_at_once
 
 from game.bots.bot import View
-from game.bots.reverse_war.outlook import Outlook, counted
+from game.bots.reverse_war.comparison import Outlook, counted
 from game.bots.reverse_war.review import Review
 from game.bots.search.reviewing import GRADES, Judged
 from game.core.rng import Rng

@@ -12,9 +12,8 @@ from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.playing_on import WON
 from game.bots.simulate import play
 from game.bots.wankul import levels as wankul_levels
-from game.bots.wankul.levels import EXPERTISE
+from game.bots.wankul.levels import EXPERTISE, options, thought_of
 from game.bots.wankul.outlook import side, worth
-from game.bots.wankul.turns import options, thought_of
 from game.core.rng import Rng
 from game.rules.wankul import guessing
 from game.rules.wankul.game import Wankul

@@ -169,7 +169,7 @@ def test_every_attack_that_is_no_option_has_its_reason_in_both_languages() -> No
                     seen |= {refused.reason} if refused else set()
         state.apply(rng.choice(state.decision.playing_on))
     assert {"weak", "attacked"} <= seen
-    for reason in refusals.REASONS:
+    for reason in refusals.Refusal.sections:
         for language in i18n.LANGUAGES:
             i18n.use(language)
             data = {"impact": 3, "waiting": 2, "most": 3, "maximum": 3, "strength": 1, "resistance": 2}

@@ -279,7 +279,7 @@ def test_every_reason_has_its_words_in_both_languages() -> None:
     }  # fmt: skip
     for language in i18n.LANGUAGES:
         i18n.use(language)
-        for reason in refusals.REASONS:
+        for reason in refusals.Refusal.sections:
             words = refusals.Refusal(reason, data).words()
             assert words.endswith((".", "»", "”")), reason
             assert "{" not in words, reason

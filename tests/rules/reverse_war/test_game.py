@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.core.model import IllegalActionError, Json, SetupError
-from game.core.rng import Rng
-from game.core.seeds import HIGHEST_SEED
+from game.core.rng import HIGHEST_SEED, Rng
 from game.core.session import Session
 from game.core.table import Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, CARDS

@@ -339,16 +339,6 @@ def test_a_card_of_the_hand_takes_the_place_of_another_unplayed() -> None:
     assert (table.lying(0, 0), table.held(0), said(table)) == (["loud", "f2"], ["f1"], [])
 
 
-def test_terrains_that_swap_leave_the_characters_where_they_lie() -> None:
-    """WAN-27."""
-    table = on()
-    table.row(0, 0, "f1")
-    table.row(1, 1, "f2")
-    table.happen(0, says(doing(lambda state, _given: deeds.swap_terrains(state, 0, 1))))
-    assert [table.state.ref(table.state.ground(slot).card) for slot in (0, 1)] == ["t/meadow-1", "t/meadow-0"]
-    assert (table.lying(0, 0), table.lying(1, 1)) == (["f1"], ["f2"])
-
-
 def test_a_terrain_replaced_keeps_its_characters_and_the_new_one_enters() -> None:
     """WAN-27: its entry applies, and it waits for its score as WAN-3."""
     table = Table(terrain("gate", special=(says(drawing(2)),)))

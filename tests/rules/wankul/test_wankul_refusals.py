@@ -10,9 +10,8 @@ from wankul_toys import Table, character, drawing, says, terrain
 
 from game.core.effects import Effect
 from game.core.program_files import ASSETS
-from game.rules.wankul.refusals import why
+from game.rules.wankul.refusals import PAGE_OF, why
 from game.rules.wankul.traits import Standing, Use
-from game.rules.wankul.words.refusals import PAGE_OF
 
 if TYPE_CHECKING:
     from collections.abc import Callable

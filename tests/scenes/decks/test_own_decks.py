@@ -16,7 +16,8 @@ from game.rules.bataille.places import OUT, STAKE
 from game.storage import records, slots
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
-from scenes.games.bataille.boards import BattleBoard, board_of
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.moments.cards import make_pack
 from scenes.games.bataille.result import Result
@@ -72,7 +73,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     choose(app, page, 0, "Têtus")
     choose(app, page, 1, "Gros bras")
     board = start(app, page)
-    assert isinstance(board, BattleBoard)
+    assert isinstance(board, DuelBoard)
     told = cast("list[list[list[str]]]", board.session.options["decks"])
     assert [ref for ref, _symbol in told[0]] == list(own.cards)
     assert [len(deck) for deck in told] == [10, 15]
@@ -90,7 +91,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     app.routes.resume_game(KEY)
     app.frame(0.01, [])
     again = app.stack.top
-    assert isinstance(again, BattleBoard)
+    assert isinstance(again, DuelBoard)
     assert (again.now.refs(OUT, 0), again.now.refs(OUT, 1), again.now.refs(STAKE, 0)) == lying
     plain = again.looks[own.cards[0]]
     assert "unknown" in str(plain.picture.key)
@@ -99,7 +100,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
 
     loaded = board_of(Unrecorded(slots.read(slot.slug, EDITIONS.games)))
     show(loaded)
-    assert isinstance(loaded, BattleBoard)
+    assert isinstance(loaded, DuelBoard)
     assert loaded.session.view(0) == again.session.view(0)
 
     strikes = 0
@@ -132,13 +133,13 @@ def test_decks_are_built_from_the_page_and_played_from_the_desk(app: App, page: 
     ready = app.stack.top
     assert isinstance(ready, Setup)
     assert [ready.choices.brought(seat).name for seat in (0, 1)] == ["Têtus", "Moks de départ"]
-    assert isinstance(start(app, ready), BattleBoard)
+    assert isinstance(start(app, ready), DuelBoard)
 
 
 def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:
     choose(app, page, 0, "Têtus")
     board = start(app, page)
-    assert isinstance(board, BattleBoard)
+    assert isinstance(board, DuelBoard)
     strikes = 0
     while not isinstance(app.stack.top, Result) and strikes < 600:
         app.frame(0.01, press(pygame.K_SPACE, " "))
@@ -151,7 +152,7 @@ def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:
     result.rematch()
     app.frame(0.01, [])
     second = app.stack.top
-    assert isinstance(second, BattleBoard)
+    assert isinstance(second, DuelBoard)
     assert second.session.options == board.session.options
     again = Setup(second.session.options, second.session.players)
     assert [again.choices.brought(seat).name for seat in (0, 1)] == ["Têtus", "Comme la dernière fois"]
@@ -184,7 +185,7 @@ def test_a_deck_that_cannot_be_played_is_told_and_nothing_begins(
     assert page.hindrance().endswith("La carte «\u202fChat\u202f» n’est plus là.")
     assert start(app, page) is page
     choose(app, page, 0, "Moks")
-    assert isinstance(start(app, page), BattleBoard)
+    assert isinstance(start(app, page), DuelBoard)
 
 
 def test_the_round_is_played_with_every_players_own_deck(app: App, page: Setup) -> None:
@@ -236,6 +237,6 @@ def test_a_card_changed_in_its_pack_fights_as_its_game_says(
     session = Session.start(EDITIONS.games[KEY], {"decks": [deck, deck]}, 4, ("human", "level:2"))
     board = board_of(Unrecorded(session))
     show(board)
-    assert isinstance(board, BattleBoard)
+    assert isinstance(board, DuelBoard)
     assert board.looks["depart/ane"].symbol == "magie"
     assert board.looks["depart/ane"].name == "Nenni"

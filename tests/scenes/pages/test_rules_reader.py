@@ -13,7 +13,7 @@ from lessons import dressed
 from many_games import EVERY_WINDOW
 from unseen import resize
 
-from game.bots.reverse_war.outlook import FORFEIT
+from game.bots.reverse_war.comparison import FORFEIT
 from game.bots.search.reviewing import GRADES
 from game.core import i18n
 from game.core.letters import folded

@@ -280,10 +280,6 @@ class Events(EventWords):
             return self._said(data["seat"], you, other, first=first, second=second)
         return _("{first} and {second} swap places.").format(first=first, second=second)
 
-    def _terrains_swapped(self, data: Mapping[str, Any], lying: Lying) -> str:
-        first, second = (self._terrain(slot, lying) for slot in data["slots"])
-        return _("{first} and {second} swap places.").format(first=first, second=second)
-
     def _removed(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data.get("to") == "deck":
             you, other = _("{card} goes to your draw pile."), _("{card} goes to {name}'s draw pile.")

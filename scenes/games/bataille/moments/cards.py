@@ -163,8 +163,8 @@ OWN_DECKS: tuple[Moment, ...] = (
     Moment("own-decks-list", "Setup", lambda app: setup(app, 0, -1), unfolded),
     Moment("own-decks-round", "Setup", lambda app: setup(app, 0, -1, -1, 0, variant="round")),
     Moment("own-decks-large-text", "Setup", lambda app: setup(app, 0, 1), text_size=150),
-    Moment("own-decks-battle", "BattleBoard, reveal 0, moving", board, partial(running, 1.9)),
-    Moment("own-decks-gone", "BattleBoard, reveal 1", partial(board, gone=True)),
+    Moment("own-decks-battle", "DuelBoard, reveal 0, moving", board, partial(running, 1.9)),
+    Moment("own-decks-gone", "DuelBoard, reveal 1", partial(board, gone=True)),
 )
 
 

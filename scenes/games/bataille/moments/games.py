@@ -14,8 +14,8 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import STANDING
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.first_steps import round_steps
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_steps import RoundSteps
 from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
 from scenes.moments.lessons import lesson
@@ -85,23 +85,21 @@ BATTLES: tuple[Moment, ...] = (
     *in_both_sizes(Moment("bataille-setup", "Setup", lambda _app: Setup())),
     Moment("bataille-setup-round", "Setup", lambda _app: Setup({"variant": "round", "players": 6})),
     Moment("bataille-setup-collection", "Setup", lambda _app: Setup({"variant": "collection"}, _TWO)),
-    Moment("bataille-simple", "BattleBoard, reveal 0", battle(0)),
-    Moment("bataille-simple-middle", "BattleBoard, reveal 0", battle(30)),
-    Moment("bataille-count", "BattleBoard, reveal 0, moving", battle(30), partial(running, 0.75)),
-    Moment("bataille-flip", "BattleBoard, reveal 0, moving", battle(30), partial(running, 1.2)),
-    Moment("bataille-clash", "BattleBoard, reveal 0, moving", battle(30), partial(running, 1.9)),
-    Moment("bataille-blow", "BattleBoard, reveal 0, moving", battle(24), partial(running, 1.75)),
-    Moment("bataille-simple-large-text", "BattleBoard, reveal 0", battle(30), text_size=150),
-    Moment("bataille-choix", "BattleBoard, pick 0", battle(20, choix=True)),
-    Moment("bataille-choix-curtain", "Curtain on BattleBoard, pick 0", battle(20, _TWO, choix=True)),
-    Moment("bataille-collection", "CollectionBoard, turn 0", until("turn", 20, variant="collection")),
-    Moment(
-        "bataille-collection-trophy", "CollectionBoard, trophy 0", until("trophy", 0, variant="collection")
-    ),
-    Moment("bataille-collection-tie", "CollectionBoard, reveal 0", until("reveal", 0, variant="collection")),
+    Moment("bataille-simple", "DuelBoard, reveal 0", battle(0)),
+    Moment("bataille-simple-middle", "DuelBoard, reveal 0", battle(30)),
+    Moment("bataille-count", "DuelBoard, reveal 0, moving", battle(30), partial(running, 0.75)),
+    Moment("bataille-flip", "DuelBoard, reveal 0, moving", battle(30), partial(running, 1.2)),
+    Moment("bataille-clash", "DuelBoard, reveal 0, moving", battle(30), partial(running, 1.9)),
+    Moment("bataille-blow", "DuelBoard, reveal 0, moving", battle(24), partial(running, 1.75)),
+    Moment("bataille-simple-large-text", "DuelBoard, reveal 0", battle(30), text_size=150),
+    Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
+    Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
+    Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
+    Moment("bataille-collection-trophy", "DuelBoard, trophy 0", until("trophy", 0, variant="collection")),
+    Moment("bataille-collection-tie", "DuelBoard, reveal 0", until("reveal", 0, variant="collection")),
     Moment(
         "bataille-collection-large-text",
-        "CollectionBoard, trophy 0",
+        "DuelBoard, trophy 0",
         until("trophy", 0, variant="collection"),
         text_size=150,
     ),
@@ -226,21 +224,21 @@ def _rounded(steps: int) -> Callable[[App, Scene], None]:
 
 
 def _round(_app: App) -> Scene:
-    return RoundSteps(_FIRST_OF_ROUND)
+    return round_steps(_FIRST_OF_ROUND)
 
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
-    Moment("bataille-steps-1", "FirstSteps, symbols", lesson(BATAILLE)),
+    Moment("bataille-steps-1", "DuelBoard, symbols", lesson(BATAILLE)),
     *(
-        Moment(f"bataille-steps-{count + 2}", f"FirstSteps, {key}", lesson(BATAILLE), _counted(count))
+        Moment(f"bataille-steps-{count + 2}", f"DuelBoard, {key}", lesson(BATAILLE), _counted(count))
         for count, key in enumerate(("count", "won", "lost", "tie", "last", "over"))
     ),
     *(
-        Moment(f"bataille-steps-{step + 8}", f"RoundSteps, {key}", _round, _rounded(step))
+        Moment(f"bataille-steps-{step + 8}", f"RoundBoard, {key}", _round, _rounded(step))
         for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
     ),
-    Moment("bataille-steps-5-large-text", "FirstSteps, tie", lesson(BATAILLE), _counted(3), text_size=150),
-    Moment("bataille-steps-8-large-text", "RoundSteps, give-up", _round, _rounded(0), text_size=150),
-    Moment("bataille-steps-11-large-text", "RoundSteps, lead", _round, _rounded(3), text_size=150),
+    Moment("bataille-steps-5-large-text", "DuelBoard, tie", lesson(BATAILLE), _counted(3), text_size=150),
+    Moment("bataille-steps-8-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
+    Moment("bataille-steps-11-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),
 )
 """Every step, and those with the most words in large text."""

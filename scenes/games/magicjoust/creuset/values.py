@@ -56,7 +56,7 @@ def _misplaced(script: Script, values: Values) -> str:
     return wrong[:1].upper() + wrong[1:]
 
 
-SAYING: Final = Saying(GRAMMAR, scripts.read, _misplaced, is_plan)
+SAYING: Final = Saying(GRAMMAR, _misplaced, is_plan)
 """How cards of the creuset say what they do; a plan may say nothing."""
 
 

@@ -16,7 +16,8 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.games.bataille.boards import BattleBoard, board_of
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.ground import Ground
 from scenes.games.bataille.result import Result
 from scenes.pages.menu import Menu
@@ -35,13 +36,13 @@ HUMANS = ("human:Inès", "human:Bruno")
 
 
 @pytest.fixture
-def begin(show: Callable[[Scene], Scene]) -> Callable[..., BattleBoard]:
+def begin(show: Callable[[Scene], Scene]) -> Callable[..., DuelBoard]:
     """Return what shows the table of a new simple battle."""
 
-    def started(players: tuple[str, ...] = WITH_BOT, seed: int = 5, **options: Json) -> BattleBoard:
+    def started(players: tuple[str, ...] = WITH_BOT, seed: int = 5, **options: Json) -> DuelBoard:
         scene = board_of(Recorded(Session.start(EDITIONS.games[KEY], {"pile": 6, **options}, seed, players)))
         show(scene)
-        assert isinstance(scene, BattleBoard)
+        assert isinstance(scene, DuelBoard)
         return scene
 
     return started
@@ -52,12 +53,12 @@ def wait(app: App, frames: int = 20) -> None:
         app.frame(0.1, [])
 
 
-def sizes(board: BattleBoard) -> list[int]:
+def sizes(board: DuelBoard) -> list[int]:
     """Return how many cards each has in his pile."""
     return [len(pile_of(board.now, seat)) for seat in (0, 1)]
 
 
-def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[..., DuelBoard]) -> None:
     """BAT-2: it ends when a player has no card left."""
     board = begin()
     strikes = 0
@@ -72,7 +73,7 @@ def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[.
 
 
 def test_one_click_on_the_field_answers_for_both_and_puts_the_loser_aside(
-    app: App, begin: Callable[..., BattleBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     """BAT-4: a reveal is a decision with one option."""
     board = begin()
@@ -88,7 +89,7 @@ def test_one_click_on_the_field_answers_for_both_and_puts_the_loser_aside(
 
 
 def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
-    app: App, begin: Callable[..., BattleBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     """BAT-3: both cards stay and both reveal again."""
     for seed in range(40):
@@ -106,7 +107,7 @@ def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
     assert sizes(board) != [5, 5]
 
 
-def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin()
     board.timeline.speed = 1.0
     app.frame(0.01, press(pygame.K_SPACE, " "))
@@ -119,7 +120,7 @@ def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable
 
 
 def test_a_window_resized_while_cards_move_shows_them_where_they_went(
-    app: App, begin: Callable[..., BattleBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     board = begin(pile=3)
     while app.stack.top is board:
@@ -132,7 +133,7 @@ def test_a_window_resized_while_cards_move_shows_them_where_they_went(
     assert isinstance(app.stack.top, Result)
 
 
-def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin(pile=30)
     app.frame(0.01, click(board.ring["auto"].rect.center))
     wait(app, 3)
@@ -147,7 +148,7 @@ def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[
     assert isinstance(app.stack.top, Result)
 
 
-def test_undo_takes_a_whole_reveal_back_after_asking(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_undo_takes_a_whole_reveal_back_after_asking(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin(HUMANS)
     app.frame(0.01, press(pygame.K_SPACE, " "))
     app.frame(0.01, press(pygame.K_z, "z"))
@@ -164,7 +165,7 @@ def test_undo_takes_a_whole_reveal_back_after_asking(app: App, begin: Callable[.
 
 
 def test_a_battle_left_in_the_middle_is_taken_up_as_it_lay(
-    app: App, begin: Callable[..., BattleBoard], show: Callable[[Scene], Scene]
+    app: App, begin: Callable[..., DuelBoard], show: Callable[[Scene], Scene]
 ) -> None:
     board = begin(HUMANS)
     for _strike in range(3):
@@ -173,14 +174,14 @@ def test_a_battle_left_in_the_middle_is_taken_up_as_it_lay(
     board.recorded.close()  # the program is gone: nothing more is written
     again = board_of(Recorded.resume(EDITIONS.games, KEY))
     show(again)
-    assert isinstance(again, BattleBoard)
+    assert isinstance(again, DuelBoard)
     assert again.session.digest() == digest
     assert sizes(again) == before
     assert again.session.players == HUMANS
 
 
 def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
-    app: App, begin: Callable[..., BattleBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     """BAT-4 with "choix": each holds the top three and secretly picks one."""
     board = begin(choix=True)
@@ -195,7 +196,7 @@ def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
 
 
 def test_with_choix_the_strip_counts_only_once_both_have_picked(
-    app: App, begin: Callable[..., BattleBoard], monkeypatch: pytest.MonkeyPatch
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn = list[str]()
     monkeypatch.setattr(Ground, "draw_strip", lambda _self, _surface, _title, words: drawn.append(words))
@@ -213,7 +214,7 @@ def test_with_choix_the_strip_counts_only_once_both_have_picked(
     assert drawn[-1] == counted
 
 
-def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[..., DuelBoard]) -> None:
     """BAT-4 with "choix": dropped on the field it is picked, dropped on the hand it stays."""
     board = begin(choix=True)
     hand = board.table.hands[0]
@@ -226,7 +227,7 @@ def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[...
     assert board.session.actions[0] == ("pick", card.name)
 
 
-def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin(choix=True)
     hand = board.table.hands[0]
     app.frame(0.01, drag(hand[0].rect().center, board.ground.arena.field.center)[:-1])
@@ -234,7 +235,7 @@ def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[...,
     assert board.gestures.carrier.carries
 
 
-def test_a_card_in_the_air_is_drawn_wherever_it_comes(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_a_card_in_the_air_is_drawn_wherever_it_comes(app: App, begin: Callable[..., DuelBoard]) -> None:
     """Under the mouse, then on its way back to the hand."""
     board = begin(choix=True)
     start = board.table.hands[0][0].rect().center
@@ -253,7 +254,7 @@ def test_a_card_in_the_air_is_drawn_wherever_it_comes(app: App, begin: Callable[
     assert app.frames == drawn + 1
 
 
-def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin(HUMANS, choix=True)
     app.frame(0.01, [])
     names = []
@@ -273,7 +274,7 @@ def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callab
 
 
 def test_with_choix_no_hand_lies_open_while_two_humans_count(
-    app: App, begin: Callable[..., BattleBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     """BAT-4: the three cards are secret, also during "O – pen – mok!"."""
     board = begin(HUMANS, choix=True)
@@ -291,7 +292,7 @@ def test_with_choix_no_hand_lies_open_while_two_humans_count(
     assert board.timeline.busy
 
 
-def test_turning_away_from_the_curtain_leads_to_the_menu(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_turning_away_from_the_curtain_leads_to_the_menu(app: App, begin: Callable[..., DuelBoard]) -> None:
     begin(HUMANS, choix=True)
     app.frame(0.01, [])
     app.frame(0.01, press(pygame.K_ESCAPE))
@@ -299,7 +300,7 @@ def test_turning_away_from_the_curtain_leads_to_the_menu(app: App, begin: Callab
     assert isinstance(app.stack.top, Menu)
 
 
-def test_a_rematch_keeps_the_players_and_shuffles_anew(app: App, begin: Callable[..., BattleBoard]) -> None:
+def test_a_rematch_keeps_the_players_and_shuffles_anew(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin(HUMANS)
     while app.stack.top is board:
         app.frame(0.01, press(pygame.K_SPACE, " "))
@@ -308,7 +309,7 @@ def test_a_rematch_keeps_the_players_and_shuffles_anew(app: App, begin: Callable
     result.rematch()
     app.frame(0.01, [])
     again = app.stack.top
-    assert isinstance(again, BattleBoard)
+    assert isinstance(again, DuelBoard)
     assert again.session.players == HUMANS
     assert again.session.actions == []
     assert again.session.options == board.session.options

@@ -11,7 +11,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.words.variants import VARIANTS
 from scenes.editions import SHELF
-from scenes.games.bataille.boards import BattleBoard, CollectionBoard
+from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
@@ -38,7 +38,7 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
     app.frame(0.01, [])
     board = app.stack.top
-    assert isinstance(board, BattleBoard)
+    assert isinstance(board, DuelBoard)
     assert board.session.players == ("human", "level:2")
     assert board.session.options["pile"] == 15
 
@@ -52,7 +52,7 @@ def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene]
     app.frame(0.01, click(page.ring["start"].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
-    assert isinstance(board, BattleBoard)
+    assert isinstance(board, DuelBoard)
     options = board.session.options
     assert (options["pile"], options["other_pile"]) == (14, 14)
     assert (options["shared"], options["choix"]) == (True, True)
@@ -67,7 +67,7 @@ def test_piles_may_differ_where_the_second_player_says_so(app: App, show: Callab
     app.frame(0.01, click(page.ring["start"].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
-    assert isinstance(board, BattleBoard)
+    assert isinstance(board, DuelBoard)
     assert (board.session.options["pile"], board.session.options["other_pile"]) == (14, 16)
     again = show(Setup(board.session.options, board.session.players))
     assert isinstance(again, Setup)
@@ -125,7 +125,7 @@ def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scen
     app.frame(0.01, click(page.ring["start"].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
-    assert isinstance(board, CollectionBoard)
+    assert isinstance(board, DuelBoard)
     assert board.now.facts["trophies_to_win"] == 4
 
 

@@ -12,7 +12,8 @@ from many_games import EVERY_WINDOW
 
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
-from scenes.games.bataille.first_steps import FirstSteps
+from scenes.games.bataille.duel_board import DuelBoard
+from scenes.games.bataille.first_steps import first_steps
 from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
@@ -23,7 +24,7 @@ from scenes.table.laid_out import PickSheet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.games.bataille.round_steps import RoundSteps
+    from scenes.games.bataille.round_board import RoundBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
@@ -32,8 +33,8 @@ MOST = 12
 
 
 @pytest.fixture
-def lesson(app: App, show: Callable[[Scene], Scene]) -> FirstSteps:
-    scene = FirstSteps()
+def lesson(app: App, show: Callable[[Scene], Scene]) -> DuelBoard:
+    scene = first_steps()
     show(scene)
     wait(app)
     return scene
@@ -62,7 +63,7 @@ def struck(app: App, *keys: int) -> None:
 
 def card_of(app: App, symbol: str, which: int = 0) -> tuple[int, int]:
     """Return where a card of the hand lies, one of a symbol."""
-    board = cast("RoundSteps", app.stack.top)
+    board = cast("RoundBoard", app.stack.top)
     places = [n for n, card in enumerate(board.seen.hand) if board.looks.symbol_of(card) == symbol]
     pose = board.table.hand_poses()[places[which]]
     return round(pose.x), round(pose.y)
@@ -73,10 +74,10 @@ def with_the_mouse(app: App, key: str) -> None:
     top = app.stack.top
     if key in ("symbols", "over"):
         pointed(app, guided(app).ring["next"].rect.center)
-    elif isinstance(top, FirstSteps):
+    elif isinstance(top, DuelBoard):
         pointed(app, top.ground.arena.near.pile.center)
     elif key in ("trophy", "last-trophy"):
-        pointed(app, cast("RoundSteps", top).table.geometry["discard"].center)
+        pointed(app, cast("RoundBoard", top).table.geometry["discard"].center)
         assert isinstance(app.stack.top, PickSheet)
         first = app.stack.top.heaps[0].refs[0]
         pointed(app, app.stack.top.ring[f"card-0-{first}"].rect.center)
@@ -116,13 +117,13 @@ def test_there_are_twelve_steps_of_one_or_two_sentences() -> None:
 
 @pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
 def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
-    app: App, lesson: FirstSteps, do: Callable[[App, str], None]
+    app: App, lesson: DuelBoard, do: Callable[[App, str], None]
 ) -> None:
     go_to(app, "over", do)
     assert lesson.session.outcome is not None
     assert lesson.session.outcome.winners == (0,), "a first battle should be won"
     go_to(app, "last-trophy", do)
-    board = cast("RoundSteps", app.stack.top)
+    board = cast("RoundBoard", app.stack.top)
     do(app, "last-trophy")
     assert board.session.outcome is not None
     assert board.session.outcome.winners == (0,), "a first round should be won"
@@ -132,7 +133,7 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
     assert "openmok-bataille" in app.settings.first_steps
 
 
-def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: FirstSteps) -> None:
+def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: DuelBoard) -> None:
     """BAT-2 and BAT-3: won, lost, a tie, all the stakes won, no card left."""
     told: dict[str, tuple[int, int, int, int]] = {}
     while taught(lesson).lesson.key != "over":
@@ -152,11 +153,11 @@ def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: Fir
     assert reveals == ["force", "magie"], "the third step says: your hammer beats the star"
 
 
-def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> None:
+def test_the_round_teaches_what_its_steps_say(app: App, lesson: DuelBoard) -> None:
     """BAT-5, BAT-6 and BAT-9: three hammers that cannot be beaten, one that can, a trophy, the lead."""
     del lesson
     go_to(app, "give-up")
-    board = cast("RoundSteps", app.stack.top)
+    board = cast("RoundBoard", app.stack.top)
     assert [board.looks.symbol_of(card) for card in board.seen.standing] == ["force"] * 3
     assert not board.choice.can_lay
     go_to(app, "follow")
@@ -185,7 +186,7 @@ def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> N
     ],
 )
 def test_any_other_gesture_is_refused_in_a_sentence(
-    app: App, lesson: FirstSteps, key: str, gesture: Callable[[Scene], list[pygame.event.Event]]
+    app: App, lesson: DuelBoard, key: str, gesture: Callable[[Scene], list[pygame.event.Event]]
 ) -> None:
     del lesson
     go_to(app, key)
@@ -199,11 +200,11 @@ def test_any_other_gesture_is_refused_in_a_sentence(
 
 
 def test_a_tie_and_a_whole_hand_thrown_away_are_not_what_the_round_teaches(
-    app: App, lesson: FirstSteps
+    app: App, lesson: DuelBoard
 ) -> None:
     del lesson
     go_to(app, "give-up")
-    board = cast("RoundSteps", app.stack.top)
+    board = cast("RoundBoard", app.stack.top)
     for which in (0, 1):
         pointed(app, card_of(app, "magie", which))
     before = list(board.session.actions)
@@ -220,11 +221,11 @@ def test_a_tie_and_a_whole_hand_thrown_away_are_not_what_the_round_teaches(
 @pytest.mark.parametrize("symbols", [("agilite",), ("agilite", "agilite"), ("force", "force")])
 @pytest.mark.parametrize("spared", ["magie", "agilite", "force"])
 def test_whatever_is_given_up_and_answered_the_lesson_goes_on_to_its_end(
-    app: App, lesson: FirstSteps, spared: str, symbols: tuple[str, ...]
+    app: App, lesson: DuelBoard, spared: str, symbols: tuple[str, ...]
 ) -> None:
     del lesson
     go_to(app, "give-up")
-    board = cast("RoundSteps", app.stack.top)
+    board = cast("RoundBoard", app.stack.top)
     pointed(app, card_of(app, spared))
     struck(app, pygame.K_p)
     if spared in symbols and len(symbols) > 1:
@@ -238,7 +239,7 @@ def test_whatever_is_given_up_and_answered_the_lesson_goes_on_to_its_end(
     assert max(hand.count(symbol) for symbol in hand) > 1, "there are two to lead"
 
 
-def test_nothing_of_the_lesson_is_written(app: App, lesson: FirstSteps) -> None:
+def test_nothing_of_the_lesson_is_written(app: App, lesson: DuelBoard) -> None:
     del lesson
     go_to(app, "last-trophy")
     with_the_mouse(app, "last-trophy")
@@ -246,7 +247,7 @@ def test_nothing_of_the_lesson_is_written(app: App, lesson: FirstSteps) -> None:
     assert not records.read()
 
 
-def test_leaving_is_asked_first_at_any_time(app: App, lesson: FirstSteps) -> None:
+def test_leaving_is_asked_first_at_any_time(app: App, lesson: DuelBoard) -> None:
     for key in ("symbols", "tie", "give-up", "lead"):
         go_to(app, key)
         pointed(app, guided(app).ring["leave"].rect.center)
@@ -258,7 +259,7 @@ def test_leaving_is_asked_first_at_any_time(app: App, lesson: FirstSteps) -> Non
     assert app.stack.top is not lesson
 
 
-def test_a_key_held_down_is_one_gesture(app: App, lesson: FirstSteps) -> None:
+def test_a_key_held_down_is_one_gesture(app: App, lesson: DuelBoard) -> None:
     """No step passes unread, however long the space bar is held."""
     held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)
     for _ in range(8):
@@ -270,7 +271,7 @@ def test_a_key_held_down_is_one_gesture(app: App, lesson: FirstSteps) -> None:
     assert taught(lesson).lesson.key == "won"
 
 
-def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
+def test_an_idle_lesson_draws_nothing(app: App, lesson: DuelBoard) -> None:
     for key in ("symbols", "tie", "lead"):
         go_to(app, key)
         assert not guided(app).restless
@@ -283,7 +284,7 @@ def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
 
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
-    assert isinstance(begin_from_box(app, "openmok-bataille"), FirstSteps)
+    assert isinstance(begin_from_box(app, "openmok-bataille"), DuelBoard)
     app.routes.open_box("openmok-bataille")
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
@@ -295,7 +296,7 @@ def test_the_menu_asks_which_first_steps(app: App, show: Callable[[Scene], Scene
     choice = app.stack.top
     assert isinstance(choice, Dialog)
     pointed(app, choice.ring["openmok-bataille"].rect.center)
-    assert isinstance(app.stack.top, FirstSteps)
+    assert isinstance(app.stack.top, DuelBoard)
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
@@ -305,7 +306,7 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
     dressed(app, size, text_size, language)
-    app.stack.push(FirstSteps())
+    app.stack.push(first_steps())
     app.stack.apply()
     for step in LESSONS:
         go_to(app, step.key)
@@ -313,10 +314,10 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
         box = balloon_of(app, board)
         if step.button:
             continue
-        if isinstance(board, FirstSteps):
+        if isinstance(board, DuelBoard):
             assert not box.colliderect(board.ground.arena.near.pile), step.key
         else:
-            g = cast("RoundSteps", board).table.geometry
+            g = cast("RoundBoard", board).table.geometry
             wanted = g["discard" if "trophy" in step.key else "answer"]
             assert not box.colliderect(wanted.inflate(-40, -40)), step.key
             assert not box.colliderect(g["triangle"]), step.key

@@ -15,7 +15,8 @@ from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words.variants import opening
 from game.storage.recorded import Recorded
-from scenes.games.bataille.boards import CollectionBoard, board_of
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.ground import Ground
 from scenes.games.bataille.result import Result
 from scenes.kit.widgets import Button
@@ -32,20 +33,20 @@ HUMANS = ("human:Inès", "human:Bruno")
 
 
 @pytest.fixture
-def begin(show: Callable[[Scene], Scene]) -> Callable[..., CollectionBoard]:
+def begin(show: Callable[[Scene], Scene]) -> Callable[..., DuelBoard]:
     """Return what shows the table of a new Collection."""
 
-    def started(players: tuple[str, ...] = HUMANS, seed: int = 3, **options: Json) -> CollectionBoard:
+    def started(players: tuple[str, ...] = HUMANS, seed: int = 3, **options: Json) -> DuelBoard:
         full = {"variant": "collection", **options}
         scene = board_of(Recorded(Session.start(EDITIONS.games[KEY], full, seed, players)))
         show(scene)
-        assert isinstance(scene, CollectionBoard)
+        assert isinstance(scene, DuelBoard)
         return scene
 
     return started
 
 
-def until_trophy(app: App, board: CollectionBoard) -> None:
+def until_trophy(app: App, board: DuelBoard) -> None:
     """Go on until a human is to choose a trophy."""
     for _strike in range(100):
         if board.picking:
@@ -55,7 +56,7 @@ def until_trophy(app: App, board: CollectionBoard) -> None:
     raise AssertionError(message)
 
 
-def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., CollectionBoard]) -> None:
+def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin()
     assert board.decision is not None
     lead = board.decision.seat
@@ -66,7 +67,7 @@ def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., Collect
 
 
 def test_an_arrow_shines_only_from_a_symbol_that_beats_the_other(
-    app: App, begin: Callable[..., CollectionBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     """BAT-10: a longer line of the same symbol wins too, and so does one that was not answered."""
     shone = set()
@@ -84,9 +85,7 @@ def test_an_arrow_shines_only_from_a_symbol_that_beats_the_other(
     assert shone == {True, False}
 
 
-def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(
-    app: App, begin: Callable[..., CollectionBoard]
-) -> None:
+def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin()
     until_trophy(app, board)
     assert board.decision is not None
@@ -100,7 +99,7 @@ def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(
 
 
 def test_a_trophy_is_chosen_with_enter_on_the_card_in_focus(
-    app: App, begin: Callable[..., CollectionBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     board = begin()
     until_trophy(app, board)
@@ -112,7 +111,7 @@ def test_a_trophy_is_chosen_with_enter_on_the_card_in_focus(
 
 
 def test_a_click_beside_the_cards_says_that_a_trophy_is_to_be_chosen(
-    app: App, begin: Callable[..., CollectionBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     board = begin()
     until_trophy(app, board)
@@ -123,7 +122,7 @@ def test_a_click_beside_the_cards_says_that_a_trophy_is_to_be_chosen(
 
 
 def test_a_bot_turns_its_cards_and_takes_its_trophies_to_the_result(
-    app: App, begin: Callable[..., CollectionBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     board = begin(("human", "level:1"), trophies=2)
     for _frame in range(600):
@@ -139,7 +138,7 @@ def test_a_bot_turns_its_cards_and_takes_its_trophies_to_the_result(
 
 
 def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(
-    app: App, begin: Callable[..., CollectionBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     board = begin()
     app.frame(0.01, press(pygame.K_a, "a"))
@@ -150,7 +149,7 @@ def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(
 
 
 def test_the_strip_asks_nothing_while_cards_move(
-    app: App, begin: Callable[..., CollectionBoard], monkeypatch: pytest.MonkeyPatch
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is asked next would tell how a card falls that is still turning."""
     drawn = list[str]()
@@ -181,7 +180,7 @@ def test_the_strip_asks_nothing_while_cards_move(
 
 
 def test_what_was_told_of_a_duel_taken_back_is_told_no_more(
-    app: App, begin: Callable[..., CollectionBoard]
+    app: App, begin: Callable[..., DuelBoard]
 ) -> None:
     board = begin(seed=21)
     until_trophy(app, board)

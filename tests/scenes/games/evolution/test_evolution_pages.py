@@ -16,7 +16,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.refusals import REASONS, Refusal
+from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.words.endings import reason, verdict
 from game.rules.evolution.words.foresight import warning
@@ -297,7 +297,7 @@ def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:
             )
 
 
-@pytest.mark.parametrize("why", REASONS)
+@pytest.mark.parametrize("why", Refusal.sections)
 def test_every_refusal_leads_to_a_page_of_the_rules(why: str) -> None:
     """The "?" beside a refusal opens the page that says more."""
     data = {

@@ -7,8 +7,8 @@ import pytest
 from game.core.i18n import typeset
 from game.editions import EDITIONS
 from game.rules.wankul.gems import meeting
+from game.rules.wankul.refusals import PAGE_OF
 from game.rules.wankul.starter import starter
-from game.rules.wankul.words.refusals import PAGE_OF
 from game.rules.wankul.words.table import STEPS
 from scenes.games.wankul.reading import figures, marks_of
 from scenes.pages.reading import book

@@ -136,6 +136,17 @@ def test_what_is_carried_over_a_slot_is_read_in_the_sentence(app: App, show: Sho
     assert bench.making.values["bricks"] == '[{"do": ["unmark"]}]', "nothing is put before it is let go"
 
 
+def test_a_window_that_changes_keeps_what_is_carried_over_the_same_slot(app: App, show: Show) -> None:
+    bench, place = bench_with(app, show, [{"do": ["unmark"]}]), Place(0, DO, 0, ("on",))
+    bench.library.unfold("target")
+    bench.relayout()
+    app.frame(0.0, drag(shelved(bench, "own"), piece(bench, place).center)[:-1])
+    dressed(app, (1920, 1080), 100, "fr")
+    app.stack.relayout()
+    assert bench.hands.goal is not None
+    assert (bench.hands.goal.place, bench.hands.goal.rect) == (place, piece(bench, place))
+
+
 def test_what_a_card_has_no_room_for_is_refused_in_a_sentence(app: App, show: Show) -> None:
     """What cannot be read on a card that is looked at closely is not saved; the card is told too long."""
     bench = bench_with(app, show, WHOLE)
