@@ -14,6 +14,7 @@ from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -72,9 +73,13 @@ def token(*, done: bool) -> Box:
     return Sheet((6, 2), row, fill=fill, seed=6, cut=False, high=token_high, name="token")
 
 
+def _eye_high(m: Measures) -> int:
+    return max(TARGET, m.px(32))
+
+
 def rival_place(eye: Box) -> Box:
     """Return where the rival's column lies, with the button at its head that shows it large."""
-    button = Pad((0, 5, 6, 0), Row([Grow(), Shaped(1, eye, wide=32)], high=32))
+    button = Pad((0, 5, 6, 0), Row([Grow(), Shaped(1, eye, wide=_eye_high)], high=_eye_high))
     return Stack([Box(name="rival"), Column([button])])
 
 
