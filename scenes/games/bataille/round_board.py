@@ -56,7 +56,6 @@ class RoundBoard(SeatedBoard):
     cues = CUES
     advises = False
     looks_of, telling_of = Looks, BatailleTelling
-    controls = staticmethod(lambda board: board.gestures.controls())
     table: RoundTable
     now: RoundSeen
     seen: RoundSeen

@@ -196,13 +196,13 @@ class LessonPlaying(Playing):
     """Begins only the gestures that the step allows."""
 
     def __init__(self, board: MagicjoustBoard, lesson: FirstSteps) -> None:
-        super().__init__(board)
+        super().__init__(board, lambda: board.paying)
         self.lesson = lesson
 
     def draw(self, pile: str) -> None:
         """Draw from a pile, where the step wants it."""
         if self.lesson.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
-            super().click(Spot(pile, self.board.near))
+            super().click(Spot(pile, self.table.near))
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, where the step wants it."""
@@ -213,9 +213,8 @@ class LessonPlaying(Playing):
 
     def click_card(self, place: int) -> None:
         """Choose the card of the hand that the step wants, while nothing else is asked."""
-        board = self.board
-        other = board.table.refs[place] != INVOKED.get(self.lesson.key)
-        if other and board.my_turn and not board.paying:
+        other = self.laid.refs[place] != INVOKED.get(self.lesson.key)
+        if other and self.table.my_turn and not self.paying():
             self.lesson.hint()
         else:
             super().click_card(place)

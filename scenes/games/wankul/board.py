@@ -63,7 +63,6 @@ class WankulBoard(SeatedBoard):
     cues = CUES
     cards_in_news = True
     looks_of, telling_of = Looks, WankulTelling
-    controls = staticmethod(lambda board: board.gestures.controls())
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)

@@ -88,7 +88,7 @@ class Hands:
         brick = self.assembly.bench.at(one.piece.place)
         if isinstance(brick, Brick):
             draw = partial(self.view.draw_piece, one)
-            self._grasp(Carried(brick.word, one.piece.place), one.rect, pos, draw)
+            self._grasp(Carried(brick.word, one.piece.place), one.area, pos, draw)
 
     def _grasp(self, carried: Carried, rect: pygame.Rect, pos: tuple[int, int], draw: Draw) -> None:
         self.carrier.grasp(carried, self._painter(rect, draw), _pose(rect), pos)
@@ -112,7 +112,7 @@ class Hands:
         place = self.assembly.put_word(word)
         laid = None if place is None else self.view.piece_of(place)
         if laid is not None:
-            self.carrier.fly(paint, _pose(one.rect), _pose(laid.rect))
+            self.carrier.fly(paint, _pose(one.rect), _pose(laid.area))
 
     # --- carrying ---------------------------------------------------------------------------------------
 

@@ -62,7 +62,7 @@ def shelved(bench: Bricks, key: str) -> tuple[int, int]:
 
 def piece(bench: Bricks, place: Place) -> pygame.Rect:
     """Return where a brick lies on the bench."""
-    return next(one.rect for row in bench.view.laid for one in row.pieces if one.piece.place == place)
+    return next(one.area for row in bench.view.laid for one in row.pieces if one.piece.place == place)
 
 
 def test_a_card_is_built_by_clicks_alone_the_library_showing_what_lacks(app: App, show: Show) -> None:
