@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.cards.decks import Deck
 from game.cards.text import Text
 from game.core.i18n import language, typeset
+from game.core.program_files import tables
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
@@ -30,8 +30,8 @@ class Plan:
 @cache
 def read_plans(path: Path) -> Mapping[str, Plan]:
     """Return the plans of the ready decks that a file tells, by key, in its order."""
-    decks: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
-    told = {deck["key"]: Plan(Text(**deck["name"]), Text(**deck["plan"])) for deck in decks["decks"]}
+    decks = tables(path)["decks"]
+    told = {deck["key"]: Plan(Text(**deck["name"]), Text(**deck["plan"])) for deck in decks}
     return MappingProxyType(told)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
@@ -10,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.cards.limits import LONGEST_NAME
 from game.cards.plans import read_plans
 from game.cards.text import text
-from game.core.program_files import ASSETS
+from game.core.program_files import ASSETS, shipped, tables
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import LATER_IMPACTS, USUAL
@@ -22,9 +21,8 @@ if TYPE_CHECKING:
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.charter import Charter
 
-FOLDER: Final = ASSETS / "cards" / "evolution"
-PACK: Final = FOLDER / "pack.toml"
-DECKS: Final = FOLDER / "decks.toml"
+GAME: Final = "evolution"
+DECKS: Final = ASSETS / "cards" / GAME / "decks.toml"
 
 LARGER: Final = MappingProxyType({4: "four", 5: "five", 6: "six"})
 """What a deck calls the variations that join it on tables of so many Moks a side, or more."""
@@ -33,9 +31,7 @@ LARGER: Final = MappingProxyType({4: "four", 5: "five", 6: "six"})
 @cache
 def starter(impacts: str = "2018") -> Mapping[str, EvolutionCard]:
     """Return the cards of the starter pack by ref, with the impacts of that year's list."""
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
-    found = [_card(f"{pack['id']}/{card['id']}", card, impacts) for card in pack["cards"]]
-    return MappingProxyType({card.ref: card for card in found})
+    return MappingProxyType({ref: _card(ref, card, impacts) for ref, card in shipped(GAME).items()})
 
 
 def _card(ref: str, card: dict[str, Any], impacts: str) -> EvolutionCard:
@@ -52,16 +48,14 @@ def ready_decks(charter: Charter = USUAL) -> Mapping[str, Deck]:
     On larger tables stronger variations join them, as far as the budget allows.
     """
     cards = starter(charter.impacts)
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
-    decks: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     sizes = [name for moks, name in LARGER.items() if moks <= charter.moks]
     found = {}
-    for deck in decks["decks"]:
-        team = [cards[f"{pack['id']}/{one}"] for one in deck["team"]]
+    for deck in tables(DECKS)["decks"]:
+        team = [cards[f"{GAME}/{one}"] for one in deck["team"]]
         parts = [deck["variations"], *[deck["larger"][size] for size in sizes]]
         found[deck["key"]] = Deck(
             tuple([card for card in team if isinstance(card, Caractere)]),
-            _joined([[cards[f"{pack['id']}/{one}"] for one in part] for part in parts], charter.budget),
+            _joined([[cards[f"{GAME}/{one}"] for one in part] for part in parts], charter.budget),
         )
     return MappingProxyType(found)
 
@@ -69,10 +63,7 @@ def ready_decks(charter: Charter = USUAL) -> Mapping[str, Deck]:
 @cache
 def names() -> Mapping[str, Text]:
     """Return what the cards of the starter pack are called, by ref."""
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
-    return MappingProxyType(
-        {f"{pack['id']}/{card['id']}": text(card["name"], LONGEST_NAME) for card in pack["cards"]}
-    )
+    return MappingProxyType({ref: text(card["name"], LONGEST_NAME) for ref, card in shipped(GAME).items()})
 
 
 def _joined(parts: Sequence[Sequence[EvolutionCard]], budget: int) -> tuple[Variation, ...]:

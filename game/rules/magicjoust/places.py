@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.table import HAND, Spot, Table, TurnTable
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.table import Joust
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -93,27 +94,6 @@ class WizardSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class JoustSeen:
-    """An attack that goes on, or the last one: dice are 0 before they are rolled (MAG-7)."""
-
-    attacker: int
-    defender: int
-    dice: tuple[int, int]
-    bonus: tuple[int, int]
-    stopped: bool
-
-    @property
-    def rolled(self) -> bool:
-        """Say whether the dice lie on the table."""
-        return self.dice[0] > 0
-
-    @property
-    def totals(self) -> tuple[int, int]:
-        """Return what the attacker and the defender reach."""
-        return self.dice[0] + self.bonus[0], self.dice[1] + self.bonus[1]
-
-
-@dataclass(frozen=True, slots=True)
 class Resolved:
     """The card that is being invoked, or whose action is carried out.
 
@@ -150,13 +130,10 @@ class MagicTable(TurnTable):
         return [one["card"] for one in self.told["effects"]]
 
     @property
-    def joust(self) -> JoustSeen | None:
+    def joust(self) -> Joust | None:
         """The attack that goes on, or the last one."""
         told = self.told["joust"]
-        if told is None:
-            return None
-        dice, bonus = tuple(told["dice"]), tuple(told["bonus"])
-        return JoustSeen(told["attacker"], told["defender"], dice, bonus, told["stopped"])
+        return Joust(**told) if told else None
 
     @property
     def resolved(self) -> Resolved | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.cards.magicjoust import CreusetCard
 from game.cards.plans import read_plans
-from game.core.program_files import ASSETS
+from game.core.program_files import ASSETS, shipped, tables
 from game.rules.magicjoust import decks
 from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.singularities import KINDS
@@ -19,10 +18,8 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.cards import Creuset
 
-FOLDER: Final = ASSETS / "cards" / "magicjoust"
-PACK: Final = FOLDER / "pack.toml"
 PACK_ID: Final = "magicjoust"
-DECKS: Final = FOLDER / "decks.toml"
+DECKS: Final = ASSETS / "cards" / PACK_ID / "decks.toml"
 
 _NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
 
@@ -30,13 +27,8 @@ _NOT_RULES: Final = {"id", "kind", "name", "flavour", "picture"}
 @cache
 def starter() -> Mapping[str, Creuset]:
     """Return the creuset cards that come with the program, by ref."""
-    pack: dict[str, Any] = tomllib.loads(PACK.read_text(encoding="utf-8"))
-    found = [_card(f"{PACK_ID}/{card['id']}", card) for card in pack["cards"] if _is_creuset(card)]
-    return MappingProxyType({card.ref: card for card in found})
-
-
-def _is_creuset(card: dict[str, Any]) -> bool:
-    return bool(card["kind"] == CreusetCard.kind)
+    told = {ref: card for ref, card in shipped(PACK_ID).items() if card["kind"] == CreusetCard.kind}
+    return MappingProxyType({ref: _card(ref, card) for ref, card in told.items()})
 
 
 def _card(ref: str, card: dict[str, Any]) -> Creuset:
@@ -48,7 +40,6 @@ def _card(ref: str, card: dict[str, Any]) -> Creuset:
 def ready_decks() -> Mapping[str, Deck]:
     """Return the decks ready to play, by key."""
     cards = starter()
-    told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     return MappingProxyType(
         {
             deck["key"]: Deck(
@@ -61,7 +52,7 @@ def ready_decks() -> Mapping[str, Deck]:
                     ]
                 ),
             )
-            for deck in told["decks"]
+            for deck in tables(DECKS)["decks"]
         }
     )
 

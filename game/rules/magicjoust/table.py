@@ -136,6 +136,11 @@ class Joust:
     stopped: bool = False
 
     @property
+    def rolled(self) -> bool:
+        """Say whether the dice lie on the table."""
+        return self.dice[0] > 0
+
+    @property
     def totals(self) -> tuple[int, int]:
         """Return what the attacker and the defender reach."""
         return self.dice[0] + self.bonus[0], self.dice[1] + self.bonus[1]

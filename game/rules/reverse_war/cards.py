@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.program_files import ASSETS
+from game.core.program_files import ASSETS, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +34,7 @@ class Card:
 
 
 def _read() -> dict[str, Card]:
-    rows: list[dict[str, Any]] = tomllib.loads(CARDS_FILE.read_text(encoding="utf-8"))["card"]
+    rows: list[dict[str, Any]] = tables(CARDS_FILE)["card"]
     return {row["id"]: Card(row["id"], End(**row["top"]), End(**row["bottom"])) for row in rows}
 
 

@@ -2,52 +2,44 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from game.cards.plans import read_plans
 from game.cards.wankul import CharacterCard
-from game.core.program_files import ASSETS
+from game.core.program_files import ASSETS, shipped, tables
 from game.rules.wankul import scripts
 from game.rules.wankul.cards import GEMS, Character, Deck, Terrain
 from game.rules.wankul.setting import SIZES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.model import Json
     from game.core.script import Script
     from game.rules.wankul.cards import WankulCard
 
-FOLDER: Final = ASSETS / "cards" / "wankul"
-PACK: Final = FOLDER / "pack.toml"
-PACK_ID: Final = "wankul"
-DECKS: Final = FOLDER / "decks.toml"
-
+GAME: Final = "wankul"
+DECKS: Final = ASSETS / "cards" / GAME / "decks.toml"
 
 _NOT_RULES: Final = {"name", "flavour", "picture", "kind"}
 USUAL_SIZE: Final = next(iter(SIZES))
 
 
 @cache
-def _told() -> Sequence[Mapping[str, Any]]:
-    cards: list[dict[str, Any]] = tomllib.loads(PACK.read_text(encoding="utf-8"))["cards"]
-    return cards
-
-
-@cache
 def starter() -> Mapping[str, WankulCard]:
     """Return the cards that come with the program, by ref."""
-    found = [_card(f"{PACK_ID}/{card['id']}", card) for card in _told()]
-    return MappingProxyType({card.ref: card for card in found})
+    return MappingProxyType({ref: _card(ref, card) for ref, card in shipped(GAME).items()})
 
 
 @cache
 def fingerprint() -> Json:
     """Return all that the rules know of the cards, as plain data."""
-    return [{name: value for name, value in card.items() if name not in _NOT_RULES} for card in _told()]
+    return [
+        {name: value for name, value in card.items() if name not in _NOT_RULES}
+        for card in shipped(GAME).values()
+    ]
 
 
 def _card(ref: str, card: Mapping[str, Any]) -> WankulCard:
@@ -91,9 +83,9 @@ def former_decks(size: str) -> Mapping[str, Deck]:
 
 def _decks(which: str, size: str) -> Mapping[str, Deck]:
     cards = {_number(card): card for card in starter().values()}
-    told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     place = [*SIZES].index(size)
-    return MappingProxyType({deck["key"]: Deck(_listed(cards, deck["cards"], place)) for deck in told[which]})
+    told = tables(DECKS)[which]
+    return MappingProxyType({deck["key"]: Deck(_listed(cards, deck["cards"], place)) for deck in told})
 
 
 def _listed(

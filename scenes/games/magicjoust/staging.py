@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.model import Event
-    from game.rules.magicjoust.places import JoustSeen, MagicTable
+    from game.rules.magicjoust.places import MagicTable
+    from game.rules.magicjoust.table import Joust
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.table import QuadrantTable, SpotKey
     from scenes.games.magicjoust.throws import Side, Throw
@@ -157,7 +158,7 @@ class _Rolling:
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw, self.turn, self._goes_on = self._as_it_lies(seen.joust), seen.turn, True
 
-    def _as_it_lies(self, joust: JoustSeen) -> Throw:
+    def _as_it_lies(self, joust: Joust) -> Throw:
         """Return an attack that goes on, as it lies on the table."""
         seats = (joust.attacker, joust.defender)
         sides = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
@@ -12,18 +11,19 @@ import pytest
 from evolved import WALL, Side, duel, options, play, starter_card, view
 from played_cards import Scene, play_out
 
+from game.core.program_files import shipped
 from game.core.table import Spot
 from game.rules.evolution import places
 from game.rules.evolution.cards import TYPES, Variation
 from game.rules.evolution.refusals import why
-from game.rules.evolution.starter import PACK, starter
+from game.rules.evolution.starter import GAME, starter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 DOES = (*cards_at_once.DOES, *cards_that_last.DOES)
 DOES_NOT = (*cards_at_once.DOES_NOT, *cards_that_last.DOES_NOT)
-CARDS: list[dict[str, Any]] = tomllib.loads(PACK.read_text(encoding="utf-8"))["cards"]
+CARDS: list[dict[str, Any]] = [*shipped(GAME).values()]
 MOKS = [card for card in CARDS if card["kind"] == "caractere"]
 VARIATIONS = [ref.partition("/")[2] for ref, card in starter().items() if isinstance(card, Variation)]
 

@@ -19,7 +19,7 @@ from game.rules.magicjoust.deck_rules import KEY, MagicjoustDecks, lacks
 from game.rules.magicjoust.formulas import ANY, NONE, payable
 from game.rules.magicjoust.outlook import outlook
 from game.rules.magicjoust.singularities import BLUE, KINDS, RED, YELLOW, ZONES, Singularity
-from game.rules.magicjoust.starter import FOLDER, ready_decks
+from game.rules.magicjoust.starter import DECKS, ready_decks
 from game.storage import decks
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Formula
 
 RULES = MagicjoustDecks()
-PACK = read_pack(FOLDER, EDITIONS.kinds)
+PACK = read_pack(DECKS.parent, EDITIONS.kinds)
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
 READY = {deck.name: deck for deck in RULES.starters(COLLECTION)}
 

@@ -18,13 +18,13 @@ from game.rules.wankul.cards import Character, Deck
 from game.rules.wankul.deck_rules import KEY, WankulDecks
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.setting import SIZES
-from game.rules.wankul.starter import FOLDER, plans, ready_decks, starter
+from game.rules.wankul.starter import DECKS, plans, ready_decks, starter
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
 
 RULES = WankulDecks()
-PACK = read_pack(FOLDER, by_word([Kind(CharacterCard), Kind(TerrainCard)]))
+PACK = read_pack(DECKS.parent, by_word([Kind(CharacterCard), Kind(TerrainCard)]))
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
 READY = RULES.starters(COLLECTION)
 
