@@ -211,17 +211,17 @@ class Button(Widget):
             x += part.get_width() + gap
 
     def _parts(self, color: Color, width: int, gap: int) -> list[pygame.Surface]:
-        """Return as much of icon, label and key as fits: first the key goes, then the icon, then some air."""
+        """Return as much of icon, label and key as fits: the key goes, the icon, some air, then the words."""
         sign = icon(self.icon, min(self.m.type(18), self.rect.height - 8), color) if self.icon else None
         cap = self._cap(color)
         ways = ((sign, cap, self.m.px(16)), (sign, None, self.m.px(16)), (None, None, _LEAST_AIR))
         for before, after, air in ways:
             left = width - air - sum(part.get_width() + gap for part in (before, after) if part)
             px = text.fit(self.label, text.SANS_BOLD, self.m.type(15), max(left, 1), self.m.type(14))
-            if self.label and (text.width_of(self.label, text.SANS_BOLD, px) <= left or not sign):
-                word = text.render(self.label, text.SANS_BOLD, px, color)
+            word = text.render(self.label, text.SANS_BOLD, px, color)
+            if self.label and word.get_width() <= left:
                 return [part for part in (before, word, after) if part]
-        return [sign] if sign else []
+        return [part for part in (sign or cap or word,) if part]
 
     def _cap(self, color: Color) -> pygame.Surface | None:
         if not self.key_cap:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
@@ -42,6 +42,8 @@ MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""
 
 _RATIO: Final = 63 / 88
+_APART: Final = 1.08
+"""From one card to the next, in their size."""
 R = TypeVar("R")
 _SCRAPS: Final = 46
 _COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
@@ -103,10 +105,6 @@ class Ranking(Ending, Generic[R]):
     def cards_of(self, seat: int) -> Sequence[Painter]:
         """Return what draws the cards of a player's row."""
         raise NotImplementedError
-
-    def whole(self, seat: int) -> int:  # noqa: ARG002 - a game may have cards that count more
-        """Return how many of the last cards of a row are seen whole, where there is no room for all."""
-        return 1
 
     def without_cards(self) -> str:
         """Return what stands in a row that has no card."""
@@ -208,7 +206,9 @@ class Ranking(Ending, Generic[R]):
         cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
         inside = Row([portrait, Column(said, justify="center", wide=_names), cards], gap=14)
         fill = palette.CHALK if winner else palette.PAPER
-        high = (44, lambda m: m.height)
+        share = 1.6 if winner else 1 if self.cards_of(seat) else 0.4
+        lines = 20 * len(self._under(seat))
+        high = (lambda m: m.type(36 + lines) + m.px(16), lambda m: m.px(2000 * share))
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
 
     def _under(self, seat: int) -> list[str]:
@@ -237,10 +237,9 @@ class Ranking(Ending, Generic[R]):
             none = Text(self.without_cards(), size=16, color=palette.MUTED_TEXT)
             none.show(surface, m, area)
             return
-        width = min(round(area.height * _RATIO), m.px(132))
-        lefts = lefts_of(len(cards), area.width, width, self.whole(seat))
-        for left, paint in zip(lefts, cards, strict=True):
-            draw_resting(surface, paint, Pose(area.left + left + width / 2, area.centery, width))
+        width, centres = in_lines(len(cards), area, m.px(176))
+        for (x, y), paint in zip(centres, cards, strict=True):
+            draw_resting(surface, paint, Pose(x, y, width))
 
 
 @dataclass(eq=False)
@@ -274,12 +273,20 @@ def _names(m: Measures) -> int:
     return m.px(200) * m.text_size // 100
 
 
-def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
-    """Return where cards side by side begin; short of room, all but the last, whole ones overlap."""
-    wide, others = width * 1.1, max(0, count - whole)
-    kept = width + (count - 1 - others) * wide
-    step = min(wide, (room - kept) / max(1, others))
-    return [min(place, others) * step + max(0, place - others) * wide for place in range(count)]
+def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tuple[float, float]]]:
+    """Return how wide cards are in an area, `most` or less, and their centres: in lines, all seen whole."""
+
+    def wide(lines: int) -> float:
+        return min(area.width / ceil(count / lines) / _APART, area.height / lines * _RATIO / _APART, most)
+
+    lines = max(range(1, count + 1), key=wide)
+    width, in_line = wide(lines), ceil(count / lines)
+    step, down = width * _APART, width / _RATIO * _APART
+    top = area.centery - (lines - 1) * down / 2
+    centres = [
+        (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
+    ]
+    return width, centres
 
 
 class TableResult(Ranking[None]):

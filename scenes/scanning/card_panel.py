@@ -12,6 +12,7 @@ from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.faces import base
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Shaped, Span
@@ -35,6 +36,9 @@ _TICK: Final = (lambda _m: TARGET, 30)
 
 _WIDE, _UNDER_WORDS, _BESIDE_NUMBERS = 237, 188, 134
 """How wide the card is: less where words stand over it, least beside numbers."""
+
+_LEAST: Final = 124
+"""How wide a card must be for the numbers on it to be read."""
 
 
 class Page(Protocol):
@@ -189,7 +193,7 @@ class CardPanel:
 
     def _card(self, wide: int) -> Box:
         face = Place("card", self._draw_face)
-        return Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, face, "topleft", wide=(wide * 3 / 4, wide))
+        return Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, face, "topleft", wide=(max(_LEAST, wide * 3 / 4), wide))
 
     def _ticks(self) -> list[Box]:
         """Return a row for each choice; the places of a field are one row."""
@@ -228,10 +232,8 @@ class CardPanel:
     def _draw_face(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the card as it will look."""
         leaf = self.sheaf.leaf
-        face = self.sheaf.kind.face(leaf.values, leaf.picture, rect.width)
-        below, corner = paper.drop_shadow(rect.size, paper.Shadow.CARD)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-        surface.blit(face, face.get_rect(center=rect.center))
+        master = self.sheaf.kind.master(leaf.values, leaf.picture, rect.width)
+        base.lay(surface, rect.center, master, rect.width)
 
     def _draw_told(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Write what the card lacks, and what the reader was not sure of."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.core.table import Spot
     from scenes.kit.sprites import Sprite
+    from scenes.kit.widgets import Widget
     from scenes.table.seated import SeatedBoard
 
 GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -65,6 +66,10 @@ class TableGestures:
             table.choosing.forget()
             table.choose_again()
         return bool(begun)
+
+    def controls(self) -> list[Widget]:
+        """Return all that can be reached by the mouse and the keyboard, in reading order."""
+        raise NotImplementedError
 
     def follow(self) -> None:
         """Carry on with what was dropped somewhere, once that is asked for: mostly it is played at once."""

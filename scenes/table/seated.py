@@ -49,10 +49,6 @@ class SeatedBoard(Board):
     looks_of: type[Any]
     telling_of: Callable[[Any, Spoken], Any]
     """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
-    controls: Callable[[Any], list[Widget]]
-    """What gives all that can be reached by the mouse and the keyboard."""
-    question: Callable[[Any], str]
-    """What says what is asked of the player whose knowledge is shown."""
     gestures: TableGestures
     hints: SeatedHints
     choosing: Choosing[Any]
@@ -138,7 +134,7 @@ class SeatedBoard(Board):
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
-        return self.question(self)
+        raise NotImplementedError
 
     def read_news(self) -> None:
         """Lay out what has happened of late."""
@@ -193,7 +189,11 @@ class SeatedBoard(Board):
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
         more = self.occasion.widgets()
-        return [*self.controls(self), *more]
+        return [*self.controls(), *more]
+
+    def controls(self) -> Sequence[Widget]:
+        """Return what can be reached of the table itself."""
+        return self.gestures.controls()
 
     # --- who sits where ---------------------------------------------------------------------------------
 

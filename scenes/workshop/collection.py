@@ -107,7 +107,7 @@ class Collection(CardGrid["Card"]):
         if picture is None:
             return None
         sheet = self.sheets[card.kind]
-        return sheet.face(sheet.values(card), picture, width)
+        return sheet.master(sheet.values(card), picture, width).draw(width)
 
     def foresee(self, card: Card, width: int) -> None:
         """Have a card's picture read."""

@@ -292,19 +292,13 @@ class Easel:
     def _card(self) -> pygame.Surface:
         about = self._about_to()
         making = self.making
-        state = (
-            id(making.canvas),
-            making.canvas.version,
-            tuple(making.values.items()),
-            about,
-            self.rect.size,
-        )
+        state = (making.canvas.version, tuple(making.values.items()), about, self.rect.size)
         if self._face is None or self._face_of != state:
             picture: Picture = making.picture
             if about:
                 making.canvas.preview(self._scratch, about)
                 picture = seen(self._scratch, state)
-            self._face = making.sheet.face(making.values, picture, self.rect.width)
+            self._face = making.sheet.master(making.values, picture, self.rect.width).draw(self.rect.width)
             self._sheet = picture.draw(self.window.size, 0) if making.sheet.drawn_on else self._sheet
             self._face_of = state
         return self._face

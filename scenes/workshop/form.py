@@ -127,7 +127,7 @@ class Number(Field):
         value = max(self.low, min(int(written), self.high)) if written.isdecimal() else self.low
         rail = Slider(f"field:{self.key}", low=self.low, high=self.high, step=1, value=value)
         rail.on_change = rail.on_drag = tell
-        return Put(rail, high=34)
+        return Put(rail, high=em(15, 1, 18, least=36))
 
 
 Form = tuple[Field, ...]

@@ -10,9 +10,10 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.content import BoxTile, Icon, Place, Sheet, Text, heading
+from scenes.kit.faces import base
 from scenes.kit.faces.pictures import painted
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, em
-from scenes.kit.shadows import Shadow, draw_shadow
+from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import Button, Tile, draw_paper, touchable
 from scenes.shell.dialog import Veiled
 from scenes.workshop.pictures import picture_of
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
+    from scenes.kit.faces.base import Master
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet, Sheets
@@ -127,18 +129,16 @@ class KindChoice(Veiled):
         return BoxTile(sheet.kind, on_click=partial(self.close, sheet.kind), paint=paint, box=box)
 
     def _draw_face(self, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_shadow(surface, rect, Shadow.SHEET)
-        face = self._face(sheet, rect.width)
-        surface.blit(face, face.get_rect(center=rect.center))
+        base.lay(surface, rect.center, self._master(sheet, rect.width), rect.width, shadow=Shadow.SHEET)
 
-    def _face(self, sheet: KindSheet, width: int) -> pygame.Surface:
+    def _master(self, sheet: KindSheet, width: int) -> Master:
         shown = self._shown[sheet.kind]
         if shown is None:
             bare = pygame.Surface((8, 8))
             bare.fill(palette.HAIRLINE)
-            return sheet.face(sheet.blank(), painted(("bare",), bare), width)
+            return sheet.master(sheet.blank(), painted(("bare",), bare), width)
         kept, card = shown
-        return sheet.face(sheet.values(card), picture_of(kept, card), width)
+        return sheet.master(sheet.values(card), picture_of(kept, card), width)
 
 
 def _paint_kind(sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -163,7 +163,7 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
     def box(self) -> Box:
         """Return the sheet, with the button where there is something to begin or to stop."""
         self._head, self._body = Place(grow=1), Place(high=_body_height)
-        head = Row([self._head, *self._button()], gap=14, high=em(15, 1, 14, least=34))
+        head = Row([self._head, *self._button()], gap=14, high=em(15, 1, 16, least=36))
         return Sheet((20, 10), Column([head, self._body], gap=4), seed=9)
 
     def _button(self) -> list[Box]:

@@ -286,7 +286,7 @@ class Making:
             return NO_PICTURE
         if self.house and not self.drawn_on:
             return drawn(self.house)
-        return seen(self.canvas.surface, ("canvas", id(self.canvas), self.canvas.version))
+        return seen(self.canvas.surface, ("canvas", self.canvas.version))
 
     def to_save(self) -> ToSave:
         """Return what saving needs: it may then go on beside the frames."""

@@ -80,7 +80,7 @@ def _can_be_shown(found: Making, page: Beside) -> bool:
         sheet.problems(values)
         sheet.remarks(values, (), ())
         sheet.window(values, _TRIED_AT)
-        sheet.face(values, found.picture, _TRIED_AT)
+        sheet.master(values, found.picture, _TRIED_AT).draw(_TRIED_AT)
         form.box_of(sheet.form(), values, found.set, lambda _door: None).heights(page.m, _TRIED_IN)
     except Exception:  # noqa: BLE001 - whatever a kind does not expect of a file
         return False

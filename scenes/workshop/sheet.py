@@ -147,11 +147,8 @@ class KindSheet(Protocol):
     ) -> pygame.Rect:
         """Draw under the fields what pictures the card's numbers, if anything; return the room left."""
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the card as it is now, exactly as it will look."""
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws that face turned or over its shadow, with the detail that the width bears."""
+        """Return what draws the card as it is now, with the detail that the width bears."""
 
     def window(self, values: Values, width: int) -> pygame.Rect:
         """Return where the picture is on a face that wide."""

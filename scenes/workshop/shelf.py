@@ -12,7 +12,7 @@ from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, em
+from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row, Stack, em
 from scenes.kit.widgets import Tile, touchable
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
@@ -132,14 +132,16 @@ class Shelf:
     def _groups(self) -> Box:
         sheet = self.collection.sheet
         groups = [("", _("All")), *sheet.filters()]
-        return Row([self._group(sheet, *group) for group in groups], gap=6, high=_TALL)
+        tiles = [self._group(sheet, *group) for group in groups]
+        return Either([Row(tiles, gap=6), Grid(tiles, gap=6)])
 
     def _group(self, sheet: KindSheet, group: str, told: str) -> Box:
         sign = partial(_draw_sign, sheet, group)
         tile = group_tile((group, told), self.choose_group, sign)
         tile.chosen = self.collection.group == group
-        least = touchable if group else lambda m: text.width_of(told, text.SANS_BOLD, m.type(14)) + m.px(10)
-        return Put(tile, wide=(least, 200))
+        words = "" if group else told
+        least = max(touchable(self.page.m), Text(words, text.SANS_BOLD, 14).widths(self.page.m).wish + 10)
+        return Put(tile, wide=(lambda _m: least, 200), high=_TALL)
 
     def _foot_line(self) -> Box:
         """Return how many cards there are, and how they are sorted."""

@@ -248,3 +248,11 @@ def test_words_that_are_laid_without_the_paper_round_them_are_no_fault(page: Pag
     words = text.render("0", text.SANS_BOLD, 40, palette.INK)
     page.blit(words, (10, 10), words.get_bounding_rect())
     assert told(faults(page)) == set()
+
+
+def test_words_laid_without_the_paper_round_them_are_seen_once_they_are_covered(page: Page) -> None:
+    page.fill(palette.PAPER)
+    words = text.render("Pioche", text.SANS_BOLD, 20, palette.INK)
+    page.blit(words, (10, 10), words.get_bounding_rect())
+    pygame.draw.rect(page, palette.WOOD, (30, 0, 20, 40))
+    assert told(faults(page)) == {"covered: Pioche"}

@@ -71,7 +71,6 @@ class DuelBoard(SeatedBoard):
     looks: Looks
     advises = False
     looks_of, telling_of = Looks, BatailleTelling
-    controls = staticmethod(lambda board: board.widgets())
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
@@ -127,7 +126,7 @@ class DuelBoard(SeatedBoard):
         """Say whether a human is to choose one of the cards that lie there."""
         return self.my_turn and any(spot.place != PILE for spot in self.choosing.asked.touching)
 
-    def widgets(self) -> list[Widget]:
+    def controls(self) -> list[Widget]:
         """Return the main button, the cards that may be chosen, and the buttons at the foot."""
         foot, cards = self.foot_buttons(), self.table.cards()
         self.foot_names = {button.name for button in foot}

@@ -113,9 +113,8 @@ class BattleLesson(Guided):
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
         arena, table = self.board.ground.arena, self.board.table
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
-        essential = [arena.main, arena.strip, arena.foot, *lying]
+        essential = [arena.main, arena.strip, arena.foot, arena.near.pile, arena.far.pile, *lying]
         useful = [arena.ring, arena.near.plate, arena.far.plate]
-        (useful if self.lesson.button else essential).extend((arena.near.pile, arena.far.pile))
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002

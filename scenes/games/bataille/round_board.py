@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.core.table import HAND, Spot
 from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
@@ -28,6 +29,7 @@ from scenes.table.asked import Asked
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
+from scenes.table.spots import Lit
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -54,7 +56,6 @@ class RoundBoard(SeatedBoard):
     cues = CUES
     advises = False
     looks_of, telling_of = Looks, BatailleTelling
-    controls = staticmethod(lambda board: board.buttons())
     table: RoundTable
     now: RoundSeen
     seen: RoundSeen
@@ -125,9 +126,14 @@ class RoundBoard(SeatedBoard):
         """Let nothing be picked yet of what is asked now."""
         self.choice = Choice(self.looks, self.now, self.choosing.asked)
 
-    def buttons(self) -> list[Button]:
-        """Return the buttons round the table, in reading order."""
-        return [*self.occasion.buttons(self.table.geometry["buttons"], self._tool_buttons), *self.deeds()]
+    def lights(self) -> Lit:
+        """Return what stands out now: the cards of the hand that may be picked."""
+        lit = self.choice.lit() if self.picking else ()
+        return Lit({Spot(HAND, self.near, place) for place in lit})
+
+    def tool_buttons(self) -> list[Button]:
+        """Return the buttons beside the strip."""
+        return self.occasion.buttons(self.table.geometry["buttons"], self._tool_buttons)
 
     def _tool_buttons(self) -> list[Button]:
         tools = tool_buttons(self.m, self.tools(), tool_places(self.m, self.table.geometry["buttons"]))
@@ -145,12 +151,13 @@ class RoundBoard(SeatedBoard):
         """Lay everything anew as the view says."""
         self._down = []
         self.story = Story.of(self.session, self.looks.symbol_of)
-        self.gestures.forget()
+        self.gestures.carrier.lay_down()
         super().sync()
 
     def rearrange(self) -> None:
         """Let the buttons follow what is picked."""
         focused = self.ring.focused_name
+        self.table.lit = self.lights()
         self.ring.clear()
         self.ring.add(*self.reachable())
         self.ring.focus_by_name(focused)

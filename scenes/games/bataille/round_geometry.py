@@ -115,12 +115,19 @@ class Geometry:
         return Pose(*self["duel"].union(self["answer"]).center, self.middle)
 
     def hand_poses(self, count: int) -> list[Pose]:
-        """Return the poses of the cards of a hand, fanned under the answer: it grows to the right."""
+        """Return the poses of the cards of a hand."""
+        return [self._fanned(count).pose(place, count) for place in range(count)]
+
+    def hand_rects(self, count: int) -> list[pygame.Rect]:
+        """Return what can be pointed at of the cards of a hand."""
+        return [self._fanned(count).rect(place, count) for place in range(count)]
+
+    def _fanned(self, count: int) -> Fan:
+        """Return the fan of a hand, under the answer: it grows to the right."""
         whole = self["hand"].move(0, -self.m.px(_LIFT))
         whole.width = min(whole.width, round(self.card * (_STEP * count + 1)))
         whole.centerx = max(self["answer"].centerx, whole.centerx)
-        fan = Fan(self.m, whole, self.card, _STEP, _SPREAD)
-        return [fan.pose(place, count) for place in range(count)]
+        return Fan(self.m, whole, self.card, _STEP, _SPREAD)
 
     def line(self, zone: str, count: int, *, alone: bool = False) -> list[pygame.Rect]:
         """Return where the cards of a line lie in a zone, "duel" or "answer".

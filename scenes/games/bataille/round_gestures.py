@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,13 +11,13 @@ import pygame
 from game.core.grammar import in_letters
 from game.core.i18n import _
 from game.core.table import HAND, Spot
+from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import symbols
-from scenes.games.bataille.round_buttons import LAY
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
-from scenes.kit.sprites import Sprite
 from scenes.table.gestures import GO, TableGestures
+from scenes.table.spots import Written, reached
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +26,11 @@ if TYPE_CHECKING:
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.kit.widgets import Widget
     from scenes.table.asked import Asked
 
+_SLOT: Final = "slot"
+"""Where a card lies that is picked and not played yet."""
 _PUTTING_DOWN: Final = ("open", "answer", "lay", "discard")
 
 
@@ -189,76 +193,58 @@ class Choice:
 
 
 class Gestures(TableGestures):
-    """What mouse and keyboard do to the cards of the hand; `cursor` is where the arrows have come to."""
+    """What mouse and keyboard do to the cards of the hand."""
 
     def __init__(self, board: RoundBoard) -> None:
         super().__init__(board)
         self._board = board
-        self.cursor: int | None = None
-        self._pressed: int | None = None
 
     @property
     def held(self) -> int | None:
         """The place of the card that is dragged."""
         return self.carried.index if self.carried is not None else None
 
-    def forget(self) -> None:
-        """Let go of everything."""
-        self.carrier.lay_down()
-        self._pressed = self.cursor = None
-
     def tools(self) -> list[pygame.Rect]:
         """Return where the buttons are: a click there ends nothing that moves."""
         return [self._board.table.geometry["buttons"]]
 
-    def card_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the place in the hand of the card, or of the hole that a card picked left, under a point."""
-        board, picked = self._board, self._board.picked()
-        found = next((place for place, rect in picked.items() if rect.collidepoint(pos)), None)
-        if found is not None:
-            return found
-        for place, pose in reversed([*enumerate(board.table.hand_poses())]):
-            if Sprite("", board.looks.painter(board.seen.hand[place]), pose).rect().collidepoint(pos):
-                return place
-        return None
+    def controls(self) -> list[Widget]:
+        """Return all that can be reached: the buttons, the discard, the hand, the slots of cards picked."""
+        board, g = self._board, self._board.table.geometry
+        discard = Written(DISCARD, g[DISCARD], board.open_discard)
+        hand = [
+            reached(Spot(HAND, board.near, place), rect, partial(board.toggle, place))
+            for place, rect in enumerate(g.hand_rects(len(board.seen.hand)))
+        ]
+        slots = [
+            reached(Spot(_SLOT, board.near, place), rect, partial(board.toggle, place))
+            for place, rect in board.picked().items()
+        ]
+        return [*board.tool_buttons(), discard, *hand, *slots, *board.deeds()]
 
     def marked(self) -> Marked:
         """Return what stands out in the near hand."""
-        board, choice = self._board, self._board.choice
+        board, choice, focus = self._board, self._board.choice, self._board.lit.focus
+        cursor = focus.index if focus is not None and focus.place == HAND else None
         covered = board.viewer.several and bool(board.table.shouts)
         if not board.picking:
-            return Marked(cursor=self.cursor, covered=covered)
+            return Marked(cursor=cursor, covered=covered)
         lit, away = choice.lit(), frozenset(choice.picks)
         if self.held is not None:
             return Marked(lit - {self.held}, away=away | {self.held})
         dim = frozenset(range(len(board.seen.hand))) - lit - away
-        return Marked(lit, dim, away, self.cursor, covered=covered)
+        return Marked(lit, dim, away, cursor, covered=covered)
 
     def pressed(self, pos: tuple[int, int]) -> bool:
-        """Be ready to pick the card that is pressed, or to carry it; look through the discard."""
-        board = self._board
-        self.cursor = None
-        if self.anything(pos):
-            return False
-        place = self._pressed = self.card_at(pos)
-        if place is not None:
-            home = board.table.hand_poses()[place]
-            self.carrier.grasp(
-                Spot(HAND, board.near, place), board.looks.painter(board.seen.hand[place]), home, pos
+        """Be ready to carry the card that is pressed, from the hand or from its slot."""
+        board, spot = self._board, self.spot_at(pos)
+        if spot is not None and spot.index is not None:
+            paint, home = (
+                board.looks.painter(board.seen.hand[spot.index]),
+                board.table.hand_poses()[spot.index],
             )
-        elif board.table.geometry["discard"].collidepoint(pos):
-            board.open_discard()
-            return True
-        return place is not None
-
-    def released(self, pos: tuple[int, int]) -> bool:
-        """Take the left button let go of: what was not carried is clicked."""
-        place, self._pressed = self._pressed, None
-        if super().released(pos):
-            return True
-        if place is not None:
-            self._board.toggle(place)
-        return place is not None
+            self.carrier.grasp(Spot(HAND, board.near, spot.index), paint, home, pos)
+        return False
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Pick the card that is let go of over the answer, or put it back anywhere else."""
@@ -271,18 +257,17 @@ class Gestures(TableGestures):
 
     def take_back(self) -> bool:
         """Put back what is picked; return whether there was anything to let go of."""
-        board = self._board
-        begun = bool(board.choice.picks) or self.cursor is not None
+        board, begun = self._board, bool(self._board.choice.picks)
         if begun:
             board.choice.clear()
-            self.forget()
+            self.carrier.lay_down()
             board.refusal = None
             board.rearrange()
         return begun
 
-    def first(self) -> str:
-        """Return where the arrows begin where there is no hand to go through: on the button that plays."""
-        return LAY
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return in which order the arrows begin on what is lit: the cards of the hand."""
+        return (spot.index or 0,)
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the letters do."""
@@ -291,41 +276,16 @@ class Gestures(TableGestures):
         return {pygame.K_d: board.open_discard, **own}
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key: those that go through the hand are first."""
-        return (self._board.asked_human and self._in_hand(event)) or super().key(event)
-
-    def _in_hand(self, event: pygame.event.Event) -> bool:
-        """Take a key that goes through the hand; return whether it was one."""
-        board = self._board
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.key in steps:
-            self._move(steps[event.key])
-        elif event.key in (pygame.K_UP, pygame.K_DOWN) and self.cursor is not None:
-            if (event.key == pygame.K_UP) != (self.cursor in board.choice.picks):
-                board.toggle(self.cursor)
-        elif event.key in GO and (board.ring.focused_name is None or not board.ring.keyboard):
-            self._enter()
-        else:
-            return False
-        return True
-
-    def _enter(self) -> None:
-        board = self._board
-        if board.choice.phase == "trophy":
+        """Take a key: where none has gone anywhere, Space and Enter choose a trophy, or begin as arrows."""
+        board, ring = self._board, self._board.ring
+        if ring.focused_name is not None and ring.keyboard:
+            return super().key(event)
+        ring.focus_by_name(None)
+        if event.key not in GO:
+            return super().key(event)
+        if board.winning:
             board.open_trophies()
-        elif self.cursor is None:
-            self._move(1)
-        else:
-            board.toggle(self.cursor)
-
-    def _move(self, by: int) -> None:
-        board, count = self._board, len(self._board.seen.hand)
-        if board.choice.phase == "trophy" or not count:
-            return
-        board.ring.focus_by_name(None)
-        if self.cursor is None:
-            lit = board.choice.lit()
-            self.cursor = min(lit, default=0) if by > 0 else max(lit, default=count - 1)
-        else:
-            self.cursor = (self.cursor + by) % count
-        board.invalidate()
+        elif board.picking:
+            ring.keyboard = True
+            ring.focus_by_name(self.first())
+        return True

@@ -12,6 +12,7 @@ from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.faces.base import card_height
+from scenes.kit.lights import draw_focus
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -55,9 +56,7 @@ def draw_hand(
             veil.set_alpha(70)
             surface.blit(veil, rect)
         if place == marked.cursor:
-            around = rect.inflate(10, 10)
-            pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
-            pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=10)
+            draw_focus(surface, rect)
 
 
 @lru_cache(maxsize=32)

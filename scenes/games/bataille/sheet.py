@@ -103,12 +103,8 @@ class BatailleSheet(SeenThrough, Unpictured):
         """Return that another Mok of the pack bears that name."""
         return same_name(values, others)
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the Mok; without a symbol yet, its paper is bare and its disc empty."""
-        return self.master(values, picture, width).draw(width)
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws the Mok turned or over its shadow."""
+        """Return what draws the Mok; without a symbol yet, its paper is bare and its disc empty."""
         return bataille.master(_look(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:

@@ -63,7 +63,6 @@ class EvolutionBoard(SeatedBoard):
     seen: EvolutionTable
     cues = CUES
     looks_of, telling_of = Looks, EvolutionTelling
-    controls = staticmethod(lambda board: board.gestures.controls())
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)

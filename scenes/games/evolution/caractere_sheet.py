@@ -147,12 +147,8 @@ class CaractereSheet(SeenThrough):
         spread = spread_in(values)
         return draw_spread(surface, m, room, spread, compared(spread, _caracteres(collection)).average)
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the caractère with the numbers as they are now."""
-        return self.master(values, picture, width).draw(width)
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws the caractère turned or over its shadow."""
+        """Return what draws the caractère as it is now."""
         return evolution.master(_look(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:

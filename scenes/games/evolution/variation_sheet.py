@@ -120,12 +120,8 @@ class VariationSheet(Unpictured):
             found.append(_("Experimental: the players carry it out by hand, where they agree on it."))
         return found
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the variation, the tag of its impact reaching out of it."""
-        return evolution.face(look_of(values, picture), width)
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws the variation turned or over its shadow."""
+        """Return what draws the variation as it is now."""
         return evolution.master(look_of(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:
@@ -212,9 +208,9 @@ class VariationSheet(Unpictured):
             sign = icon("pencil", min(rect.size) // 2, palette.INK)
             surface.blit(sign, sign.get_rect(center=rect.center))
             return
-        px = text.fit("3-4", text.SANS_EXTRABOLD, max(rect.height // 2, 14), rect.width - 8, 10)
-        if free:
-            px = text.fit(told, text.SANS_EXTRABOLD, px, rect.width - 4, text.SMALLEST)
+        px = max(rect.height // 2, text.SMALLEST)
+        for widest in ("3-4", told):
+            px = text.fit(widest, text.SANS_EXTRABOLD, px, rect.width - 4, text.SMALLEST)
         words = text.render(told, text.SANS_EXTRABOLD, px, palette.INK)
         surface.blit(words, words.get_rect(center=rect.center))
 

@@ -6,16 +6,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.table import Spot
+from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust import told
 from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
-from scenes.games.magicjoust.gestures import Gestures, all_of
-from scenes.games.magicjoust.inspection import CardLookout, CostsShown
+from scenes.games.magicjoust.formula_strip import Strip
+from scenes.games.magicjoust.gestures import Gestures
+from scenes.games.magicjoust.inspection import CardLookout, Costs
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.panels import Panels
@@ -24,6 +25,7 @@ from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
+from scenes.games.magicjoust.told import Told
 from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.table.playing import Choosing
@@ -32,8 +34,6 @@ from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
 
     from game.core.model import Decision, Event
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.inspection import Cost
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -51,8 +52,7 @@ KEY: Final = "magicjoust"
 class MagicjoustBoard(SeatedBoard):
     """The table of a game.
 
-    `paying` takes the prompts of formulas over. `staging` shows of events what cards do not: how formulas
-    were paid, dice. `aside` draws what lies beside the cards and stays, `over` what lies over them.
+    `staging` shows of events what cards do not: how formulas were paid, dice.
     """
 
     gestures: Gestures
@@ -66,26 +66,17 @@ class MagicjoustBoard(SeatedBoard):
     seen: MagicTable
     cues = CUES
     looks_of, telling_of = Looks, MagicTelling
-    controls, question = staticmethod(all_of), staticmethod(told.question)
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
-        self.playing = Playing(self)
-        self.gestures = Gestures(self)
+        self.playing = Playing(self, lambda: self.paying)
+        self.gestures = Gestures(self, lambda: self.playing, self.browse)
         self.hints = SeatedHints(self, HintSheet)
         self.lookout = CardLookout(self)
-        self.costs = CostsShown(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
-        self._paying = Paying(self)
-        self.aside: list[Callable[[pygame.Surface], None]] = [
-            self.costs.draw_still,
-            self.staging.draw_aside,
-        ]
-        self.over: list[Callable[[pygame.Surface], None]] = [
-            self.costs.draw_moving,
-            self.staging.draw_over,
-        ]
+        self._paying: Paying | None = None
+        self.costs: Costs
         self.arena: Arena
         self.panels: Panels
         self.piles: Piles
@@ -96,7 +87,31 @@ class MagicjoustBoard(SeatedBoard):
     @property
     def paying(self) -> Paying | None:
         """How the player pays what is asked now, None while no formula is."""
-        return self._paying if self.my_turn and self.choosing.asked.prompt == asking.PAY else None
+        return self._paying if self.my_turn else None
+
+    def cost(self) -> Cost | None:
+        """Return what the card costs that the player looks at, None where it is none of the player's."""
+        if self.timeline.busy or self.paying or not self.open_hand or not self.viewer.people:
+            return None
+        lit, up = self.table.lit, self.choosing.card
+        spots = (lit.pointed, lit.focus, None if up is None else Spot(HAND, None, up))
+        return next(filter(None, map(self.costs.of, spots)), None)
+
+    def told(self) -> Told:
+        """Return what is told of the table and of what is chosen."""
+        return Told(
+            self.table,
+            self.choosing,
+            self.paying,
+            self.news,
+            lambda: self.world,
+            self.panels.holds,
+            mine=self.my_turn,
+        )
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown, or what is rolled for."""
+        return self.staging.rolling.heading or self.told().question()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -107,7 +122,8 @@ class MagicjoustBoard(SeatedBoard):
         self.piles = Piles(self.arena, self.looks)
 
     def table_laid(self) -> None:
-        """Let dice lie as the view says."""
+        """Let dice lie as the view says, and reckon anew what cards cost."""
+        self.costs = Costs(lambda: self.world, self.table)
         self.staging.follow(self.seen, len(self.session.actions))
 
     def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
@@ -120,8 +136,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def begin(self) -> None:
         """Begin a payment, where one is asked."""
-        if self.paying:
-            self.paying.begin()
+        owed = rules.bill(self.world) if self.choosing.asked.prompt == asking.PAY else None
+        self._paying = None if owed is None else Paying(self.world, owed, self.looks)
 
     def lights(self) -> Lit:
         """Return what stands out now: of a payment, what can follow."""
@@ -129,7 +145,7 @@ class MagicjoustBoard(SeatedBoard):
         if self.my_turn:
             self._light_resolved(lit)
         if self.paying:
-            self.paying.light(lit)
+            self.paying.light(lit, self.table)
         return lit
 
     def _light_resolved(self, lit: Lit) -> None:
@@ -146,18 +162,14 @@ class MagicjoustBoard(SeatedBoard):
             lit.up = Spot(HAND, None, self.table.refs.index(resolved.card))
             lit.spots = {spot for spot in lit.spots if spot.place != HAND} | {lit.up}
 
-    def resolved_ref(self) -> str:
-        """Return the card whose action asks the player something, "" where none does."""
-        resolved = self.seen.resolved if self.my_turn else None
-        return resolved.card if resolved is not None else ""
-
     # --- sheets -----------------------------------------------------------------------------------------
 
     def browse(self, seat: int, pile: str = "") -> None:
         """Lay out what a wizard has discarded, and what is left in the own piles."""
         if self.timeline.busy:
             return
-        sheet = pile_sheet(self, seat)
+        own = seat == self.near and self.open_hand and bool(self.viewer.people)
+        sheet = pile_sheet(self.world, self.seen, seat, self.names, self.looks, own=own)
         sheet.show(pile or sheet.filled)
         self.app.stack.push(sheet)
 
@@ -200,11 +212,15 @@ class MagicjoustBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
-        for draw in self.aside:
-            draw(surface)
+        self.staging.draw_aside(surface)
+        cost, strip = self.cost(), None
         if self.paying:
-            self.paying.draw_still(surface)
-        self.panels.draw_remark(surface, *told.remark(self))
+            strip = Strip.of_paying(self.paying.picking)
+        elif cost:
+            strip = cost.strip()
+        if strip:
+            strip.draw(surface, self.m, self.arena["formula"])
+        self.panels.draw_remark(surface, *self.told().remark())
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""
@@ -212,10 +228,13 @@ class MagicjoustBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is shown of a formula, and what is carried."""
-        for draw in self.over:
-            draw(surface)
+        cost = self.cost()
+        if cost:
+            cost.draw(surface, self.table)
+        self.staging.draw_over(surface)
         self.occasion.draw(surface)
         if self.paying:
-            self.paying.draw_moving(surface)
+            advising = any(one.name == "way" and (one.hovered or one.marked) for one in self.ring)
+            self.paying.draw(surface, self.table, advising=advising)
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)

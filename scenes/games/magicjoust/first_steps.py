@@ -29,11 +29,10 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided_game import GuidedGame, LessonHints
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -190,7 +189,6 @@ def first_steps() -> MagicjoustBoard:
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
     board = MagicjoustBoard(Unrecorded(game), lesson)
     board.playing = LessonPlaying(board, lesson)
-    board.hints = LessonHints(board, HintSheet)
     return board
 
 
@@ -198,13 +196,13 @@ class LessonPlaying(Playing):
     """Begins only the gestures that the step allows."""
 
     def __init__(self, board: MagicjoustBoard, lesson: FirstSteps) -> None:
-        super().__init__(board)
+        super().__init__(board, lambda: board.paying)
         self.lesson = lesson
 
     def draw(self, pile: str) -> None:
         """Draw from a pile, where the step wants it."""
         if self.lesson.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
-            super().click(Spot(pile, self.board.near))
+            super().click(Spot(pile, self.table.near))
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, where the step wants it."""
@@ -215,9 +213,8 @@ class LessonPlaying(Playing):
 
     def click_card(self, place: int) -> None:
         """Choose the card of the hand that the step wants, while nothing else is asked."""
-        board = self.board
-        other = board.table.refs[place] != INVOKED.get(self.lesson.key)
-        if other and board.my_turn and not board.paying:
+        other = self.laid.refs[place] != INVOKED.get(self.lesson.key)
+        if other and self.table.my_turn and not self.paying():
             self.lesson.hint()
         else:
             super().click_card(place)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -19,230 +19,270 @@ from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.table import covered, key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.spots import HAND, TRAY, Written, far_hand, near_hand, reached
+from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.asked import Asked
+    from scenes.games.magicjoust.playing import Playing
+    from scenes.games.magicjoust.table import QuadrantTable
     from scenes.kit.widgets import Widget
+    from scenes.table.seated import SeatedBoard
+
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Gestures(TableGestures):
-    """Takes what the player does on a board with the mouse and the keyboard."""
+    """Takes what the player does at a table with the mouse and the keyboard.
 
-    def __init__(self, board: MagicjoustBoard) -> None:
-        super().__init__(board)
-        self.board = board
+    `playing` gives what is chosen there; `browse` lays out the piles of a seat.
+    """
+
+    def __init__(
+        self, table: SeatedBoard, playing: Callable[[], Playing], browse: Callable[..., None]
+    ) -> None:
+        super().__init__(table)
+        self._playing = playing
+        self.browse = browse
         self._goal: Spot | None = None
         """The zone on which a singularity was dropped, as long as it is not asked for."""
+
+    @property
+    def playing(self) -> Playing:
+        """What is chosen at the table."""
+        return self._playing()
+
+    @property
+    def laid(self) -> QuadrantTable:
+        """What lies on the table."""
+        return cast("QuadrantTable", self.table.table)
+
+    @property
+    def arena(self) -> Arena:
+        """Where it lies."""
+        return self.laid.arena
+
+    @property
+    def asked(self) -> Asked:
+        """What is asked now."""
+        return cast("Asked", self.table.choosing.asked)
 
     # --- the mouse --------------------------------------------------------------------------------------
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit: the quadrants, then cards."""
-        places = (TRAY, *self.board.arena.piles, HAND, INVOKED)
+        places = (TRAY, *self.arena.piles, HAND, INVOKED)
         if spot.place in places:
             return 2 + places.index(spot.place), spot.seat or 0, spot.index or 0
-        return spot.index is None, spot.seat or 0, zone_number(spot), spot.index or 0
+        return spot.index is None, spot.seat or 0, ZONE_PLACES.index(spot.place), spot.index or 0
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry what is pressed; a click may come of it."""
-        self.board.dirty |= self.board.lookout.point(None)
+        self._look(None)
         self._grasp(pos)
         self._decline(pos)
         return False
 
+    def _look(self, spot: Spot | None) -> None:
+        """Look at the card of a spot, or at none."""
+        assert self.table.lookout is not None  # noqa: S101 - this table has one
+        self.table.dirty |= self.table.lookout.point(spot)
+
     def _decline(self, pos: tuple[int, int]) -> None:
         """Let a singularity or a zone say why it is none to choose; the keyboard passes it by."""
         found = self.at(pos)
-        if self.board.my_turn and found is not None and found.spot.place in ZONE_PLACES and not found.enabled:
+        if self.table.my_turn and found is not None and found.spot.place in ZONE_PLACES and not found.enabled:
             found.activate()
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
-        board, spot = self.board, self.spot_at(pos)
-        if board.table.ref_at(spot):
-            board.lookout.toggle(spot)
-        elif spot is not None and spot.place in board.arena.piles:
-            board.browse(board.near, spot.place)
+        spot = self.spot_at(pos)
+        if self.laid.ref_at(spot) and self.table.lookout is not None:
+            self.table.lookout.toggle(spot)
+        elif spot is not None and spot.place in self.arena.piles:
+            self.browse(self.table.near, spot.place)
         else:
             return self.take_back()
         return True
 
     def _grasp(self, pos: tuple[int, int]) -> None:
         """Be ready to carry what is pressed: a card of the hand, of a pile, or a singularity."""
-        board, table, spot = self.board, self.board.table, self.spot_at(pos)
-        if not board.my_turn or spot is None:
+        asked, laid, spot = self.asked, self.laid, self.spot_at(pos)
+        if not self.table.my_turn or spot is None:
             return
-        asked = board.choosing.asked
+        sprite = None
         if spot.place == HAND and spot.index is not None and (asked.in_turn or asked.in_hand):
-            sprite = table.hand[spot.index]
-            self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+            sprite = laid.hand[spot.index]
         elif spot.place in asked.piles:
-            pose = board.arena.pile_pose(NEAR, spot.place)
-            self.carrier.grasp(spot, back_painter(spot.place), pose, pos)
-        elif asked.moves_spots and spot in table.lit.spots and spot in table.by_spot():
-            sprite = table.by_spot()[spot]
+            self.carrier.grasp(spot, back_painter(spot.place), self.arena.pile_pose(NEAR, spot.place), pos)
+        elif asked.moves_spots and spot in laid.lit.spots:
+            sprite = laid.by_spot().get(spot)
+        if sprite is not None:
             self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
 
     def pointed(self, pos: tuple[int, int]) -> None:
         """Look at the card that is pointed at."""
         spot = self.spot_at(pos)
-        self.board.dirty |= self.board.lookout.point(spot if self.board.table.ref_at(spot) else None)
+        self._look(spot if self.laid.ref_at(spot) else None)
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Invoke, discard or draw the card that was carried, or push the singularity."""
         if spot.place == HAND and spot.index is not None:
             self._drop_card(spot.index, pos)
-        elif spot.place in self.board.arena.piles:
+        elif spot.place in self.arena.piles:
             self._drop_drawn(spot.place, pos)
         else:
             self._drop_singularity(spot, pos)
 
     def _drop_card(self, place: int, pos: tuple[int, int]) -> None:
         """Invoke or discard the card of the hand that was carried, where it is let go of for that."""
-        board, table, arena = self.board, self.board.table, self.board.arena
-        asked, ref = board.choosing.asked, table.refs[place]
-        throws = asked.in_hand and ref in asked.held and not arena.hand.collidepoint(pos)
-        near = arena.sides[NEAR]
-        invokes = asked.in_turn and any(
-            area.collidepoint(pos) for area in (_grown(near.row, board.m.px(30)), near.quadrant, *near.plans)
-        )
-        if not throws and not invokes:
+        asked, near, ref = self.asked, self.arena.sides[NEAR], self.laid.refs[place]
+        throws = asked.in_hand and ref in asked.held and not self.arena.hand.collidepoint(pos)
+        edge = 2 * self.table.m.px(30)
+        goals = (near.row.inflate(edge, edge), near.quadrant, *near.plans)
+        if not throws and not (asked.in_turn and any(area.collidepoint(pos) for area in goals)):
             self.carrier.let_go()
             self.put_back()
             return
-        play = partial(board.act, asked.of_card(ref)[0]) if throws else partial(board.playing.put, place)
-        self.lay(table.hand[place], pos, play)
+        play = partial(self.playing.put, place)
+        if throws:
+            play = partial(self.table.act, asked.of_card(ref)[0])
+        self.lay(self.laid.hand[place], pos, play)
 
     def _drop_drawn(self, pile: str, pos: tuple[int, int]) -> None:
         """Draw the card that was carried off its pile: to the quadrant, or to the hand."""
-        arena = self.board.arena
-        goal = arena.sides[NEAR].quadrant if pile == ETHER else arena.hand
+        goal = self.arena.sides[NEAR].quadrant if pile == ETHER else self.arena.hand
         if goal.collidepoint(pos):
             self.carrier.lay_down()
-            self.board.playing.draw(pile)
+            self.playing.draw(pile)
         else:
             self.carrier.let_go()
 
     def _drop_singularity(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Choose the singularity that was carried, and where it goes: the zone that it is dropped on."""
-        table = self.board.table
         seat, zone, _place = key_of(spot)
-        goals = [one for one in ZONES if table.zone_rect(seat, one).collidepoint(pos)]
+        goals = [one for one in ZONES if self.laid.zone_rect(seat, one).collidepoint(pos)]
         self.carrier.let_go()
         if goals and goals[0] != zone:
             self._goal = Spot(zone_of(goals[0]), seat)
-            self.board.playing.click(spot)
+            self.playing.click(spot)
 
     def follow(self) -> None:
         """Choose the zone on which a singularity was dropped, once it is asked for."""
-        board, goal = self.board, self._goal
-        if goal is None or board.timeline.busy:
+        goal = self._goal
+        if goal is None or self.table.timeline.busy:
             return
         self._goal = None
-        if board.my_turn and board.choosing.asked.zones:
-            board.playing.click(goal)
+        if self.table.my_turn and self.asked.zones:
+            self.playing.click(goal)
 
     def taken_back(self) -> bool:
         """Take the last step of a payment back; return whether there was any."""
-        if self.board.paying and self.board.paying.back():
-            self.board.choose_again()
-            return True
-        return False
+        return self.playing.back()
 
     # --- keys -------------------------------------------------------------------------------------------
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Take a key: what has taken the prompt over comes first."""
-        board = self.board
-        if board.my_turn and board.paying and board.paying.key(event):
+        """Take a key: those of a payment come first."""
+        return (self.playing.paying() is not None and self._pays(event)) or super().key(event)
+
+    def _pays(self, event: pygame.event.Event) -> bool:
+        """Let C take the way that is advised, as Enter does on a card; Backspace takes the last one back."""
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if plain and (event.key == pygame.K_c or (event.key in _ENTER and self._on_a_card())):
+            self.playing.pay_as_advised()
             return True
-        return super().key(event)
+        return event.key == pygame.K_BACKSPACE and self.playing.back()
+
+    def _on_a_card(self) -> bool:
+        """Say whether the keyboard is on nothing that Enter would choose now."""
+        spot = spot_of(next((one for one in self.table.ring if one.focused), None))
+        return spot is None or spot.place in (HAND, INVOKED, FAR, "end")
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the letters do: both draws, the end of the turn, the card looked at, discards, news."""
-        board = self.board
+        assert self.table.lookout is not None  # noqa: S101 - this table has one
         return {
-            pygame.K_e: lambda: board.playing.draw(ETHER),
-            pygame.K_c: lambda: board.playing.draw(CREUSET),
-            pygame.K_t: board.playing.end,
-            pygame.K_h: board.hints.ask,
-            pygame.K_v: board.lookout.closer,
-            pygame.K_d: lambda: board.browse(board.near),
-            pygame.K_n: board.read_news,
+            pygame.K_e: partial(self.playing.draw, ETHER),
+            pygame.K_c: partial(self.playing.draw, CREUSET),
+            pygame.K_t: self.playing.end,
+            pygame.K_h: self.table.hints.ask,
+            pygame.K_v: self.table.lookout.closer,
+            pygame.K_d: partial(self.browse, self.table.near),
+            pygame.K_n: self.table.read_news,
         }
 
+    # --- what can be reached ----------------------------------------------------------------------------
 
-def _grown(rect: pygame.Rect, by: int) -> pygame.Rect:
-    return rect.inflate(2 * by, 2 * by)
+    def controls(self) -> list[Widget]:
+        """Return everything that can be reached, in reading order."""
+        table, laid, arena = self.table, self.laid, self.arena
+        return [
+            *tool_buttons(table.m, table.tools(), arena.tools),
+            *self._side(laid.seen.foe),
+            *self._side(table.near),
+            *self._piles(),
+            Written("news", arena["remark"], table.read_news, tip=_("What has happened (N)")),
+            *([] if self.playing.paying() is None else [self._way()]),
+            *far_hand(laid),
+            *near_hand(laid, arena, self.playing),
+            *([self._end()] if self.playing.paying() is None else []),
+        ]
 
+    def _side(self, seat: int) -> Iterator[Widget]:
+        """Yield the zones, the singularities and the cards in play of a seat."""
+        laid, mine = self.laid, self.table.my_turn
+        for zone in ZONES:
+            spot = Spot(zone_of(zone), seat)
+            yield self._reached(spot, laid.zone_rect(seat, zone), enabled=spot in self.asked.touching)
+        for key, sprite in laid.spots.items():
+            if key[0] == seat:
+                spot = singularity(key)
+                yield self._reached(spot, covered(sprite.pose), enabled=not mine or spot in laid.lit.spots)
+        for (owner, place), sprite in laid.invoked.items():
+            if owner == seat:
+                yield self._reached(Spot(INVOKED, seat, place), covered(sprite.pose))
 
-def zone_number(spot: Spot) -> int:
-    """Return the number of the zone of a spot, from 1."""
-    return ZONE_PLACES.index(spot.place) + 1
+    def _reached(self, spot: Spot, rect: pygame.Rect, *, enabled: bool = True, tip: str = "") -> Widget:
+        return reached(spot, rect, partial(self.playing.click, spot), enabled=enabled, tip=tip)
 
+    def _piles(self) -> Iterator[Widget]:
+        """Yield the piles, and what both wizards have discarded."""
+        near, seen, arena = self.table.near, self.laid.seen, self.arena
+        for pile, rect in arena.piles.items():
+            tip = pile_tip(pile, seen.wizards[near].piles[pile], to_draw=pile in self.asked.piles)
+            yield reached(Spot(pile, near), rect, partial(self.playing.draw, pile), tip=tip)
+        told = joined(_("What {name} has discarded").format(name=self.table.names[seen.foe]))
+        yield Written("discards-far", arena["far-piles"], partial(self.browse, seen.foe), tip=told)
+        told = _("Look through the piles and their discards (D)")
+        yield Written("discards-near", arena[DISCARD], partial(self.browse, near), tip=told)
 
-def all_of(board: MagicjoustBoard) -> list[Widget]:
-    """Return everything that can be reached, in reading order."""
-    return [
-        *tool_buttons(board.m, board.tools(), board.arena.tools),
-        *_side(board, board.seen.foe),
-        *_side(board, board.near),
-        *_rest(board),
-    ]
+    def _foot(self, name: str, label: str, act: Callable[[], None], sign: str, key: str) -> Button:
+        """Return the button at the foot of the column."""
+        return Button(
+            name,
+            self.arena["end"],
+            act,
+            m=self.table.m,
+            icon=sign,
+            key_cap=key,
+            style=Style.MAIN,
+            label=label,
+        )
 
+    def _way(self) -> Button:
+        """Return what takes the way advised, in the place of what ends the turn."""
+        return self._foot("way", _("Advised path"), self.playing.pay_as_advised, "bulb", _("C"))
 
-def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
-    """Return the zones, the singularities and the cards in play of a seat."""
-    table, playing = board.table, board.playing
-    asked = board.choosing.asked
-    found: list[Widget] = []
-    for zone in ZONES:
-        spot = Spot(zone_of(zone), seat)
-        click, rect = partial(playing.click, spot), table.zone_rect(seat, zone)
-        found.append(reached(spot, rect, click, enabled=spot in asked.touching))
-    for key, sprite in table.spots.items():
-        if key[0] == seat:
-            spot = singularity(key)
-            click = partial(playing.click, spot)
-            reachable = not board.my_turn or spot in table.lit.spots
-            found.append(reached(spot, covered(sprite.pose), click, enabled=reachable))
-    for (owner, place), sprite in table.invoked.items():
-        if owner == seat:
-            spot = Spot(INVOKED, seat, place)
-            found.append(reached(spot, covered(sprite.pose), partial(playing.click, spot)))
-    return found
-
-
-def _rest(board: MagicjoustBoard) -> list[Widget]:
-    """Return the piles, the hands, what is offered, and the button that ends a turn."""
-    table, playing, arena = board.table, board.playing, board.arena
-    to_draw, left = board.choosing.asked.piles, board.seen.wizards[board.near].piles
-    found: list[Widget] = []
-    for pile, rect in arena.piles.items():
-        tip = pile_tip(pile, left[pile], to_draw=pile in to_draw)
-        found.append(reached(Spot(pile, board.near), rect, partial(playing.draw, pile), tip=tip))
-    foe, own = board.seen.foe, board.near
-    told = joined(_("What {name} has discarded").format(name=board.names[foe]))
-    found.append(Written("discards-far", arena["far-piles"], partial(board.browse, foe), tip=told))
-    told = _("Look through the piles and their discards (D)")
-    found.append(Written("discards-near", arena[DISCARD], partial(board.browse, own), tip=told))
-    found.append(Written("news", arena["remark"], board.read_news, tip=_("What has happened (N)")))
-    if board.paying:
-        found += board.paying.widgets()
-    found += [*far_hand(table), *near_hand(table, arena, playing)]
-    return found if "way" in {one.name for one in found} else [*found, _end(board)]
-
-
-def _end(board: MagicjoustBoard) -> Button:
-    asked = board.choosing.asked
-    end = Button("end", board.arena["end"], board.playing.end, m=board.m, icon="arrow_right", key_cap=_("T"))
-    answers = asked.plain is not None and not asked.in_turn
-    end.label = _("No answer") if answers else _("End the turn")
-    end.enabled, end.faint = board.my_turn, asked.plain is None
-    if asked.idle or answers:
-        end.style = Style.MAIN
-    return end
+    def _end(self) -> Button:
+        asked = self.asked
+        answers = asked.plain is not None and not asked.in_turn
+        label = _("No answer") if answers else _("End the turn")
+        end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
+        end.enabled, end.faint = self.table.my_turn, asked.plain is None
+        if not (asked.idle or answers):
+            end.style = Style.PAPER
+        return end

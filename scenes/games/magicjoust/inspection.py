@@ -8,7 +8,7 @@ from game.core.i18n import _, percent
 from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import ways
 from game.rules.magicjoust.picking import Picking, path_of
@@ -18,53 +18,52 @@ from scenes.games.magicjoust.formula_strip import Strip, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.kit.faces.base import upright
 from scenes.table import card_lookout
-from scenes.table.spots import FAR, HAND
+from scenes.table.spots import FAR
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from game.rules.magicjoust.paying import Bill
-    from scenes.games.magicjoust.board import MagicjoustBoard
+    from game.rules.magicjoust.places import MagicTable
+    from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.table import QuadrantTable
 
 
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large, by its spot."""
 
-    def __init__(self, board: MagicjoustBoard) -> None:
-        super().__init__(board)
-        self.board = board
-
     def picture(self, ref: str, width: int) -> pygame.Surface:
         """Return a card so wide."""
-        return upright(self.board.looks.master(ref, width), width)
+        return upright(self._board.looks.master(ref, width), width)
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
-        return notes(self.board, spot, ref)
+        return notes(self._board.world, self._board.seen, spot, self._board.looks.creuset(ref))
 
     def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
         """Return where the foot of the sheet is of a card in hand: over the cards in play."""
-        arena = self.board.arena
+        arena: Arena = self._board.arena
         if card.centery <= arena.hand.top or card.left < arena.hand.left:
             return None
-        return arena.sides[NEAR].row.centerx, arena.hand.top - self.board.m.px(22)
+        return arena.sides[NEAR].row.centerx, arena.hand.top - arena.m.px(22)
 
 
-def notes(board: MagicjoustBoard, spot: Spot, ref: str) -> list[str]:
+def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None) -> list[str]:
     """Return where the numbers of a card come from: what a plan is worth now, how likely it wears out."""
-    card = board.looks.creuset(ref)
     if card is None:
         return []
-    seat = spot.seat if spot.seat is not None else board.seen.foe if spot.place == FAR else board.near
+    seat = spot.seat if spot.seat is not None else seen.foe if spot.place == FAR else seen.seat
     found = []
     if card.nature == PLAN and spot.place == INVOKED and spot.index is not None:
-        number = board.world.wizards[seat].invoked[spot.index].card
-        worth = powers.worth(board.world, seat, number)
+        worth = powers.worth(world, seat, world.wizards[seat].invoked[spot.index].card)
         if worth != card.points:
             told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
             found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
     if card.decay:
-        bonus = powers.bonus(board.world, seat, "decay")
+        bonus = powers.bonus(world, seat, "decay")
         told = _("Decay {lowest}: lost {chance} of the time after its action.")
         found.append(told.format(lowest=card.decay, chance=percent(could_wear(card.decay, bonus))))
     if card.ephemeral:
@@ -79,73 +78,47 @@ class Cost(NamedTuple):
     picking: Picking
     ways: int
 
+    def strip(self) -> Strip:
+        """Return the strip of its formula, and of how many ways there are."""
+        title = _("Action") if self.owed.action else _("Formula")
+        return Strip(title, self.picking.formula, ways_in_words(self.ways))
 
-class CostsShown:
-    """Shows on a board what the card looked at costs: its formula, how many ways there are, one of them."""
+    def draw(self, surface: pygame.Surface, table: QuadrantTable) -> None:
+        """Draw, faintly, a path that pays it."""
+        picking = self.picking
+        keys = keys_of(table, self.owed.seat, picking.picks)
+        draw_trail(surface, table.m, trail_of(table, picking.formula, keys, picking.picks), faint=True)
 
-    def __init__(self, board: MagicjoustBoard) -> None:
-        self.board = board
-        self._known: dict[tuple[int, int, bool], Cost] = {}
-        self._known_at = -1
 
-    # --- what is pointed at -----------------------------------------------------------------------------
+class Costs:
+    """What the cards of the near wizard cost on a table, each reckoned once."""
 
-    def cost(self) -> Cost | None:
-        """Return what the card costs that the player looks at, None where it is none of the player's."""
-        board = self.board
-        if board.timeline.busy or board.paying or not board.open_hand or not board.viewer.people:
-            return None
-        for spot in (board.table.lit.pointed, board.table.lit.focus):
-            found = self._of(spot)
-            if found is not None:
-                return found
-        up = board.choosing.card
-        return self._of(Spot(HAND, None, up)) if up is not None else None
+    def __init__(self, world: Callable[[], MagicState], table: QuadrantTable) -> None:
+        self._world, self._table = world, table
+        self._known: dict[Spot | None, Cost | None] = {}
 
-    def _of(self, spot: Spot | None) -> Cost | None:
-        board, wizard = self.board, self.board.world.wizards[self.board.near]
+    def of(self, spot: Spot | None) -> Cost | None:
+        """Return what the card at a spot costs, to be invoked or to act; None where it is none of these."""
+        if spot not in self._known:
+            owed = self._owed(spot)
+            self._known[spot] = None if owed is None else self._cost(owed)
+        return self._known[spot]
+
+    def _owed(self, spot: Spot | None) -> Bill | None:
+        world, seat = self._world(), self._table.seen.seat
+        wizard = world.wizards[seat]
         match spot:
             case Spot("hand", None, int(place)):
-                ref = board.table.refs[place]
-                card = next((card for card in wizard.hand if board.world.ref(card) == ref), None)
-                return self._looked_up(card, action=False) if card is not None else None
-            case Spot("invoked", seat, int(place)) if seat == board.near and place < len(wizard.invoked):
+                refs = {world.ref(card): card for card in wizard.hand}
+                card = refs.get(self._table.refs[place])
+                return None if card is None else rules.to_invoke(world, seat, card)
+            case Spot("invoked", owner, int(place)) if owner == seat and place < len(wizard.invoked):
                 card = wizard.invoked[place].card
-                return self._looked_up(card, action=True) if board.world.creuset(card).action else None
+                return rules.to_act(world, seat, card) if world.creuset(card).action else None
         return None
 
-    def _looked_up(self, card: int, *, action: bool) -> Cost:
-        board, seat = self.board, self.board.near
-        count = len(board.session.actions)
-        if self._known_at != count:
-            self._known_at, self._known = count, {}
-        key = (seat, card, action)
-        if key not in self._known:
-            make = rules.to_act if action else rules.to_invoke
-            owed = make(board.world, seat, card)
-            way = rules.suggested(board.world, owed)
-            picking = owed.picking(board.world)
-            path = path_of(owed.formula, way) if way else ()
-            count = len(ways(owed.formula, picking.quadrant))
-            self._known[key] = Cost(owed, Picking(owed.formula, picking.quadrant, path), count)
-        return self._known[key]
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the strip of what the card costs that is looked at."""
-        cost = self.cost()
-        if cost is None:
-            return
-        board = self.board
-        title = _("Action") if cost.owed.action else _("Formula")
-        strip = Strip(title, cost.picking.formula, ways_in_words(cost.ways))
-        strip.draw(surface, board.m, board.arena["formula"])
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw, faintly, a path of the card that is looked at."""
-        board, cost = self.board, self.cost()
-        if cost is not None and cost.picking.picks:
-            keys = keys_of(board.table, cost.owed.seat, cost.picking.picks)
-            trail = trail_of(board.table, cost.picking.formula, keys, cost.picking.picks)
-            draw_trail(surface, board.m, trail, faint=True)
+    def _cost(self, owed: Bill) -> Cost:
+        world = self._world()
+        way, quadrant = rules.suggested(world, owed), owed.picking(world).quadrant
+        path = path_of(owed.formula, way) if way else ()
+        return Cost(owed, Picking(owed.formula, quadrant, path), len(ways(owed.formula, quadrant)))

@@ -20,7 +20,6 @@ from scenes.table.tip_sheet import TipSheet
 if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
-    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.table import QuadrantTable
 
 _RISE = 26
@@ -94,8 +93,6 @@ def _draw_way(surface: pygame.Surface, table: QuadrantTable, state: MagicState, 
 
 class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the great works at the right of the table."""
-
-    board: MagicjoustBoard
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over what lies at the right, down to the foot."""

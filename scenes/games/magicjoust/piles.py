@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.places import MagicTable, WizardSeen
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.arena import Arena
-    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.looks import Looks
     from scenes.kit.layout import Box
     from scenes.table.spots import Lit
@@ -140,11 +139,12 @@ class PileSheet(TitledSheet):
         return _("{card}: {text}").format(card=self.looks.name(ref), text=words) if words else ""
 
 
-def pile_sheet(board: MagicjoustBoard, seat: int) -> PileSheet:
-    """Return the sheet of a wizard's piles, as the player whose knowledge is shown may see them."""
-    own = seat == board.near and board.open_hand and bool(board.viewer.people)
-    heaps = {pile: _heaps(board.world, board.seen, seat, pile, own=own) for pile in PILES}
-    return PileSheet({pile: _title(board.names, seat, pile) for pile in PILES}, heaps, board.looks)
+def pile_sheet(
+    world: MagicState, seen: MagicTable, seat: int, names: Names, looks: Looks, *, own: bool
+) -> PileSheet:
+    """Return the sheet of a wizard's piles, as who looks may see them: of the `own`, what is left."""
+    heaps = {pile: _heaps(world, seen, seat, pile, own=own) for pile in PILES}
+    return PileSheet({pile: _title(names, seat, pile) for pile in PILES}, heaps, looks)
 
 
 def _title(names: Names, seat: int, pile: str) -> str:

@@ -58,13 +58,9 @@ class Result(Ranking[MagicjoustReview]):
         return _("{points}, {plans}").format(points=told, plans=plans)
 
     def cards_of(self, seat: int) -> list[Painter]:
-        """Return what draws the cards of a wizard in play, the plans last: those are always shown."""
+        """Return what draws the cards of a wizard in play, the plans last."""
         refs = [self.state.ref(one.card) for one in self.state.wizards[seat].invoked]
         return [self.looks.painter(ref) for ref in sorted(refs, key=self._is_plan)]
-
-    def whole(self, seat: int) -> int:
-        """Return how many plans stand at the end of a row: they are what counts."""
-        return max(1, len(self.state.plans(seat)))
 
     def _is_plan(self, ref: str) -> bool:
         return self.looks.nature(ref) == PLAN

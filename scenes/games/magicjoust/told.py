@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
@@ -13,124 +14,140 @@ from scenes.games.magicjoust.playing import why_not
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from scenes.games.magicjoust.board import MagicjoustBoard
-
-Sheet = tuple[str, list[str]]
-"""A title, paragraphs."""
-
-
-def question(board: MagicjoustBoard) -> str:
-    """Return what is asked of the player whose knowledge is shown; while dice roll, what they roll for."""
-    if board.staging.rolling.heading:
-        return board.staging.rolling.heading
-    if board.paying and (told := board.paying.sentence()):
-        return told
-    if board.choosing.card is not None:
-        return _of_card_up(board, board.table.refs[board.choosing.card])
-    return _asked(board)
+    from game.rules.magicjoust.places import MagicTable
+    from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.asked import Asked
+    from scenes.games.magicjoust.looks import Looks
+    from scenes.games.magicjoust.paying import Paying, Sheet
+    from scenes.games.magicjoust.table import QuadrantTable
+    from scenes.table.news_sheet import Happened
+    from scenes.table.playing import Choosing
 
 
-def _asked(board: MagicjoustBoard) -> str:
-    asked, seen = board.choosing.asked, board.seen
-    if asked.in_turn:
-        return in_turn(board)
-    if asked.prompt == DISCARDING:
-        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.world, board.near)))
-    if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
-        return _("The dice are rolled: change them with a card that glows, or leave them.")
-    return prompts.of_prompt(asked.prompt)
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a table, and of what is chosen there.
 
+    `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark.
+    """
 
-def in_turn(board: MagicjoustBoard) -> str:
-    """Return what the turn still asks and allows, in a sentence."""
-    asked = board.choosing.asked
-    if asked.piles:
-        return prompts.to_draw({*asked.piles})
-    return prompts.in_turn(invoking=bool(asked.held), acting=bool(asked.invoked))
+    table: QuadrantTable
+    choosing: Choosing[Asked]
+    paying: Paying | None
+    news: Sequence[Happened]
+    world: Callable[[], MagicState]
+    holds: Callable[[str], bool]
+    mine: bool
 
+    @property
+    def seen(self) -> MagicTable:
+        """What is seen of the table."""
+        return self.table.seen
 
-def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
-    if ref not in board.choosing.asked.held:
-        return why_not(board, ("invoke", ref)).sentence
-    name = board.looks.quoted(ref)
-    return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
+    @property
+    def looks(self) -> Looks:
+        """How the cards look."""
+        return self.table.looks
 
+    @property
+    def asked(self) -> Asked:
+        """What is asked now."""
+        return self.choosing.asked
 
-def remark(board: MagicjoustBoard) -> Sheet:
-    """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
-    return looked_at(board) or ("", [*_able(board), *happened(board)])
+    @property
+    def _up(self) -> str:
+        """The card of the hand that is up, "" where none is."""
+        return "" if self.choosing.card is None else self.table.refs[self.choosing.card]
 
+    @property
+    def resolved(self) -> str:
+        """The card whose action asks the player something, "" where none does."""
+        return self.seen.resolved.card if self.mine and self.seen.resolved is not None else ""
 
-def looked_at(board: MagicjoustBoard) -> Sheet | None:
-    """Return what is said of the card pointed at or chosen, or of what has taken over."""
-    if board.paying and (told := board.paying.remark()):
-        return told
-    for spot in (board.table.lit.pointed, board.table.lit.focus):
-        ref = board.table.ref_at(spot)
-        if ref:
-            held = spot is not None and spot.place == HAND
-            return board.looks.name(ref), [*_printed(board, ref), *(_lacking(board, ref) if held else [])]
-    if board.choosing.card is not None:
-        ref = board.table.refs[board.choosing.card]
-        return board.looks.name(ref), _printed(board, ref)
-    resolved = board.resolved_ref()
-    if resolved and board.choosing.asked.prompt != ANSWER:
-        return board.looks.name(resolved), _printed(board, resolved)
-    return None
+    # --- the strip --------------------------------------------------------------------------------------
 
+    def question(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        if self.paying:
+            return self.paying.sentence()
+        return self._of_card_up(self._up) if self._up else self._asked()
 
-def _printed(board: MagicjoustBoard, ref: str) -> list[str]:
-    """Return what a card does, then what its action costs and how long it lasts."""
-    told = [words for words in (board.looks.words(ref), board.looks.terms(ref)) if words]
-    return [" ".join(told)] if told else []
+    def _asked(self) -> str:
+        asked, seen = self.asked, self.seen
+        if asked.in_turn and asked.piles:
+            return prompts.to_draw({*asked.piles})
+        if asked.in_turn:
+            return prompts.in_turn(invoking=bool(asked.held), acting=bool(asked.invoked))
+        if asked.prompt == DISCARDING:
+            return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(self.world(), seen.seat)))
+        if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
+            return _("The dice are rolled: change them with a card that glows, or leave them.")
+        return prompts.of_prompt(asked.prompt)
 
+    def _of_card_up(self, ref: str) -> str:
+        if ref not in self.asked.held:
+            return why_not(self.world(), self.seen, self.looks, ("invoke", ref)).sentence
+        name = self.looks.quoted(ref)
+        return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
 
-def happened(board: MagicjoustBoard) -> list[str]:
-    """Return what an attack would do, what can answer it, then what has happened, the last first."""
-    return [*_attack(board), *_answers(board), *[one.line for one in reversed(board.news)]]
+    # --- the remark -------------------------------------------------------------------------------------
 
+    def remark(self) -> Sheet:
+        """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
+        return self._looked_at() or ("", [*self._able(), *self._happened()])
 
-def _attack(board: MagicjoustBoard) -> list[str]:
-    """Return what the card of the other wizard does that attacks, while it may be answered (MAG-7)."""
-    answering = board.choosing.asked.prompt == ANSWER and board.seen.active != board.near
-    ref = board.resolved_ref() if answering else ""
-    return [_card_line(board, ref)] if ref else []
+    def _looked_at(self) -> Sheet | None:
+        """Return what is said of the card pointed at or chosen, or of what has taken over."""
+        if self.paying:
+            return self.paying.remark()
+        for spot in (self.table.lit.pointed, self.table.lit.focus):
+            ref = self.table.ref_at(spot)
+            if ref:
+                held = spot is not None and spot.place == HAND
+                return self.looks.name(ref), [*self._printed(ref), *(self._lacking(ref) if held else [])]
+        ref = self._up or (self.resolved if self.asked.prompt != ANSWER else "")
+        return (self.looks.name(ref), self._printed(ref)) if ref else None
 
+    def _printed(self, ref: str) -> list[str]:
+        """Return what a card does, then what its action costs and how long it lasts."""
+        told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
+        return [" ".join(told)] if told else []
 
-def _card_line(board: MagicjoustBoard, ref: str) -> str:
-    return _("**{card}**: {words}").format(card=board.looks.quoted(ref), words=board.looks.words(ref))
+    def _happened(self) -> list[str]:
+        """Return what an attack would do, what can answer it, then what has happened, the last first."""
+        return [*map(self._card_line, self._fighting()), *[one.line for one in reversed(self.news)]]
 
+    def _fighting(self) -> list[str]:
+        """Return the card of the other wizard that attacks, and those that can answer it (MAG-7)."""
+        asked, seen = self.asked, self.seen
+        if asked.prompt != ANSWER or not self.mine:
+            return []
+        attacking = [self.resolved] if self.resolved and seen.active != seen.seat else []
+        invoked = seen.wizards[seen.seat].invoked
+        return [*attacking, *dict.fromkeys(invoked[spot.index or 0].card for spot in asked.invoked)]
 
-def _answers(board: MagicjoustBoard) -> list[str]:
-    """Return what the cards do that can answer an attack."""
-    asked, invoked = board.choosing.asked, board.seen.wizards[board.near].invoked
-    if asked.prompt != ANSWER or not board.my_turn:
-        return []
-    refs = dict.fromkeys(invoked[spot.index or 0].card for spot in asked.invoked)
-    return [_card_line(board, ref) for ref in refs]
+    def _card_line(self, ref: str) -> str:
+        return _("**{card}**: {words}").format(card=self.looks.quoted(ref), words=self.looks.words(ref))
 
+    def _lacking(self, ref: str) -> list[str]:
+        """Return why a card of the hand cannot be invoked, where the turn would allow it."""
+        if not self.mine or not self.asked.in_turn:
+            return []
+        found = refusals.why(self.world(), self.seen.seat, ("invoke", ref))
+        return [found.what()] if found else []
 
-def _lacking(board: MagicjoustBoard, ref: str) -> list[str]:
-    """Return why a card of the hand cannot be invoked, where the turn would allow it."""
-    if not board.my_turn or not board.choosing.asked.in_turn:
-        return []
-    found = refusals.why(board.world, board.near, ("invoke", ref))
-    return [found.what()] if found else []
-
-
-def _able(board: MagicjoustBoard) -> list[str]:
-    """Return which cards of the hand can be invoked, as many of them by name as there is room for."""
-    asked = board.choosing.asked
-    if not board.my_turn or not asked.in_turn or not board.seen.hand:
-        return []
-    able = [ref for ref in dict.fromkeys(board.table.refs) if ref in asked.held]
-    names = [board.looks.quoted(ref) for ref in able]
-    if not names:
-        return [_("No card of your hand can be paid.")]
-    lines = [naming(names, count) for count in range(len(names), 0, -1)]
-    return [next((line for line in lines if board.panels.holds(line)), lines[-1])]
+    def _able(self) -> list[str]:
+        """Return which cards of the hand can be invoked, as many of them by name as there is room for."""
+        if not self.mine or not self.asked.in_turn or not self.seen.hand:
+            return []
+        able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
+        names = [self.looks.quoted(ref) for ref in able]
+        if not names:
+            return [_("No card of your hand can be paid.")]
+        lines = [naming(names, count) for count in range(len(names), 0, -1)]
+        return [next(filter(self.holds, lines), lines[-1])]
 
 
 def naming(names: Sequence[str], count: int) -> str:

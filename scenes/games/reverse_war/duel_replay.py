@@ -17,9 +17,9 @@ from scenes.games.reverse_war.cards import WarCards, draw_placed, pose_in
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
+from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, edge, foot_high, mode_name
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.rival import SmallField
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Sheet, Text
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
@@ -47,12 +47,11 @@ class Fields(WarCards):
         self.duel = seen
         self.views = seen, seen.other
         sides = [seat_side(players, seat) for seat in range(SEATS)]
+        self.fields = [
+            DuelField(one, side, inset=10, grow=1) for one, side in zip(self.views, sides, strict=True)
+        ]
         self.boxes = self._contents(sides)
         self.boxes.lay(m, pygame.Rect((0, 0), m.size))
-        self.fields = [
-            SmallField(self.boxes[f"mat-{seat}"], one, side, m.px(10), m)
-            for seat, (one, side) in enumerate(zip(self.views, sides, strict=True))
-        ]
         self.between = [self.boxes[f"card-{place}"] for place in range(SEATS)]
         super().__init__(seen)
 
@@ -66,21 +65,11 @@ class Fields(WarCards):
             for place, name in enumerate(names)
             for card in [Pad((8, 4, 8, 10), Shaped(SHAPE, Box(name=f"card-{place}"), at="midtop"), grow=1)]
         ]
-        halves = [self._half(seat, side) for seat, side in enumerate(sides)]
+        halves = [_half(one) for one in self.fields]
         body = Row([halves[0], Column(cards, wide=em(14, 7, 0, 136)), halves[1]], gap=edge, grow=1)
         strip = Box(name="strip", high=lambda m: round((m.type(20) + m.type(14)) * 1.35) + m.px(18))
         foot = Box(name="foot", high=foot_high)
         return Pad((edge, 14, edge, edge), Column([strip, body, foot], gap=edge))
-
-    def _half(self, seat: int, side: Side) -> Box:
-        """Return a battlefield under its duellist's name and what decides for him."""
-        seen = self.views[seat]
-        score = seen.score_of(seat)
-        figure = minus(score if seen.easy else signed(score))
-        name = Text(side.name(), text.SERIF_BOLD, 22, palette.CHALK, lines=1, grow=1)
-        digits = Text(figure, text.SANS_EXTRABOLD, 28, palette.CHALK, lines=1)
-        head = army_head(side, [name, digits], em(24, 1, 14, 48))
-        return Column([head, Box(name=f"mat-{seat}", grow=1)], grow=1, wide=100)
 
     def place_of(self, spot: Spot) -> pygame.Rect | None:
         """Return where a card lies in the window, None for one that is not shown by itself."""
@@ -96,6 +85,16 @@ class Fields(WarCards):
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all."""
         return pose_in(self.between[0])
+
+
+def _half(field: DuelField) -> Box:
+    """Return a battlefield under its duellist's name and what decides for him."""
+    score = field.seen.score_of(field.seen.seat)
+    figure = minus(score if field.seen.easy else signed(score))
+    name = Text(field.side.name(), text.SERIF_BOLD, 22, palette.CHALK, lines=1, grow=1)
+    digits = Text(figure, text.SANS_EXTRABOLD, 28, palette.CHALK, lines=1)
+    head = army_head(field.side, [name, digits], em(24, 1, 14, 48))
+    return Column([head, field], grow=1, wide=100)
 
 
 class DuelReplay(SeatedReplay):
@@ -210,11 +209,11 @@ class DuelReplay(SeatedReplay):
         """Draw both battlefields, the card just put down in a frame of light, and the cards in hand."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
         self._draw_strip(surface)
-        self.table.boxes.draw(surface)
         moving = [one.name for one in self.table.sprites.values()] if self.timeline.busy else []
+        put = None if moving else self.lit
         for seat, field in enumerate(self.table.fields):
-            lit = self.lit[1] if self.lit is not None and self.lit[0] == seat and not moving else None
-            field.draw(surface, moving, lit)
+            field.away, field.lit = moving, put[1] if put is not None and put[0] == seat else None
+        self.table.boxes.draw(surface)
         seen = self.table.duel
         cards = [seen.shown_card, seen.hidden_card] if seen.offering else seen.hands
         for card, rect in zip(cards, self.table.between, strict=True):

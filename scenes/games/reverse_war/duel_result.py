@@ -11,23 +11,20 @@ from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war.armies import ai_side, army_head
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
+from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
-from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Fitted, Icon, Painted, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
 from scenes.kit.widgets import Choice, Style
 from scenes.pages.ending import Ending
 from scenes.pages.ranking import Large, headline
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.armies import Side
-    from scenes.kit.measures import Measures
 
 FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""
@@ -169,12 +166,9 @@ class _DuelResultField:
         head = army_head(self.side, [*cup, name, figure], lambda m: max(m.px(60), m.type(36)))
         told = Pad((18, 6), Text(self.told(), text.SANS_SEMIBOLD, 15, lines=1))
         sheet = Sheet(0, Column([head, told]), fill=palette.PAPER, seed=3 + seat)
-        mat = Painted(draws=self._draw_mat, grow=1, name=f"mat-{seat}")
-        return Column([sheet, mat], gap=10, grow=1, wide=100)
-
-    def _draw_mat(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         army = self.seen.account.player
-        draw_field(surface, self.seen, area, card_rects(m, self.seen.setting.layout, area), army, army.suites)
+        mat = RibbonField(self.seen, army, army.suites, grow=1, name=f"mat-{seat}")
+        return Column([sheet, mat], gap=10, grow=1, wide=100)
 
     def figure(self) -> str:
         """Return what decides for this duellist: his total or, in an advanced duel, his margin."""

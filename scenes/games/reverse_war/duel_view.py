@@ -14,10 +14,11 @@ from scenes.games.reverse_war.aiming import nearest
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of
 from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.duel_seen import seat_side
+from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.gestures import ARROWS
 from scenes.games.reverse_war.ground import SHAPE, foot_high, mode_name
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.rival import SmallField, token
+from scenes.games.reverse_war.rival import token
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Text, heading
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, Shaped, em
@@ -42,7 +43,8 @@ class DuelView(Scene):
         self.seen = seen
         self.players = players
         self.lookout = Lookout[int]()
-        self.field: SmallField
+        side = seat_side(players, seen.seat)
+        self.field = DuelField(seen, side, inset=12, grow=1, wide=200)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -53,14 +55,13 @@ class DuelView(Scene):
         )
         mode = Text(mode_name(self.seen), size=15, color=palette.CHALK, lines=1)
         title = Row([heading(told, 30, color=palette.CHALK), Grow(), mode], gap=16, align="center")
-        armies = [self._army("army", seat_side(self.players, self.seen.seat))]
+        armies = [self._army("army", self.field.side)]
         armies += [] if self.seen.easy else [self._army("ai", ai_side())]
         label = Text(_("in hand"), text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
         hand = Anchor(Shaped(SHAPE, Place("hand", self._draw_hand), wide=(40, 128)))
         done = token(done=self.seen.replaced)
         held = Column([label, hand, Grow(), done], gap=6, wide=em(14, 9, 0, 152))
-        mat = Box(name="mat", grow=1, wide=200)
-        body = Row([armies[0], mat, held, *armies[1:]], gap=16, grow=1)
+        body = Row([armies[0], self.field, held, *armies[1:]], gap=16, grow=1)
         close = Button("close", on_click=self.close, label=_("Back to my battlefield"), icon="undo")
         close.style = Style.MAIN
         foot = Anchor(Put(close, wide=em(15, 14, 0, 260), high=foot_high))
@@ -73,12 +74,6 @@ class DuelView(Scene):
             ArmyPanel(self.m, area, side).draw(surface, army_of(self.seen.account, side))
 
         return Place(name, draw, wide=em(15, 14, 0, 232))
-
-    def arrange(self) -> None:
-        """Lay the page out; his cards lie on the mat."""
-        super().arrange()
-        side = seat_side(self.players, self.seen.seat)
-        self.field = SmallField(self.boxes["mat"], self.seen, side, self.m.px(12), self.m)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -119,11 +114,6 @@ class DuelView(Scene):
         self.dirty |= self.lookout.pass_time(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table turned round: his armies, his cards, his replacement."""
-        super().draw_still(surface)
-        self.field.draw(surface)
 
     def _draw_hand(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         draw_placed(surface, self.seen.setting, self.seen.hand, area, 0.55, 2, 5, 5)

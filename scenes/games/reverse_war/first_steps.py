@@ -123,6 +123,11 @@ class DuelLesson(Guided):
         """Say whether the balloon's button does something now: a card is to be looked at first."""
         return self.key != "look" or self.has_looked
 
+    @property
+    def covers_cells(self) -> bool:
+        """Say whether the balloon may lie over the cells: no card is to be placed yet."""
+        return self.key in ("draw", "reverse")
+
     # --- going on ---------------------------------------------------------------------------------------
 
     def done(self, key: str) -> bool:
@@ -151,12 +156,11 @@ class DuelLesson(Guided):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
         boxes = self.board.boxes
-        covers_cells = self.key in ("draw", "reverse")
         essential = [
             *(boxes[name] for name in ("hand", "sentence", "deck")),
             *(self.board.ring[name].rect for name in ("reverse", "leave")),
         ]
-        essential += [] if covers_cells else list(self.board.table.cells())
+        essential += [] if self.covers_cells else list(self.board.table.cells())
         useful = [_top_of(boxes["player"]), _top_of(boxes["ai"])]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
@@ -264,8 +268,9 @@ class FirstSteps(ReverseWarBoard):
         return Around(under_hand=found.under_hand, ask=found.ask, left=[Put(leave, wide=28, grow=1)])
 
     def arrange(self) -> None:
-        """Lay the table; the balloon lies over it."""
+        """Lay the table; the balloon lies over it, and before a card is to be placed over the cells."""
         super().arrange()
+        self.table.numbered = not self.occasion.covers_cells
         self.ring.add(*self.occasion.blow(self.boxes["foot"].top))
 
     def _kept(self) -> str:

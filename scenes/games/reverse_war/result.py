@@ -15,13 +15,14 @@ from game.rules.reverse_war.words.reckoning import verdict
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
+from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
+from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Place, Text
+from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Stack
 from scenes.kit.widgets import Style
 from scenes.pages.ending import Ending
@@ -131,7 +132,8 @@ class Result(Ending):
 
     def _field(self) -> list[Box]:
         """Return the battlefield, which a click turns to the other ribbons, over what these say."""
-        field: list[Box] = [Place("field", self._draw_field)]
+        shown = self.ribbons
+        field: list[Box] = [RibbonField(self.seen, shown.army, shown.suites, hug=True, name="field")]
         if self.ribbons.can_change:
             switch = RibbonSwitch("ribbons", on_click=self.change_ribbons, tip=self.ribbons.tip())
             field.append(Put(switch))
@@ -258,14 +260,3 @@ class Result(Ending):
         starless = self.session.options.get("scenario") is not None and self.account.win
         words = _("{verdict} A helped game: no star.") if starless else _("{verdict} A helped game.")
         return words.format(verdict=told)
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def cells(self) -> tuple[pygame.Rect, ...]:
-        """Return the cards' rectangles in the battlefield; a line of ten lies in two rows."""
-        return card_rects(self.m, self.seen.setting.layout, self.boxes["field"])
-
-    def _draw_field(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        cells = self.cells()
-        mat = cells[0].unionall(cells[1:]).inflate(self.m.px(24), self.m.px(24)).clip(area)
-        draw_field(surface, self.seen, mat, cells, self.ribbons.army, self.ribbons.suites)

@@ -13,13 +13,12 @@ from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import made_of, name
 from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import Ground, ai_side, army_of, minus, player_side
-from scenes.games.reverse_war.cards import draw_mat, draw_placed
+from scenes.games.reverse_war.field import Field, RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.hints import move_words
-from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.content import Sheet, Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Row, em
 from scenes.kit.widgets import Style
@@ -209,11 +208,9 @@ def _draw_choice(
     surface: pygame.Surface, m: Measures, field: pygame.Rect, seen: Seen, action: Action, frame: Color
 ) -> None:
     """Draw the battlefield after a move, its card framed in that colour."""
-    draw_mat(surface, field)
-    rects, cells = card_rects(m, seen.setting.layout, field), cells_after(seen, action)
-    for placed, rect in zip([*cells, *[None] * (len(rects) - len(cells))], rects, strict=True):
-        draw_placed(surface, seen.setting, placed, rect, 0.35, 2, 7, 6)
-    moved = rects[int(action[1])]
+    shown = Field(seen, cards=cells_after(seen, action), dashes=(0.35, 2, 7, 6))
+    shown.show(surface, m, field)
+    moved = shown.cells()[int(action[1])]
     if action[0] == "remove":
         cross = icon("cross", moved.width * 2 // 3, palette.WARNING)
         surface.blit(cross, cross.get_rect(center=moved.center))
@@ -225,11 +222,8 @@ def draw_best(surface: pygame.Surface, m: Measures, area: pygame.Rect, best: See
     """Draw a whole battlefield with the ribbons of the player's suites, and both accounts under it."""
     account = best.account
     armies = [_army(side, army_of(account, side)) for side in (player_side(), ai_side())]
-    page = Column([Place("field", grow=1), *armies], gap=8)
-    page.show(surface, m, area)
-    field = page["field"]
-    rects = card_rects(m, best.setting.layout, field)
-    draw_field(surface, best, field, rects, account.player, account.player.suites)
+    field = RibbonField(best, account.player, account.player.suites, grow=1)
+    Column([field, *armies], gap=8).show(surface, m, area)
 
 
 def _army(side: Side, army: Army) -> Box:

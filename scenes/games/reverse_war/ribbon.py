@@ -1,4 +1,4 @@
-"""The ribbons of suites over cards, and the battlefield of the result that they lie on."""
+"""The ribbons of suites over cards, and whose are shown over the battlefield of a result."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.reckoning import longest_run
-from scenes.games.reverse_war.battlefields import cell_rects, shown_cells
-from scenes.games.reverse_war.cards import card_sprite, draw_mat
 from scenes.kit import palette, svg, text
 from scenes.kit.widgets import Widget
 
@@ -20,13 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.reverse_war.account import Army
-    from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.suites import Suite
-    from scenes.kit.measures import Measures
 
 _MARGIN = 60
-LARGEST_CARD = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,47 +120,6 @@ def _fold(one: pygame.Vector2, two: pygame.Vector2, width: float, color: str) ->
     corners = (upper - wide, upper + wide, lower + narrow, lower - narrow)
     points = " ".join(f"{corner.x:.1f},{corner.y:.1f}" for corner in corners)
     return f'<polygon points="{points}" fill="{color}"/>'
-
-
-def card_rects(m: Measures, layout: Layout, field: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Return the cards' rectangles, as large as fit in the field; a line of ten lies in two rows."""
-    return cell_rects(shown_cells(layout), field.inflate(-m.px(18), -m.px(20)), m.px(LARGEST_CARD))
-
-
-def draw_field(
-    surface: pygame.Surface,
-    seen: Seen,
-    field: pygame.Rect,
-    cells: Sequence[pygame.Rect],
-    army: Army,
-    ribbons: tuple[Suite, ...],
-) -> None:
-    """Draw the mat, the cards on their cells, and the ribbons of an army over them."""
-    draw_mat(surface, field)
-    for placed, rect in zip(seen.cells, cells, strict=True):
-        if placed is not None:
-            card_sprite(placed, seen.setting, rect).draw(surface)
-    moved = {line.target for line in army.shift_lines}
-    for suite in ribbons:
-        for part in _in_rows(suite, cells):
-            draw_ribbon(
-                surface,
-                [cells[cell] for cell in part],
-                [army.positions[cell] or 0 for cell in part],
-                NARROW,
-                frozenset(place for place, cell in enumerate(part) if cell in moved),
-            )
-
-
-def _in_rows(suite: Suite, cells: Sequence[pygame.Rect]) -> list[Suite]:
-    """Cut a suite where two of its cards do not touch on the screen: a line of ten is shown in two rows."""
-    parts: list[list[int]] = [[suite[0]]]
-    for one, two in pairwise(suite):
-        apart = abs(cells[one].centerx - cells[two].centerx) + abs(cells[one].centery - cells[two].centery)
-        if apart > cells[one].height + cells[one].width // 2:
-            parts.append([])
-        parts[-1].append(two)
-    return [tuple(part) for part in parts]
 
 
 class RibbonSwitch(Widget):

@@ -4,61 +4,25 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import HEAD, ai_side, army_head, minus, sign
-from scenes.games.reverse_war.battlefields import GAP, cell_rects
-from scenes.games.reverse_war.cards import card_sprite, draw_mat, draw_placed
+from scenes.games.reverse_war.armies import HEAD, Ground, army_head, minus, sign
+from scenes.games.reverse_war.battlefields import GAP
+from scenes.games.reverse_war.cards import card_sprite
+from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    import pygame
+
     from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.duel_seen import DuelSeen
     from scenes.kit.measures import Measures
-
-
-class SmallField:
-    """The battlefield of the seat that `seen` is of, on a mat; its cards can be pointed at."""
-
-    def __init__(self, mat: pygame.Rect, seen: DuelSeen, side: Side, edge: int, m: Measures) -> None:
-        self.m = m
-        self.mat = mat
-        self.seen = seen
-        self.side = side
-        self._cells = cell_rects(seen.setting.layout.cells, mat.inflate(-2 * edge, -2 * edge))
-
-    @property
-    def sides(self) -> tuple[Side, ...]:
-        """The armies that the cards serve: in an easy duel the AI's does not count."""
-        return (self.side,) if self.seen.easy else (self.side, ai_side())
-
-    def cells(self) -> tuple[pygame.Rect, ...]:
-        """Return a rectangle a cell."""
-        return self._cells
-
-    def card_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the cell of the placed card under a point."""
-        for cell, (placed, rect) in enumerate(zip(self.seen.cells, self._cells, strict=True)):
-            if placed is not None and rect.collidepoint(pos):
-                return cell
-        return None
-
-    def draw(
-        self, surface: pygame.Surface, away: Collection[str] = (), lit: int | None = None, alpha: int = 70
-    ) -> None:
-        """Draw the mat and the cards, but those that are `away`; the cell `lit` in a frame of light."""
-        draw_mat(surface, self.mat, alpha)
-        for cell, (placed, rect) in enumerate(zip(self.seen.cells, self._cells, strict=True)):
-            there = placed if placed is not None and placed.card not in away else None
-            draw_placed(surface, self.seen.setting, there, rect, 0.45, 1, 5, 4)
-            if cell == lit:
-                pygame.draw.rect(surface, palette.LIT, rect.inflate(6, 6), 3, border_radius=5)
 
 
 def token(*, done: bool) -> Box:
@@ -72,9 +36,13 @@ def token(*, done: bool) -> Box:
     return Sheet((6, 2), row, fill=fill, seed=6, cut=False, high=token_high, name="token")
 
 
+def _eye_high(m: Measures) -> int:
+    return max(TARGET, m.px(32))
+
+
 def rival_place(eye: Box) -> Box:
     """Return where the rival's column lies, with the button at its head that shows it large."""
-    button = Pad((0, 5, 6, 0), Row([Grow(), Shaped(1, eye, wide=32)], high=32))
+    button = Pad((0, 5, 6, 0), Row([Grow(), Shaped(1, eye, wide=_eye_high)], high=_eye_high))
     return Stack([Box(name="rival"), Column([button])])
 
 
@@ -83,10 +51,10 @@ class RivalColumn:
 
     def __init__(self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: Side) -> None:
         self.seen = seen
+        self.field = DuelField(seen, side, inset=5)
         self.boxes = self._contents(side)
         self.boxes.lay(m, area)
         self.hand = self.boxes["hand"]
-        self.field = SmallField(self.boxes["mat"], seen, side, m.px(5), m)
 
     def _contents(self, side: Side) -> Box:
         """Put his name over his points, his battlefield, his card and his replacement."""
@@ -94,7 +62,7 @@ class RivalColumn:
         head = army_head(side, [sign(side, 14), name, Box(wide=26)], em(20, 1, 10, HEAD))
         layout = self.seen.setting.layout
         across, down = (count * (1 + GAP) - GAP for count in (layout.columns, layout.rows / SHAPE))
-        mat = Shaped((across + 2 * GAP) / (down + 2 * GAP), Box(name="mat"))
+        mat = Shaped((across + 2 * GAP) / (down + 2 * GAP), Ground(0, self.field, fill=palette.SLATE))
         words = _("in hand") if self.seen.hand else _("no card in hand")
         told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, grow=1)
         card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 94))
@@ -105,9 +73,8 @@ class RivalColumn:
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
         """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""
+        self.field.away, self.field.lit = away, latest
         self.boxes.draw(surface)
-        pygame.draw.rect(surface, palette.SLATE, self.field.mat)
-        self.field.draw(surface, away, latest)
         hand = self.seen.hand
         if hand is None or hand.card in away:
             paper.dashed_rect(surface, self.hand, palette.shade(palette.HAIRLINE, 0.1), 1, 5, 4)

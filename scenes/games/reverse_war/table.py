@@ -48,8 +48,10 @@ class WarTable(WarCards):
     """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
-    it; `players` name who holds the seats.
+    it; `players` name who holds the seats; free cells may be `numbered`.
     """
+
+    numbered = True
 
     def __init__(self, m: Measures, seen: Seen, boxes: Box, players: Sequence[str] = ()) -> None:
         self.m = m
@@ -294,6 +296,8 @@ class WarTable(WarCards):
             surface.blit(ground, rect)
             line = palette.PLAYABLE if cell in playable else palette.tint(palette.SLATE, 0.35)
             paper.dashed_rect(surface, rect, line, 2, 7, 6)
+            if not self.numbered:
+                continue
             number = str(cell + 1)
             size = max(14, rect.width * 28 // 127)
             digits = text.render(

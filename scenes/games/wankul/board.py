@@ -63,7 +63,6 @@ class WankulBoard(SeatedBoard):
     cues = CUES
     cards_in_news = True
     looks_of, telling_of = Looks, WankulTelling
-    controls = staticmethod(lambda board: board.gestures.controls())
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
@@ -159,7 +158,8 @@ class WankulBoard(SeatedBoard):
         self.story = Story(self.arena, self.looks, self.telling)
 
     def table_laid(self) -> None:
-        """Tell no score any more that was told: what is resolved is seen."""
+        """Tell no score any more that was told: what is resolved is seen. The row pointed at lies wide."""
+        self.table.spread = self.gestures.spread
         self.reckoning.clear()
         self.unfolding.clear()
 

@@ -49,10 +49,6 @@ class Result(Ranking[WankulReview]):
         own = [one for one in self.trophies if one.winner == seat]
         return [partial(base.sprite, trophy.master(self._won(one))) for one in own]
 
-    def whole(self, seat: int) -> int:
-        """Return that every terrain won is seen whole."""
-        return max(1, self.state.sides[seat].points)
-
     def without_cards(self) -> str:
         """Return what stands in the row of a player who has won nothing."""
         return _("No terrain won")

@@ -7,6 +7,7 @@ import zlib
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import lru_cache
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -87,9 +88,12 @@ _PLAIN_BYTES: Final = 48 * 1024 * 1024
 _KEPT_BYTES: Final = 128 * 1024 * 1024
 """What all of them may weigh: photographs do not pack. Undoing further draws everything anew."""
 
+_VERSIONS: Final = count()
+"""No two canvases ever have the same one: what is drawn of them is remembered by it."""
+
 
 class Canvas:
-    """A sheet of `SIZE` and its `done` operations; `version` grows with every change of its pixels.
+    """A sheet of `SIZE` and its `done` operations; each change of its pixels has a `version` of its own.
 
     `pictures` holds the pictures that operations paste, by their keys. The first `floor` operations stay:
     they are what the drawing began from.
@@ -101,7 +105,7 @@ class Canvas:
         self.done: list[Operation] = []
         self.undone: list[Operation] = []
         self.floor = 0
-        self.version = 0
+        self.version = next(_VERSIONS)
         self._before: list[Under | None] = []
         self._clean = _sheet()
         self._stroke: Stroke | None = None
@@ -136,7 +140,7 @@ class Canvas:
             self._replay()
         else:
             before.lay(self.surface, self._clean)
-        self.version += 1
+        self.version = next(_VERSIONS)
         return True
 
     def redo(self) -> bool:
@@ -156,7 +160,7 @@ class Canvas:
         self._before.append(Under(self._clean.subsurface(area).copy(), area.topleft))
         self._clean.blit(self.surface, area, area)
         self.done.append(operation)
-        self.version += 1
+        self.version = next(_VERSIONS)
         self._forget_oldest()
 
     def _forget_oldest(self) -> None:
@@ -189,16 +193,16 @@ class Canvas:
         """Put the brush on the sheet."""
         self._stroke = stroke
         brush.paint(self.surface, stroke)
-        self.version += 1
+        self.version = next(_VERSIONS)
 
     def lead(self, point: Point) -> None:
         """Lead the brush to a point."""
         if self._stroke is None or self._stroke.points[-1] == point:
             return
-        count = len(self._stroke.points)
+        drawn = len(self._stroke.points)
         self._stroke = replace(self._stroke, points=(*self._stroke.points, point))
-        brush.paint(self.surface, self._stroke, count)
-        self.version += 1
+        brush.paint(self.surface, self._stroke, drawn)
+        self.version = next(_VERSIONS)
 
     def lift(self) -> Stroke | None:
         """Lift the brush; return the stroke, now done, if there was one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -54,7 +54,7 @@ def _theme() -> dict[str, Any]:
     return theme
 
 
-@lru_cache(maxsize=32)
+@cache
 def sized(px: int) -> str:
     """Return the theme's name for fields whose type is `px` pixels, put there once."""
     name = f"#field_{px}"

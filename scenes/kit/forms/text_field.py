@@ -215,16 +215,19 @@ class TextField(Field):
         if image is not None:
             inside = self.rect.inflate(-2 * _BORDER, -2 * _BORDER)
             surface.blit(image, inside, inside.move(-self.rect.x, -self.rect.y))
-        left = self.rect.left + 14
         if not self.value:
-            room = self.rect.right - 10 - left
-            px = text.fit(self.placeholder, text.SANS_MEDIUM, self.m.type(15), room)
-            told = text.clipped(self.placeholder, text.SANS_MEDIUM, px, room)
-            words = text.render(told, text.SANS_MEDIUM, px, palette.FADED_TEXT)
-            surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
-        if self.icon and not self.value:
+            self._draw_placeholder(surface)
+
+    def _draw_placeholder(self, surface: pygame.Surface) -> None:
+        """Write the placeholder, in as much room as the icon leaves it."""
+        left, right = self.rect.left + 14, self.rect.right - 12
+        if self.icon:
             sign = icon(self.icon, self.m.type(16), palette.FADED_TEXT)
-            surface.blit(sign, sign.get_rect(midright=(self.rect.right - 12, self.rect.centery)))
+            right = surface.blit(sign, sign.get_rect(midright=(right, self.rect.centery))).left - 6
+        px = text.fit(self.placeholder, text.SANS_MEDIUM, self.m.type(15), right - left)
+        told = text.clipped(self.placeholder, text.SANS_MEDIUM, px, right - left)
+        words = text.render(told, text.SANS_MEDIUM, px, palette.FADED_TEXT)
+        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
     def _draw_paper(self, surface: pygame.Surface) -> None:
         """Draw the paper that is written on: pygame_gui takes a third of a second for round corners."""

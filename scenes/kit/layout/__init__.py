@@ -10,6 +10,7 @@ overlaps.
 from scenes.kit.layout.box import NOTHING, Box, Grow, Length, Put, Span, em, pixels, widest
 from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
 from scenes.kit.layout.nested import Anchor, Either, Pad, Shaped, Stack
+from scenes.kit.layout.wrap import Wrap
 
 __all__ = [
     "NOTHING",
@@ -26,6 +27,7 @@ __all__ = [
     "Shaped",
     "Span",
     "Stack",
+    "Wrap",
     "column",
     "em",
     "pixels",

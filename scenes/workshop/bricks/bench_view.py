@@ -33,33 +33,33 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class _Chip(DropDown):
-    """A list that lies on a brick of a colour; on none, it is the dashed slot for a missing word."""
+    """A list that lies on a brick of a `color`.
 
-    color: palette.Color = field(default=palette.INK, kw_only=True)
+    Without one it is the dashed slot for a missing word: a brick is dropped there, or a word chosen of its
+    list.
+    """
+
+    color: palette.Color | None = field(default=None, kw_only=True)
     words: str = field(default="", kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is chosen, on a darker part of the brick, with the sign that it unfolds."""
+        """Draw what is chosen, or what is to come there."""
+        if self.color is None:
+            self._draw_slot(surface)
+        else:
+            self._draw_list(surface, self.color)
+        self.draw_focus(surface, 4)
+
+    def _draw_list(self, surface: pygame.Surface, color: palette.Color) -> None:
+        """Draw a darker part of the brick, with the sign that it unfolds."""
         rect = self.rect.inflate(0, -4)
         share = 0.34 if self.hovered or self.unfolded else 0.22
-        paper.fill_rounded(surface, rect, palette.shade(self.color, share), 3)
+        paper.fill_rounded(surface, rect, palette.shade(color, share), 3)
         words = Text(self.words, FACE, 15, palette.CHALK, lines=1, grow=1, wide=0)
         sign = Picture(_unfolds, 10)
         Pad((9, 0, 6, 0), Row([words, sign])).show(surface, self.m, rect)
-        self.draw_focus(surface, 4)
 
-
-def _unfolds(px: int) -> pygame.Surface:
-    """Return the sign that a list unfolds."""
-    return icon("down_triangle", px, palette.CHALK)
-
-
-@dataclass(eq=False)
-class _HoleChip(_Chip):
-    """The dashed slot for a missing word: a brick is dropped there, or a word chosen of its list."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the slot with what is to come there."""
+    def _draw_slot(self, surface: pygame.Surface) -> None:
         if self.hovered or self.unfolded:
             veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             veil.fill((*palette.LIT, 60))
@@ -67,7 +67,11 @@ class _HoleChip(_Chip):
         paper.dashed_rect(surface, self.rect, palette.LIT, 3, 8, 4)
         words = Text(self.words, FACE, 15, palette.CHALK, lines=1, align="center")
         Pad((10, 0), words).show(surface, self.m, self.rect)
-        self.draw_focus(surface, 4)
+
+
+def _unfolds(px: int) -> pygame.Surface:
+    """Return the sign that a list unfolds."""
+    return icon("down_triangle", px, palette.CHALK)
 
 
 @dataclass(eq=False)
@@ -117,11 +121,11 @@ class BenchView:
         """Lay the bricks."""
         self.area, assembly = area, self.assembly
         inner = self.inner
-        laid = flow.lay(m, assembly.rows(), inner)
-        foot = laid[-1].rect.bottom if laid else inner.top
+        page, self.laid = flow.lay(assembly.rows())
+        high = page.heights(m, inner.width).wish
         rail = pygame.Rect(area.right - m.px(14), inner.top, m.px(8), inner.height)
-        self.scroll.fit(foot - inner.top, rail)
-        self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
+        self.scroll.fit(high, rail)
+        page.lay(m, pygame.Rect(inner.left, inner.top - round(self.scroll.at), inner.width, high))
         return [
             widget
             for row in self.laid
@@ -150,11 +154,11 @@ class BenchView:
         if one.piece.hole:
             return self._hole(one, name)
         place, assembly = one.piece.place, self.assembly
-        hold, seen = partial(assembly.hold, place), in_sight(one.rect, self.area)
+        hold, seen = partial(assembly.hold, place), in_sight(one.area, self.area)
         chips = [
-            self._chip(f"chip:{name}.{number}", run.rect.move(one.rect.topleft), one, run)
+            self._chip(f"chip:{name}.{number}", run.area, one, run)
             for number, run in enumerate(one.runs)
-            if run.part.labels and run.part.place and self.area.contains(run.rect.move(one.rect.topleft))
+            if run.part.labels and run.part.place and self.area.contains(run.area)
         ]
         return [OnBench(f"at:{name}", seen, hold, assembly=assembly, place=place), *chips]
 
@@ -173,12 +177,12 @@ class BenchView:
         )
 
     def _hole(self, one: Laid, name: str) -> list[Widget]:
-        if not self.area.contains(one.rect):
+        if not self.area.contains(one.area):
             return []
         bench, place = self.assembly.bench, one.piece.place
         words = " ".join(run.words for run in one.runs)
         choose = partial(self.assembly.choose, place)
-        chip = _HoleChip(f"hole:{name}", one.rect, words=words, on_change=choose)
+        chip = _Chip(f"hole:{name}", one.area, words=words, on_change=choose)
         chip.labels = tuple([pieces.label_of(bench, word) for word in bench.words_for(place)])
         return [chip]
 
@@ -188,7 +192,7 @@ class BenchView:
         """Return the brick of the bench under a point."""
         if not self.area.collidepoint(pos):
             return None
-        return next((one for row in self.laid for one in row.pieces if one.rect.collidepoint(pos)), None)
+        return next((one for row in self.laid for one in row.pieces if one.area.collidepoint(pos)), None)
 
     def piece_of(self, place: Place) -> Laid | None:
         """Return the brick of a place as it lies."""
@@ -201,15 +205,14 @@ class BenchView:
         before = surface.get_clip()
         surface.set_clip(self.area.clip(before))
         for row in self.laid:
-            if row.row.label:
-                words = text.render(row.row.label, FACE, self.page.m.type(15), palette.CHALK)
-                surface.blit(words, words.get_rect(midleft=row.label.midleft))
+            for label in [box for box in row.boxes if isinstance(box, Text)]:
+                label.draw(surface)
             for one in row.pieces:
                 if gone is not None and gone.holds(one.piece.place):
                     edge = palette.tint(self.assembly.making.sheet.table, 0.3)
-                    paper.dashed_rect(surface, one.rect, edge, 2)
+                    paper.dashed_rect(surface, one.area, edge, 2)
                 elif not one.piece.hole:
-                    self.draw_piece(one, surface, one.rect)
+                    self.draw_piece(one, surface, one.area)
         if goal is not None and goal.between:
             paper.fill_rounded(surface, goal.rect, palette.LIT, 3)
         elif goal is not None:
@@ -224,15 +227,9 @@ class BenchView:
         if piece.place == self.assembly.held:
             pygame.draw.rect(surface, palette.LIT, rect.inflate(2, 2), 3, border_radius=4)
         for run in one.runs:
-            at = run.rect.move(rect.topleft)
+            at = run.area.move(rect.x - one.area.x, rect.y - one.area.y)
             if run.part.labels:
                 self._chip("", at, one, run).draw(surface)
             else:
                 words = text.render(run.words, FACE, m.type(15), palette.CHALK)
                 surface.blit(words, words.get_rect(midleft=at.midleft))
-
-
-def _moved(row: flow.LaidRow, by: int) -> flow.LaidRow:
-    """Return a row as it is scrolled."""
-    laid = tuple([flow.Laid(one.rect.move(0, by), one.piece, one.runs) for one in row.pieces])
-    return flow.LaidRow(row.rect.move(0, by), row.row, row.label.move(0, by), laid)

@@ -8,8 +8,8 @@ from game.core.i18n import _, pgettext
 from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
+from scenes.kit.faces import base
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, em
-from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, draw_paper
 from scenes.workshop.bricks import shapes
@@ -88,13 +88,12 @@ class CardSide:
             return []
         able = (found.number > found.low, found.number < found.high)
         box = stepped(found.key, found.told, self._step, (_("Less"), _("More")), able, palette.CHALK)
-        box.boxes[1].wide, box.gap, box.high = None, 14, (28, 40)
+        box.boxes[1].wide, box.gap, box.high = None, 14, (36, 40)
         return [Row([Grow(), box, Grow()])]
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_shadow(surface, rect, Shadow.CARD)
-        face = self.sheet.face(self.making.values, self.making.picture, rect.width)
-        surface.blit(face, face.get_rect(center=rect.center))
+        master = self.sheet.master(self.making.values, self.making.picture, rect.width)
+        base.lay(surface, rect.center, master, rect.width)
 
     def _draw_verdict(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         verdict_box(self.sheet.verdict(self.making.values)).show(surface, self.page.m, area)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.bricks import ON, Place
 from game.core.script import DO, LASTS, WHEN
-from scenes.kit import text
+from scenes.kit import palette, text
+from scenes.kit.content import Text
+from scenes.kit.layout import Box, Column, Pad, Row, Span, Wrap, widest
 from scenes.kit.widgets import TARGET
 from scenes.workshop.bricks import shapes
 
@@ -18,108 +21,100 @@ if TYPE_CHECKING:
 
     from game.core.bricks import Bench
     from game.core.script import Word
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
-    from scenes.workshop.bricks.pieces import Part, Piece, Row
+    from scenes.workshop.bricks import pieces
+    from scenes.workshop.bricks.pieces import Part, Piece
 
 FACE: Final = text.SANS_BOLD
 _SIDE: Final = 13
 _CHIP: Final = 9
 _HIGH: Final = 44
 _BETWEEN: Final = 10
+_INDENT: Final = 26
 _HEADS: Final = (ON, WHEN, LASTS)
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Words of a brick on one line, or a list to choose from, where they lie within it."""
+@dataclass(eq=False)
+class Run(Box):
+    """A word of a brick, or a list to choose from: in one line, whose `words` may end with …."""
 
-    rect: pygame.Rect
     part: Part
     words: str
 
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of its words: those of a list may be cut."""
+        px = m.type(15)
+        wish = text.width_of(self.words, FACE, px) + self._around(m)
+        return Span(px + self._around(m) if self.part.labels else wish, wish)
 
-@dataclass(frozen=True, slots=True)
-class Laid:
+    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - it is one line
+        """Return the height of a line that can be clicked."""
+        high = max(TARGET, round(m.type(15) * 1.35) + m.px(8))
+        return Span(high, high)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area, and as many letters as it has room for."""
+        super().lay(m, area)
+        self.words = text.clipped(self.words, FACE, m.type(15), area.width - self._around(m))
+
+    def _around(self, m: Measures) -> int:
+        """Return the room that a list has round its words, for its sign too."""
+        return 2 * m.px(_CHIP) + round(m.type(15) * 0.9) if self.part.labels else 0
+
+
+@dataclass(eq=False)
+class Laid(Row):
     """A brick where it lies, with its words."""
 
-    rect: pygame.Rect
     piece: Piece
-    runs: tuple[Run, ...]
+    runs: list[Run]
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of its lines, or that of any brick."""
+        return widest([super().inner_heights(m, width), Span(m.px(_HIGH), m.px(_HIGH))])
 
 
-@dataclass(frozen=True, slots=True)
-class LaidRow:
-    """A row where it lies, from the left of the bench on: what is dropped over it goes before or after it."""
-
-    rect: pygame.Rect
-    row: Row
-    label: pygame.Rect
-    pieces: tuple[Laid, ...]
-
-
-def measure(m: Measures, piece: Piece, widest: int) -> tuple[tuple[int, int], list[Run]]:
-    """Return the size of a brick no wider than that, and its words within it."""
-    px, side = m.type(15), m.px(_SIDE)
-    left = side + (shapes.tab(m) if piece.joint else 0)
-    line, gap = max(TARGET, round(px * 1.35) + m.px(8)), text.space_of(FACE, px)
-    runs: list[Run] = []
-    x, y, far = left, 0, 0
-    for part in piece.parts:
-        for words, width in _bits(m, part, px, widest - left - side):
-            if x > left and x + width > widest - side:
-                x, y = left, y + line
-            runs.append(Run(pygame.Rect(x, y, width, line), part, words))
-            x += width + gap
-            far = max(far, x - gap)
-    height = max(m.px(_HIGH), y + line + m.px(8))
-    top = (height - y - line) // 2
-    return (far + side, height), [Run(run.rect.move(0, top), run.part, run.words) for run in runs]
+def brick(piece: Piece) -> Laid:
+    """Return the box of a brick: its words wrap."""
+    runs = [
+        Run(part, words)
+        for part in piece.parts
+        for words in ([part.text] if part.labels else part.text.split())
+    ]
+    left: Length = (lambda m: m.px(_SIDE) + shapes.tab(m)) if piece.joint else _SIDE
+    words = Pad((left, 4, _SIDE, 4), Wrap(runs, gap=_space, between=0), grow=1)
+    return Laid([words], piece, runs, align="center")
 
 
-def _bits(m: Measures, part: Part, px: int, room: int) -> list[tuple[str, int]]:
-    """Return the words that are not broken, with their widths: a list to choose from is one."""
-    if part.labels:
-        around = 2 * m.px(_CHIP) + round(px * 0.9)
-        words = text.clipped(part.text, FACE, px, max(room - around, px))
-        return [(words, text.width_of(words, FACE, px) + around)]
-    return [(word, text.width_of(word, FACE, px)) for word in part.text.split(" ") if word]
+def _space(m: Measures) -> int:
+    return text.space_of(FACE, m.type(15))
 
 
-def lay(m: Measures, rows: Sequence[Row], area: pygame.Rect) -> list[LaidRow]:
-    """Return where rows lie from the top of an area on; its width breaks them."""
-    found: list[LaidRow] = []
-    top, between, indent = area.top, m.px(_BETWEEN), m.px(26)
-    for number, row in enumerate(rows):
-        if number and row.sentence != rows[number - 1].sentence:
-            top += m.px(16)
-        label = pygame.Rect(area.left, top, 0, m.px(_HIGH))
-        start = area.left
-        if row.label:
-            label.width = text.width_of(row.label, FACE, m.type(15)) + m.px(12)
-            start += max(label.width, indent)
-        x, y, high = start, top, 0
-        laid: list[Laid] = []
-        for piece in row.pieces:
-            size, runs = measure(m, piece, area.right - start)
-            if x > start and x + size[0] > area.right:
-                x, y, high = start + indent, y + high + between // 2, 0
-                size, runs = measure(m, piece, area.right - x)
-            laid.append(Laid(pygame.Rect((x, y), size), piece, tuple(runs)))
-            x, high = x + size[0], max(high, size[1])
-        laid = [_as_high(one, laid) for one in laid]
-        label.height = laid[0].rect.height
-        rect = pygame.Rect(area.left, top, area.width, y + high - top)
-        found.append(LaidRow(rect, row, label, tuple(laid)))
-        top = rect.bottom + between
-    return found
+@dataclass(eq=False)
+class LaidRow(Row):
+    """A row where it lies: what is dropped over it goes before or after it."""
+
+    row: pieces.Row
+    pieces: list[Laid]
 
 
-def _as_high(one: Laid, all_of_row: Sequence[Laid]) -> Laid:
-    """Return a brick as high as the highest on its line, its words in its middle."""
-    high = max(other.rect.height for other in all_of_row if other.rect.top == one.rect.top)
-    down = (high - one.rect.height) // 2
-    runs = tuple([Run(run.rect.move(0, down), run.part, run.words) for run in one.runs])
-    return Laid(pygame.Rect(one.rect.topleft, (one.rect.width, high)), one.piece, runs)
+def lay(rows: Sequence[pieces.Row]) -> tuple[Box, list[LaidRow]]:
+    """Return the box of all that lies on a bench, and of its rows: they are broken by its width."""
+    laid = [_row(row) for row in rows]
+    sentences = [list(found) for _number, found in groupby(laid, lambda one: one.row.sentence)]
+    return Column([Column(found, gap=_BETWEEN) for found in sentences], gap=_BETWEEN + 16), laid
+
+
+def _row(row: pieces.Row) -> LaidRow:
+    bricks = [brick(piece) for piece in row.pieces]
+    label = Text(row.label, FACE, 15, palette.CHALK, lines=1, high=_HIGH, wide=_label_width(row.label))
+    boxes = [*[label] * bool(row.label), Wrap(bricks, between=_BETWEEN / 2, indent=_INDENT, grow=1)]
+    return LaidRow(boxes, row, bricks, align="start")
+
+
+def _label_width(label: str) -> Length:
+    return lambda m: max(m.px(_INDENT), text.width_of(label, FACE, m.type(15)) + m.px(12))
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,12 +162,12 @@ def _all(m: Measures, laid: Sequence[LaidRow], area: pygame.Rect) -> Iterator[Go
     for row in laid:
         for one in row.pieces:
             if one.piece.hole or not one.piece.place.is_deed:
-                yield Goal(one.piece.place, one.rect)
+                yield Goal(one.piece.place, one.area)
         if row.row.deed == 0:
             yield from _heads(m, row)
     yield from _betweens(m, laid)
     count = laid[-1].row.sentence + 1 if laid else 0
-    top = laid[-1].rect.bottom + m.px(16) if laid else area.top
+    top = laid[-1].area.bottom + m.px(16) if laid else area.top
     below = pygame.Rect(area.left, top, area.width, max(m.px(40), area.bottom - top))
     for part in (*_HEADS, DO):
         yield Goal(Place(count, part), below)
@@ -181,7 +176,7 @@ def _all(m: Measures, laid: Sequence[LaidRow], area: pygame.Rect) -> Iterator[Go
 def _heads(m: Measures, row: LaidRow) -> Iterator[Goal]:
     """Yield the front of a sentence, for the words that stand before what it does."""
     there = {one.piece.place.part for one in row.pieces if not one.piece.place.slots}
-    bar = pygame.Rect(row.rect.left - m.px(10), row.rect.top, m.px(9), row.rect.height)
+    bar = pygame.Rect(row.area.left - m.px(10), row.area.top, m.px(9), row.area.height)
     for part in _HEADS:
         if part not in there:
             yield Goal(Place(row.row.sentence, part), bar, between=True)
@@ -192,9 +187,9 @@ def _betweens(m: Measures, laid: Sequence[LaidRow]) -> Iterator[Goal]:
         deeds = [one for one in row.pieces if one.piece.place.part == DO]
         if not deeds or (deeds[0].piece.hole and deeds[0].piece.place.is_deed):
             continue
-        above = pygame.Rect(row.rect.left, row.rect.top - m.px(8), row.rect.width, m.px(6))
+        above = pygame.Rect(row.area.left, row.area.top - m.px(8), row.area.width, m.px(6))
         yield Goal(Place(row.row.sentence, DO, row.row.deed), above, between=True)
         last = number == len(laid) - 1 or laid[number + 1].row.sentence != row.row.sentence
         if last:
-            under = above.move(0, row.rect.height + m.px(10))
+            under = above.move(0, row.area.height + m.px(10))
             yield Goal(Place(row.row.sentence, DO, row.row.deed + 1), under, between=True)

@@ -88,7 +88,7 @@ class Hands:
         brick = self.assembly.bench.at(one.piece.place)
         if isinstance(brick, Brick):
             draw = partial(self.view.draw_piece, one)
-            self._grasp(Carried(brick.word, one.piece.place), one.rect, pos, draw)
+            self._grasp(Carried(brick.word, one.piece.place), one.area, pos, draw)
 
     def _grasp(self, carried: Carried, rect: pygame.Rect, pos: tuple[int, int], draw: Draw) -> None:
         self.carrier.grasp(carried, self._painter(rect, draw), _pose(rect), pos)
@@ -112,7 +112,7 @@ class Hands:
         place = self.assembly.put_word(word)
         laid = None if place is None else self.view.piece_of(place)
         if laid is not None:
-            self.carrier.fly(paint, _pose(one.rect), _pose(laid.rect))
+            self.carrier.fly(paint, _pose(one.rect), _pose(laid.area))
 
     # --- carrying ---------------------------------------------------------------------------------------
 
@@ -136,8 +136,9 @@ class Hands:
     def seek_goals(self) -> None:
         """Look for all places where what is carried may go, as the bench lies now."""
         if self.carried is not None:
-            view = self.view
+            view, place = self.view, self.goal and self.goal.place
             self._goals = goals(self.page.m, self.assembly.bench, view.laid, view.inner, self.carried)
+            self.goal = next((goal for goal in self._goals if goal.place == place), None)
 
     def drop_nowhere(self) -> bool:
         """Let what is carried fly back; return whether there was anything."""

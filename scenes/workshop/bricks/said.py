@@ -11,20 +11,18 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Arranged, Sheet, Text, remark
-from scenes.kit.layout import Box, Column, Pad, Put
+from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Span, Stack
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.measures import Measures
+    from scenes.kit.widgets import Widget
     from scenes.workshop.beside import Beside
 
 _FACE: Final = text.SERIF_SEMIBOLD
 _STEP: Final = 1.34
-_ARROWS: Final = 60
-"""How wide the arrows are that roll the lines, with what is left round them."""
-
 Line = list[tuple[int, str]]
 Spans = tuple[tuple[int, int], ...]
 
@@ -46,26 +44,30 @@ class Telling:
 class Sentence(Box):
     """The lines of a telling, as large as there is room for, what it underlines among those that are seen.
 
-    `lines` are all of them, in type of `px` pixels; there is `room` for some, from the line `first` on.
+    `lines` are all of them, in type of `px` pixels; there is `room` for some, from the line `first` on: for
+    all of them where it is `whole`.
     """
 
     telling: Telling
     wished: int | None
+    whole: bool
     px: int = field(default=0, init=False)
     lines: list[Line] = field(default_factory=list, init=False)
     room: int = field(default=1, init=False)
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of a line, or of all of them where the sentence is `whole`; and at full size."""
+        least, wish = (len(self._broken(px, width)) * _step(px) for px in (m.type(14), m.type(20)))
+        return Span(least if self.whole else _step(m.type(14)), max(wish, least))
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Break the sentence into lines."""
         super().lay(m, area)
         self.px = m.type(20)
-        while self.px > m.type(14) and len(self._broken()) * self._step > area.height:
+        while self.px > m.type(14) and len(self._broken(self.px, area.width)) * _step(self.px) > area.height:
             self.px -= 1
-        self.lines, self.room = self._broken(), max(1, area.height // self._step)
-
-    @property
-    def _step(self) -> int:
-        return round(self.px * _STEP)
+        self.lines = self._broken(self.px, area.width)
+        self.room = max(1, area.height // _step(self.px))
 
     @property
     def last(self) -> int:
@@ -89,14 +91,14 @@ class Sentence(Box):
         begun = [at for at, line in enumerate(self.lines) if line and line[0][0] <= spans[0][0]]
         return max(begun, default=0) - self.room + 1
 
-    def _broken(self) -> list[Line]:
+    def _broken(self, px: int, width: int) -> list[Line]:
         """Return the words in lines, each with the number of its first letter."""
         found: list[Line] = [[]]
         x = at = 0
-        space = text.space_of(_FACE, self.px)
+        space = text.space_of(_FACE, px)
         for word in self.telling.words.split(" "):
-            wide = text.width_of(word, _FACE, self.px)
-            if found[-1] and x + wide > self.area.width:
+            wide = text.width_of(word, _FACE, px)
+            if found[-1] and x + wide > width:
                 found.append([])
                 x = 0
             found[-1].append((at, word))
@@ -107,7 +109,7 @@ class Sentence(Box):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the lines that are seen."""
         for number, line in enumerate(self.seen):
-            self._draw_line(surface, self.area.top + number * self._step, line)
+            self._draw_line(surface, self.area.top + number * _step(self.px), line)
 
     def _draw_line(self, surface: pygame.Surface, top: int, line: Line) -> None:
         color = palette.WARNING_TEXT if self.telling.reason else palette.shade(palette.FORCE, 0.16)
@@ -137,21 +139,30 @@ class Said:
     @property
     def lines(self) -> Sentence:
         """The lines of the sentence as they are seen now."""
-        return self._laid()[1]
+        return next(box for box in self._laid() if isinstance(box, Sentence))
 
-    def _laid(self) -> tuple[Box, Sentence]:
-        """Return what lies on the sheet, with the sentence: beside arrows where it is not all seen."""
-        telling, m = self._tell(), self.page.m
-        said = Sentence(telling, self._first, grow=1)
-        label = Text(_("The card will say"), text.SANS_SEMIBOLD, color=palette.MUTED_TEXT, spread=1.2)
+    def _laid(self) -> Box:
+        """Return what lies on the sheet now: where the sentence is not all seen, with arrows beside it."""
+        telling = self._tell()
+        ways = [] if self._rolls else [self._page(telling, whole=True)]
+        rolled = Row([Pad((0, 0, 8, 0), self._page(telling, whole=False), grow=1), self._arrows()])
+        laid = Either([*ways, rolled])
+        laid.lay(self.page.m, self.area)
+        return laid
+
+    def _page(self, telling: Telling, *, whole: bool) -> Box:
+        label = Text(
+            _("The card will say"), text.SANS_SEMIBOLD, color=palette.MUTED_TEXT, spread=1.2, optional=1
+        )
+        said = Sentence(telling, self._first, whole, grow=1)
         reason = [remark("bulb", telling.reason, palette.WARNING_TEXT)] if telling.reason else []
-        page = Pad((20, 10), Column([label, said if telling.words else _nothing(telling), *reason], gap=2))
-        page.lay(m, self.area)
-        if said.last or self._rolls:
-            page.lay(
-                m, pygame.Rect(self.area.topleft, (self.area.width - m.px(_ARROWS - 8), self.area.height))
-            )
-        return page, said
+        page = [label, said if telling.words else Stack([said, _nothing(telling)], grow=1), *reason]
+        return Pad((20, 10), Column(page, gap=2))
+
+    def _arrows(self) -> Box:
+        up = Button("up", on_click=partial(self.read_on, -1), icon="up_triangle")
+        down = Button("down", on_click=partial(self.read_on, 1), icon="down_triangle")
+        return Pad((0, 8, 8, 8), Column([Put(up, grow=1), Put(down, grow=1)], gap=8), wide=52)
 
     def from_start(self) -> None:
         """See again what the sentence underlines, or its first lines."""
@@ -167,20 +178,17 @@ class Said:
         """Return the sheet, with arrows for its lines where they are not all seen at once."""
         return Sheet(0, Arranged(arrange=self._arrange, draws=self._draw), seed=6, name="said")
 
-    def _arrange(self, m: Measures, area: pygame.Rect) -> list[Button]:
+    def _arrange(self, _m: Measures, area: pygame.Rect) -> list[Widget]:
         self.area, self._rolls = area, False
-        at = self.lines
-        self._rolls = bool(at.last)
-        up = Button("up", on_click=partial(self.read_on, -1), enabled=at.first > 0, icon="up_triangle")
-        down = Button("down", on_click=partial(self.read_on, 1), icon="down_triangle")
-        down.enabled = at.first < at.last
-        arrows = Pad(8, Column([Put(up, grow=1), Put(down, grow=1)], gap=8))
-        wide = m.px(_ARROWS)
-        arrows.lay(m, pygame.Rect(area.right - wide, area.top, wide, area.height))
-        return [up, down] if self._rolls else []
+        laid, lines = self._laid(), self.lines
+        arrows = laid.widgets
+        self._rolls = bool(arrows)
+        for arrow, able in zip(arrows, (lines.first > 0, lines.first < lines.last), strict=False):
+            arrow.enabled = able
+        return arrows
 
     def _draw(self, surface: pygame.Surface) -> None:
-        self._laid()[0].draw(surface)
+        self._laid().draw(surface)
 
 
 def _nothing(telling: Telling) -> Box:
@@ -197,6 +205,11 @@ def _marked(at: int, word: str, spans: Spans) -> tuple[int, int]:
         if start < at + len(word) and end > at:
             return max(0, start - at), min(len(word), end - at)
     return 0, 0
+
+
+def _step(px: int) -> int:
+    """Return how far lines are apart."""
+    return round(px * _STEP)
 
 
 def _underline(surface: pygame.Surface, left: int, right: int, y: int, color: palette.Color) -> None:

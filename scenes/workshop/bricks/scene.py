@@ -104,6 +104,7 @@ class Bricks(Beside):
         """Lay all out; what can't be done with the card as it is now is not enabled."""
         self._weigh()
         super().arrange()
+        self.hands.seek_goals()
         self._changed()
 
     def _band(self) -> list[Entry]:
@@ -183,7 +184,6 @@ class Bricks(Beside):
             else:
                 continue
             self.relayout()
-            self.hands.seek_goals()
             return True
         return False
 
@@ -259,4 +259,4 @@ class Bricks(Beside):
 
 def _said_height(m: Measures) -> int:
     """Return how high the sentence is: higher where there is no laboratory under it."""
-    return m.px(124) + 3 * m.type(15) if m.large_text else m.px(104)
+    return em(15, 3, 124)(m) if m.large_text else em(14, 5, 24, least=104)(m)

@@ -107,6 +107,14 @@ def test_a_stroke_led_point_by_point_has_the_pixels_of_its_journal(stroke: Strok
     assert pixels(canvas) == pixels(Canvas())
 
 
+def test_no_two_drawings_are_taken_for_each_other() -> None:
+    """What is drawn of a card is remembered by the version of its drawing: that of another has its own."""
+    first, second = Canvas(), Canvas()
+    for canvas in (first, second):
+        canvas.do(Clear())
+    assert first.version != second.version
+
+
 def test_mirrored_drawing_paints_both_sides_alike() -> None:
     canvas = Canvas()
     canvas.do(Stroke(((100, 100), (200, 300)), RED, 20, mirrored=True))

@@ -10,6 +10,8 @@ from gestures import click, drag, press
 
 from scenes.kit import palette
 from scenes.kit.forms import DropDown, Slider, TextField, manager
+from scenes.kit.forms.manager import sized
+from scenes.kit.measures import Measures
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -223,6 +225,26 @@ def test_leaving_gives_every_line_back(app: App, sheet: Sheet) -> None:
     app.stack.apply()
     assert written
     assert lines() == before - written
+
+
+@pytest.mark.usefixtures("app")
+def test_a_placeholder_leaves_the_sign_of_its_field_its_room() -> None:
+    """What does not fit beside it ends with "…"."""
+    pages = []
+    for words in ("Name", "What is the name of this card?"):
+        page = pygame.Surface((120, 40))
+        field = TextField("name", page.get_rect(), m=Measures((1280, 720)), placeholder=words, icon="search")
+        field.draw_over(page)
+        field.kill()
+        pages.append(page.subsurface((88, 0, 32, 40)).copy())
+    assert pygame.image.tobytes(pages[0], "RGB") == pygame.image.tobytes(pages[1], "RGB")
+
+
+@pytest.mark.usefixtures("app")
+def test_fields_are_written_in_as_many_sizes_as_there_are_windows() -> None:
+    """A size that was there long ago is there still: pygame_gui warns of fonts that are brought twice."""
+    for px in (*range(14, 60), 14):
+        sized(px)
 
 
 def test_a_slider_follows_the_mouse_and_tells_its_value_when_it_is_let_go(app: App, sheet: Sheet) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.kit.content import Place, Text, option
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack, Wrap
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Button
 
@@ -76,6 +76,27 @@ def test_a_grid_has_as_many_columns_as_fit_each_as_wide() -> None:
     assert [grid[name].left for name in "abc"] == [0, 216, 433]
     assert grid["d"].left == 0
     assert grid["d"].top > grid["a"].bottom
+
+
+def test_boxes_that_wrap_go_on_in_the_next_line_where_one_has_no_room() -> None:
+    boxes = [place("a", 200), place("b", 80, 70), place("c", 200), place("d", 90)]
+    wrapped = laid(Wrap(boxes, gap=10, between=5, indent=30), pygame.Rect(0, 0, 300, 400))
+    assert [wrapped[name].topleft for name in "abcd"] == [(0, 0), (210, 0), (30, 75), (30, 130)]
+    assert [wrapped[name].height for name in "abcd"] == [70, 70, 50, 50], "each is as high as its line"
+    m = Measures((1280, 720))
+    assert Wrap(boxes, gap=10, between=5, indent=30).heights(m, 300).wish == 180
+    assert Wrap(boxes, gap=10).widths(m) == (200, 600)
+
+
+def test_boxes_that_wrap_share_what_is_left_of_their_line() -> None:
+    boxes = [place(name, 100, grow=1) for name in "abc"]
+    wrapped = laid(Wrap(boxes), pygame.Rect(0, 0, 250, 400))
+    assert [wrapped[name].width for name in "abc"] == [125, 125, 250]
+
+
+def test_a_box_that_is_wider_than_any_line_shrinks_in_one_of_its_own() -> None:
+    wrapped = laid(Wrap([place("a"), flexible("b", 100, 900)]), pygame.Rect(0, 0, 300, 400))
+    assert (wrapped["b"].topleft, wrapped["b"].width) == ((0, 50), 300)
 
 
 def test_lengths_are_those_of_the_drawing_and_grow_with_the_window() -> None:

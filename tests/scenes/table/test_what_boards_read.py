@@ -12,7 +12,6 @@ from closed import Closed
 
 from game.core.rng import Rng
 from game.core.table import HAND, Spot
-from scenes.games.magicjoust import told as of_magicjoust
 from scenes.games.magicjoust.inspection import notes
 from scenes.games.magicjoust.piles import pile_sheet
 from scenes.games.wankul.inspection import notes as of_wankul
@@ -56,10 +55,12 @@ def said_of_magicjoust(board: MagicjoustBoard) -> list[object]:
     for spot in spots(board):
         board.table.lit.pointed = spot
         ref = board.table.ref_at(spot)
-        found += [of_magicjoust.remark(board), notes(board, spot, ref) if ref else [], board.costs.cost()]
-    found += [
-        heap.refs for seat in (0, 1) for heaps in pile_sheet(board, seat).piles.values() for heap in heaps
-    ]
+        card = board.looks.creuset(ref) if ref else None
+        found += [board.told().remark(), notes(board.world, board.seen, spot, card), board.cost()]
+    for seat in (0, 1):
+        own = seat == board.near
+        sheet = pile_sheet(board.world, board.seen, seat, board.names, board.looks, own=own)
+        found += [heap.refs for heaps in sheet.piles.values() for heap in heaps]
     return [*found, board.paying and board.paying.sentence()]
 
 

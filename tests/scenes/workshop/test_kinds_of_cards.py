@@ -23,7 +23,7 @@ from game.storage import pack_cards, packs
 from scenes.editions import SHELF
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.base import Master, card_height
 from scenes.workshop.form import Line, Number
 from scenes.workshop.kinds import KindChoice
 from scenes.workshop.scene import Workshop
@@ -97,11 +97,14 @@ class CritterSheet:
     def over_picture(self, *_asked: object) -> None:
         return None
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        face = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
-        face.fill(palette.MOSS)
-        face.blit(picture.draw(self.window(values, width).size, 0), (0, 0))
-        return face
+    def master(self, values: Values, picture: Picture, _width: int) -> Master:
+        def draw(width: int) -> pygame.Surface:
+            face = pygame.Surface((width, card_height(width)), pygame.SRCALPHA)
+            face.fill(palette.MOSS)
+            face.blit(picture.draw(self.window(values, width).size, 0), (0, 0))
+            return face
+
+        return Master(("critter", picture.key), draw)
 
     def filters(self) -> Sequence[tuple[str, str]]:
         return [("strong", "Fortes")]
@@ -259,13 +262,13 @@ def test_the_sample_of_each_kind_lies_within_its_sheet(
     resize(app, size)
     app.settings = replace(app.settings, text_size=large)
     drawn: list[int] = []
-    face = KindChoice._face
+    master = KindChoice._master
 
-    def noted(choice: KindChoice, sheet: KindSheet, width: int) -> pygame.Surface:
+    def noted(choice: KindChoice, sheet: KindSheet, width: int) -> Master:
         drawn.append(width)
-        return face(choice, sheet, width)
+        return master(choice, sheet, width)
 
-    monkeypatch.setattr(KindChoice, "_face", noted)
+    monkeypatch.setattr(KindChoice, "_master", noted)
     choice = show(KindChoice(SHELF.sheets, EDITIONS.packs.shelves().kept, "bataille"))
     room = min(choice.ring[kind].rect.width for kind in SHELF.sheets)
     assert drawn

@@ -110,8 +110,8 @@ def carried(app: App, scene: Scene) -> None:
     bench.library.unfold("target")
     bench.relayout()
     start = next(one.rect.center for one in bench.library.shelved if one.word.key == "own")
-    hole = next(one.rect for row in bench.view.laid for one in row.pieces if one.piece.hole)
-    goal = (hole.centerx + 40, hole.centery + 26)
+    hole = next(one.area for row in bench.view.laid for one in row.pieces if one.piece.hole)
+    goal = (hole.centerx + 40, hole.bottom - 4)
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, goal)):
         app.frame(0.01, [pygame.event.Event(kind, pos=pos, rel=(1, 1), buttons=(1, 0, 0), button=1)])
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(1, 1), buttons=(1, 0, 0))])

@@ -17,9 +17,9 @@ from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, heading, remark
+from scenes.kit.faces import base
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
-from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Style, Tile, Toggle, draw_paper
 from scenes.workshop.beside import Beside, CardSaving
@@ -216,10 +216,9 @@ class FormulaEditor(Beside):
         words.show(surface, self.m, area)
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_shadow(surface, rect, Shadow.CARD)
         making = self.making
-        face = making.sheet.face(making.values, making.picture, rect.width)
-        surface.blit(face, face.get_rect(center=rect.center))
+        master = making.sheet.master(making.values, making.picture, rect.width)
+        base.lay(surface, rect.center, master, rect.width)
 
     def _paint_slot(
         self, key: str, place: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile

@@ -205,12 +205,8 @@ class CreusetSheet(SeenThrough, Unpictured):
             found.append(_("Experimental: it is played around a real table only."))
         return found
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the card as it is now."""
-        return magicjoust.face(look_of(values, picture), width)
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws the card turned or over its shadow."""
+        """Return what draws the card as it is now."""
         return magicjoust.master(look_of(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:

@@ -106,12 +106,8 @@ class SingularitySheet(SeenThrough, Unpictured):
         told = _("Three alike at most in a deck: those of one colour and zone are, whatever their names.")
         return [*same_name(values, others), told]
 
-    def face(self, values: Values, picture: Picture, width: int) -> pygame.Surface:
-        """Draw the singularity as it is now."""
-        return self.master(values, picture, width).draw(width)
-
     def master(self, values: Values, picture: Picture, width: int) -> Master:
-        """Return what draws the singularity turned or over its shadow."""
+        """Return what draws the singularity as it is now."""
         return magicjoust.master(_look(values, picture), width)
 
     def window(self, values: Values, width: int) -> pygame.Rect:  # noqa: ARG002

@@ -16,12 +16,15 @@ from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.sheet import look_of
 from scenes.kit import palette, text
+from scenes.kit.content import Fitted
+from scenes.kit.layout import Row
 from scenes.workshop.bricks.trial import TableSearch
 from scenes.workshop.bricks.trying import Trying, trial
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
     from game.core.rehearsal import Rehearsal
+    from scenes.kit.layout import Box
     from scenes.workshop.making import Making
 
 _MARKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -74,10 +77,8 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
             pygame.draw.line(surface, palette.INK, (x, line - half), (x, line + half), 2)
             number = text.render(percent(mark), text.SANS_EXTRABOLD, m.type(15), palette.INK)
             surface.blit(number, number.get_rect(midtop=(x, line + m.px(9))).clamp(area))
-        px, low = m.type(14), area.bottom - m.type(14) * 5 // 4
-        for share, told in ((0.16, _("weaker")), (0.5, _("like others of its cost")), (0.84, _("stronger"))):
-            words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(words, words.get_rect(midtop=(_x(area, share), low)).clamp(area))
+        high = m.type(14) * 5 // 4
+        _names().show(surface, m, pygame.Rect(area.left, area.bottom - high, area.width, high))
         if self.reading is not None:
             told_ = (percent(self.reading.wins), interval(self.reading))
             draw_pointer(surface, m, area, (_x(area, self.reading.wins), line), told_, faded=self.faded)
@@ -90,6 +91,16 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
         if text.width_of(told, text.SANS_MEDIUM, px) <= area.width and not self.m.large_text:
             words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
             surface.blit(words, (area.left, area.top + self.m.type(16) * 5 // 4 + self.m.px(3)))
+
+
+def _names() -> Box:
+    """Return what the shares under the line mean, in words."""
+
+    def name(words: str, grow: int) -> Box:
+        color = palette.MUTED_TEXT
+        return Fitted(words, size=14, color=color, align="center", lines=1, spread=1.25, grow=grow)
+
+    return Row([name(_("weaker"), 1), name(_("like others of its cost"), 0), name(_("stronger"), 1)], gap=12)
 
 
 def _x(area: pygame.Rect, share: float) -> int:

@@ -149,7 +149,7 @@ def _pointed(app: App, scene: Scene) -> None:
     found = []
     for place in range(len(table.table.refs)):
         table.table.lit.pointed = Spot("hand", None, place)
-        cost = table.costs.cost()
+        cost = table.cost()
         found.append((len(cost.picking.picks) if cost else 0, place))
     table.table.lit.pointed = Spot("hand", None, max(found)[1])
     table.invalidate()

@@ -196,7 +196,10 @@ def menu_with_a_duel(_app: App) -> Scene:
 
 def key(app: App, code: int, letter: str = "") -> None:
     """Strike a key."""
-    app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
+    struck_and_left = [
+        pygame.event.Event(kind, key=code, unicode=letter, mod=0) for kind in (pygame.KEYDOWN, pygame.KEYUP)
+    ]
+    app.frame(0.05, struck_and_left)
 
 
 def opened(app: App, _scene: Scene) -> None:

@@ -113,12 +113,21 @@ def turn_by_clicks(app: App, board: RoundBoard) -> None:
     app.frame(0.01, click(board.ring["lay"].rect.center))
 
 
+def focused(board: RoundBoard) -> int:
+    """Return the card of the hand that the keyboard has come to."""
+    assert board.lit.focus is not None
+    assert board.lit.focus.place == HAND
+    return board.lit.focus.index or 0
+
+
 def turn_by_keys(app: App, board: RoundBoard) -> None:
     while not board.choice.complete:
         wanted = min(board.choice.lit())
-        app.frame(0.01, press(pygame.K_RIGHT))
-        while board.gestures.cursor != wanted:
+        if board.lit.focus is None or board.lit.focus.place != HAND:
+            board.ring.focus_by_name(None)
             app.frame(0.01, press(pygame.K_RIGHT))
+        while (at := focused(board)) != wanted:
+            app.frame(0.01, press(pygame.K_RIGHT if at < wanted else pygame.K_LEFT))
         app.frame(0.01, press(pygame.K_RETURN, "\r"))
     app.frame(0.01, press(pygame.K_p, "p"))
 

@@ -12,7 +12,6 @@ from wizards import spot_point
 from game.core import i18n
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.words.table import pile_tip
-from scenes.games.magicjoust.told import question
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -60,7 +59,7 @@ def test_what_is_no_choice_says_why(app: App, does: dict[str, Json], clicked: st
     board = laid(app, actor, zones=("RB", "r"), far=("bb", "r"), hand=["filler-0"], invoked=(["actor"], []))
     board.act(("act", 0))
     app.frame(0.01, [])
-    asked = question(board)
+    asked = board.asked_words()
     sentence = said(app, board, clicked)
     assert told in sentence
     assert sentence != asked

@@ -21,7 +21,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
-from scenes.games.magicjoust import dice, throws, told
+from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
@@ -364,12 +364,12 @@ def test_no_die_rolls_over_the_name_above_it(size: tuple[int, int]) -> None:
 def test_the_strip_tells_what_is_rolled_for_while_all_look_at_it(app: App) -> None:
     """LOOK: the draws that the turn asks for wait meanwhile."""
     board = table(app, 5, 2)
-    assert told.question(board) == told.in_turn(board)
+    asked = board.asked_words()
     board.staging.rolling.throw = throws.opening((5, 2), board.names)
     board.staging.rolling.large = True
-    assert told.question(board) == board.staging.rolling.throw.heading
+    assert board.asked_words() == board.staging.rolling.throw.heading
     board.staging.rolling.put_away()
-    assert told.question(board) == told.in_turn(board)
+    assert board.asked_words() == asked
 
 
 def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(app: App) -> None:

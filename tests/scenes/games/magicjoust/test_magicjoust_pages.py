@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -28,7 +27,6 @@ from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.measures import Measures
 from scenes.moments.games import never
-from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.ready_setup import ANY
@@ -169,17 +167,6 @@ def test_the_result_tells_points_plan_by_plan(show: Callable[[Scene], Scene]) ->
         points, _between, worths = told[seat]
         assert points == f"{session.outcome.scores[seat]:.0f} points"
         assert sum(map(int, worths.rstrip(")").split(" + "))) == session.outcome.scores[seat]
-
-
-@pytest.mark.parametrize("count", [4, 8, 15])
-def test_plans_are_seen_whole_in_a_crowded_row(count: int) -> None:
-    """They are what counts: what lies before them overlaps."""
-    lefts = lefts_of(count, 640, 100, 3)
-    assert len(lefts) == count
-    assert lefts == sorted(lefts)
-    assert lefts[0] == 0
-    assert lefts[-1] + 100 <= 640 + 1
-    assert all(right - left >= 100 for left, right in pairwise(lefts[-3:]))
 
 
 def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -98,12 +98,12 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
     """MAG-2: the zone opposite is not next; what is lit stays."""
     board, paying = begun(app)
     tap(app, board, 0, 1, 0)
-    paying.click_spot((0, 3, 0))
+    tap(app, board, 0, 3, 0)
     assert board.refusal is not None
     assert "vient la zone 2 ou 4" in board.sentence()
     assert paying.keys == [(0, 1, 0)]
-    paying.click_spot((0, 1, 0))
-    paying.click_spot((0, 3, 0))
+    tap(app, board, 0, 1, 0)
+    tap(app, board, 0, 3, 0)
     assert "d’abord une rouge" in board.sentence()
 
 
@@ -162,7 +162,7 @@ def test_pointing_at_a_card_of_the_hand_shows_what_it_costs_and_a_path(app: App)
             pygame.MOUSEMOTION, pos=(rect.left + 6, rect.centery), rel=(0, 0), buttons=(0, 0, 0)
         )
         app.frame(0.01, [motion])
-        cost = board.costs.cost()
+        cost = board.cost()
         assert cost is not None
         assert (cost.ways, len(cost.picking.picks)) == ((3, count) if count else (0, 0))
 
@@ -173,12 +173,12 @@ def test_pointing_at_a_card_in_play_shows_what_its_action_costs(app: App) -> Non
     board = laid(app, engine, THREE, zones=ROUND, hand=["three"], invoked=[["engine"], ["engine"]])
     rect = board.ring["invoked-0-0"].rect
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=rect.center, rel=(0, 0), buttons=(0, 0, 0))])
-    cost = board.costs.cost()
+    cost = board.cost()
     assert cost is not None
     assert cost.owed.action
     other = board.ring["invoked-1-0"].rect
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=other.center, rel=(0, 0), buttons=(0, 0, 0))])
-    assert board.costs.cost() is None
+    assert board.cost() is None
 
 
 def test_a_card_that_cannot_be_paid_says_what_its_formula_lacks(app: App) -> None:

@@ -74,7 +74,7 @@ def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> N
     board = attacked(app)
     assert board.telling.heading(board.seen, board.asked_seat).endswith("· répondez")
     assert [row[0] for row in rows(board)] == [f"tour de {board.names[1]}", "on attend votre choix"]
-    lines = [plain(line) for line in told.remark(board)[1]]
+    lines = [plain(line) for line in board.told().remark()[1]]
     blow, wall = (board.looks.name(f"t/{name}") for name in ("blow", "wall"))
     assert lines[0] == f"**« {blow} »** : {plain(board.looks.words('t/blow'))}"
     assert lines[1].startswith(f"**« {wall} »** : ")
@@ -90,7 +90,7 @@ def test_a_card_that_leaves_as_it_answers_is_told_of_no_more(app: App) -> None:
     assert board.timeline.busy
     while board.timeline.busy:
         app.frame(0.05, [])
-        assert not [line for line in told.remark(board)[1] if line.startswith("**")]
+        assert not [line for line in board.told().remark()[1] if line.startswith("**")]
     assert not board.seen.wizards[0].invoked
 
 
@@ -120,7 +120,7 @@ def test_cards_that_can_be_invoked_are_named_as_many_as_there_is_room_for(app: A
     app.change_settings(replace(app.settings, text_size=text_size))
     refs = [f"grande-machine-universelle-{number}" for number in range(9)]
     board = laid(app, *[card(ref) for ref in refs], zones=["r"], hand=refs)
-    line = told.remark(board)[1][0]
+    line = board.told().remark()[1][0]
     assert board.panels.holds(line)
     names = [board.looks.quoted(ref) for ref in board.table.refs]
     named = [name for name in names if name in line]
@@ -175,7 +175,8 @@ def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
     board.sync()
     for seat in (0, 1):
         assert board.seen.wizards[seat].discarded == 4
-        assert pile_sheet(board, seat).filled == ETHER
+        sheet = pile_sheet(board.world, board.seen, seat, board.names, board.looks, own=seat == 0)
+        assert sheet.filled == ETHER
     assert "4" in far_piles(**board.seen.wizards[1].piles, discarded=board.seen.wizards[1].discarded)[1]
 
 
@@ -235,7 +236,7 @@ def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(app: 
     assert board.session.state.decision is not None
     assert (board.session.state.decision.seat, board.session.state.decision.prompt) == (0, "pay")
     wall = board.looks.name("t/wall")
-    assert plain(told.question(board)).startswith(f"{wall}, action : ")
+    assert plain(board.asked_words()).startswith(f"{wall}, action : ")
     assert board.telling.heading(board.seen, board.asked_seat).endswith("· choisissez")
     app.frame(0.01, press(pygame.K_c))
     while board.timeline.busy:

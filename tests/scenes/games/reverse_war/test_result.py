@@ -22,6 +22,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.words import accounts
 from game.storage import journal, slots
 from game.storage.home import StorageError
+from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
@@ -189,7 +190,8 @@ def assert_inside(app: App, scene: Result) -> None:
     inside = app.window.get_rect()
     assert all(inside.contains(widget.rect) for widget in scene.ring)
     if "field" in scene.boxes:
-        assert all(scene.boxes["field"].contains(cell) for cell in scene.cells())
+        fields = [box for box in scene.boxes if isinstance(box, RibbonField)]
+        assert all(box.area.contains(cell) for box in fields for cell in box.cells())
     assert not [box for box in cramped(scene.boxes, scene.m) if box.area.size > (0, 0)]
 
 

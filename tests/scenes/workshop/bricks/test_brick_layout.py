@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import cramped
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -33,17 +34,18 @@ def test_any_script_lies_within_the_bench(data: Json, m: Measures, language: str
     if holed:
         bench = bench.take(next(place for place in [*bench.places()][::-1] if bench.at(place) is not None))
     area = pygame.Rect(20, 30, m.px(560), 400)
-    laid = flow.lay(m, pieces.rows(bench, brick_problems.problems(bench)), area)
+    page, laid = flow.lay(pieces.rows(bench, brick_problems.problems(bench)))
+    page.lay(m, pygame.Rect(area.topleft, (area.width, page.heights(m, area.width).wish)))
     i18n.use("en")
+    assert cramped(page, m) == []
     every = [one for row in laid for one in row.pieces]
-    assert all(area.left <= one.rect.left and one.rect.right <= area.right + 1 for one in every)
+    assert all(area.left <= one.area.left and one.area.right <= area.right + 1 for one in every)
     assert not any(
-        one.rect.colliderect(other.rect) for place, one in enumerate(every) for other in every[:place]
+        one.area.colliderect(other.area) for place, one in enumerate(every) for other in every[:place]
     )
     for one in every:
-        inside = pygame.Rect((0, 0), one.rect.size)
-        assert all(inside.contains(run.rect) for run in one.runs)
-    assert all(one.rect.bottom <= other.rect.top for one, other in pairwise(laid))
+        assert all(one.area.contains(run.area) for run in one.runs)
+    assert all(one.area.bottom <= other.area.top for one, other in pairwise(laid))
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -62,7 +62,7 @@ def shelved(bench: Bricks, key: str) -> tuple[int, int]:
 
 def piece(bench: Bricks, place: Place) -> pygame.Rect:
     """Return where a brick lies on the bench."""
-    return next(one.rect for row in bench.view.laid for one in row.pieces if one.piece.place == place)
+    return next(one.area for row in bench.view.laid for one in row.pieces if one.piece.place == place)
 
 
 def test_a_card_is_built_by_clicks_alone_the_library_showing_what_lacks(app: App, show: Show) -> None:
@@ -134,6 +134,17 @@ def test_what_is_carried_over_a_slot_is_read_in_the_sentence(app: App, show: Sho
     start, end = telling.spans[0]
     assert telling.words[start:end] == "d’un de vos Moks"
     assert bench.making.values["bricks"] == '[{"do": ["unmark"]}]', "nothing is put before it is let go"
+
+
+def test_a_window_that_changes_keeps_what_is_carried_over_the_same_slot(app: App, show: Show) -> None:
+    bench, place = bench_with(app, show, [{"do": ["unmark"]}]), Place(0, DO, 0, ("on",))
+    bench.library.unfold("target")
+    bench.relayout()
+    app.frame(0.0, drag(shelved(bench, "own"), piece(bench, place).center)[:-1])
+    dressed(app, (1920, 1080), 100, "fr")
+    app.stack.relayout()
+    assert bench.hands.goal is not None
+    assert (bench.hands.goal.place, bench.hands.goal.rect) == (place, piece(bench, place))
 
 
 def test_what_a_card_has_no_room_for_is_refused_in_a_sentence(app: App, show: Show) -> None:

@@ -1,0 +1,28 @@
+"""The rows of a result: each card won is seen whole."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.pages.ranking import MOST_SHOWN, in_lines
+
+
+@pytest.mark.parametrize("size", [(640, 60), (640, 300), (300, 300)])
+@pytest.mark.parametrize("count", range(1, MOST_SHOWN + 1))
+def test_cards_of_a_row_are_seen_whole(size: tuple[int, int], count: int) -> None:
+    """They lie side by side in their area, in as many lines as let them be largest."""
+    area = pygame.Rect((40, 20), size)
+    width, centres = in_lines(count, area, 176)
+    card = pygame.Rect(0, 0, int(width), int(width * 88 / 63))
+    cards = [card.move(round(x) - card.w // 2, round(y) - card.h // 2) for x, y in centres]
+    assert len(cards) == count
+    assert all(area.contains(one) for one in cards)
+    assert all(one.collidelist(cards[place + 1 :]) < 0 for place, one in enumerate(cards))
+
+
+def test_many_cards_lie_in_lines_where_a_row_is_high() -> None:
+    """Ten of them in a high row are larger in two lines than in one."""
+    width, centres = in_lines(10, pygame.Rect(0, 0, 640, 340), 176)
+    assert len({y for _x, y in centres}) == 2
+    assert width > 640 / 10
