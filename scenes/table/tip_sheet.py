@@ -39,6 +39,10 @@ class SeatedHints(Hints):
         self.seated = board
         self._make = make
 
+    def ask(self) -> None:
+        """Advise on the choice in progress."""
+        self.seated.occasion.advise(super().ask)
+
     def sheet(self) -> Scene:
         """Return the sheet that thinks and shows the moves."""
         return self._make(self.seated)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 import time
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -23,11 +23,14 @@ from scenes.games.magicjoust.great_work_page import (
     saving_progress,
 )
 from scenes.games.magicjoust.looks import Looks
-from scenes.kit import palette, paper, text
-from scenes.kit.layout import column
+from scenes.kit import palette, text
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.paper import Shadow
-from scenes.kit.widgets import Button, Style, draw_paper
+from scenes.kit.widgets import Style, draw_paper
 from scenes.printing import destination
+from scenes.printing.page import PathText
 from scenes.printing.preview import paint
 from scenes.shell import dates
 from scenes.shell.scene import Scene
@@ -67,6 +70,8 @@ class GreatWorkScene(Scene):
     today if it is not said; `folder` is where files go, the player's documents if it is not said.
     """
 
+    cloth = TABLE
+
     def __init__(
         self, session: Session, seat: int, day: date | None = None, folder: Path | None = None
     ) -> None:
@@ -77,7 +82,6 @@ class GreatWorkScene(Scene):
         self.day = day or dates.today()
         self.folder = folder or destination.default_folder()
         self.made: Path | None = None
-        self.sheet = self.side = self.words = pygame.Rect(0, 0, 0, 0)
         self._whole = pygame.Surface((1, 1))
         self._shown: pygame.Surface | None = None
         self._drawn_for: tuple[tuple[int, int], str] | None = None
@@ -121,14 +125,34 @@ class GreatWorkScene(Scene):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    def contents(self) -> Box:
+        """Put the page at the left, as large as it can be, and the ways to keep it beside it."""
+        kept = self.made is not None
+        first = Style.PAPER if kept else Style.MAIN
+        entries = [
+            *([Entry("open", _("Open"), "eye", self.open, Style.MAIN)] if kept else []),
+            Entry("close", _("Closer"), "search", self.look_closely),
+            Entry("picture", _("Picture"), "image", partial(self.keep, PNG), first),
+            Entry("paper", _("PDF"), "printer", partial(self.keep, PDF)),
+            Entry("back", _("Back"), "arrow_left", self.close),
+        ]
+        told = _("Your page is kept:") if kept else _("A picture to show, a PDF to print and hang up.")
+        words: list[Box] = [Text(told, text.SERIF_SEMIBOLD, 18, palette.PAPER)]
+        if self.made is not None:
+            words.append(PathText(destination.shown(self.made), text.SANS_SEMIBOLD, 14, palette.PAPER))
+        buttons = [Put(entry.made(), high=em(15, 1, 22, least=46)) for entry in entries]
+        side = Column([*words, Grow(), *buttons], gap=12, wide=em(15, 11, least=190))
+        sheet = Shaped(WIDTH / HEIGHT, Place("page", _draw_paper), "midtop", grow=1)
+        return Pad(16, Row([sheet, side], gap=16))
+
+    @property
+    def sheet(self) -> pygame.Rect:
+        """Where the page lies."""
+        return self.boxes["page"]
+
     def arrange(self) -> None:
-        """Lay the page at the left, as large as it can be, and the ways to keep it beside it."""
-        m, gap = self.m, self.m.px(16)
-        across = max(m.px(190), m.type(15) * 11)
-        room = pygame.Rect(gap, gap, m.width - 3 * gap - across, m.height - 2 * gap)
-        self.sheet = _fitted(room)
-        self.side = pygame.Rect(m.width - gap - across, self.sheet.top, across, self.sheet.height)
-        self._add_buttons()
+        """Lay all out; the page is drawn anew where it has another size, or another language."""
+        super().arrange()
         size = (self.sheet.size, language())
         if self._drawn_for != size:
             self._drawn_for = size
@@ -140,27 +164,6 @@ class GreatWorkScene(Scene):
     @property
     def _dots(self) -> float:
         return self.sheet.width * _FINER / WIDTH
-
-    def _add_buttons(self) -> None:
-        m = self.m
-        tall, gap = max(m.px(46), m.type(15) + m.px(22)), m.px(12)
-        entries = [
-            ("close", _("Closer"), "search", self.look_closely),
-            ("picture", _("Picture"), "image", lambda: self.keep(PNG)),
-            ("paper", _("PDF"), "printer", lambda: self.keep(PDF)),
-            ("back", _("Back"), "arrow_left", self.close),
-        ]
-        if self.made is not None:
-            entries.insert(0, ("open", _("Open"), "eye", self.open))
-        high = len(entries) * tall + (len(entries) - 1) * gap
-        low = pygame.Rect(self.side.left, self.side.bottom - high, self.side.width, high)
-        self.words = pygame.Rect(
-            self.side.left, self.side.top, self.side.width, low.top - gap - self.side.top
-        )
-        first = "open" if self.made is not None else "picture"
-        for (name, label, sign, act), rect in zip(entries, column(low, len(entries), gap), strict=True):
-            style = Style.MAIN if name == first else Style.PAPER
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -198,26 +201,6 @@ class GreatWorkScene(Scene):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the paper's shadow, and what may be done with the page."""
-        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        draw_paper(surface, self.sheet, palette.CHALK, Shadow.SHEET, 0, cut=False)
-        told = _("Your page is kept:") if self.made else _("A picture to show, a PDF to print and hang up.")
-        words = text.paragraph(
-            typeset(told, language()), text.SERIF_SEMIBOLD, self.m.type(18), palette.PAPER, self.words.width
-        )
-        surface.blit(words, self.words)
-        if self.made is not None:
-            below = self.words.move(0, words.get_height() + self.m.px(8))
-            self._draw_path(surface, below, destination.shown(self.made))
-
-    def _draw_path(self, surface: pygame.Surface, area: pygame.Rect, path: str) -> None:
-        """Write a path in lines."""
-        px = self.m.type(14)
-        lines = path_lines(path, px, area.width)
-        told = text.paragraph("\n".join(lines), text.SANS_SEMIBOLD, px, palette.PAPER, area.width)
-        surface.blit(told, area)
-
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the page, as far as it is."""
         super().draw_moving(surface)
@@ -226,28 +209,9 @@ class GreatWorkScene(Scene):
         surface.blit(self._shown, self.sheet)
 
 
-def path_lines(path: str, px: int, width: int) -> list[str]:
-    """Return a path in lines of at most `width` pixels, broken after separators and spaces.
-
-    Within a name only where that fills more than a line.
-    """
-    lines = [""]
-    for piece in re.split(r"(?<=[/\\\s_-])", path):
-        if text.width_of(lines[-1] + piece.rstrip(), text.SANS_SEMIBOLD, px) > width:
-            lines.append("")
-        for letter in piece:
-            if not letter.isspace() and text.width_of(lines[-1] + letter, text.SANS_SEMIBOLD, px) > width:
-                lines.append("")
-            lines[-1] += letter
-    return [line.rstrip() for line in lines if line]
-
-
-def _fitted(room: pygame.Rect) -> pygame.Rect:
-    """Return the largest sheet in a room, in its middle."""
-    scale = min(room.width / WIDTH, room.height / HEIGHT)
-    sheet = pygame.Rect(0, 0, round(WIDTH * scale), round(HEIGHT * scale))
-    sheet.center = room.center
-    return sheet
+def _draw_paper(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the paper's shadow."""
+    draw_paper(surface, area, palette.CHALK, Shadow.SHEET, 0, cut=False)
 
 
 class GreatWorkClose(Scene):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.cards.magicjoust import PLAN, SingularityCard
-from game.core.i18n import N_, _, language, ngettext, percent, typeset
+from game.core.i18n import N_, _, ngettext, percent
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES, GOOD_SHARE, lacks
 from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.outlook import LATE, SOON, outlook, suggested, when
@@ -17,11 +17,10 @@ from scenes.decks.kinds import DeckSky
 from scenes.games.magicjoust.faces import formula_signs, weather
 from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.kit import palette, text
-from scenes.kit.button_row import button_width
-from scenes.kit.icons import icon
-from scenes.kit.layout import row
+from scenes.kit.content import Arranged, Fitted, Icon, Painted, Picture, Text
+from scenes.kit.layout import Box, Column, Put, Row, Shaped, em
 from scenes.kit.stepper import change_key
-from scenes.kit.widgets import Button, Tile
+from scenes.kit.widgets import Button, Style, Tile
 from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
@@ -38,21 +37,16 @@ _FORECASTS: Final = (
     (1.0, N_("A fine shower")),
 )
 """How the weather of a zone is told, up to which share of all that falls."""
-
 _LEFT: Final = 43
 """Percent of the sheet that the quadrant takes."""
-
+_SIDE: Final = 14
+"""Percent of the quadrant that a shape may be clicked at."""
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _SLICE: Final = 0.004
-_BIG: Final = 34
-_BAR: Final = 22
-"""Percent of a card's line that its bar takes."""
-
-_NARROW: Final = 17
-"""How wide a line is that has a bar, in heights of its letters."""
-
 _RISKY: Final = 0.3
 """Up to which chance the bar of a card warns."""
+_LINE: Final = em(14, 1, 8)
+"""How high the line of a card is."""
 
 
 class WeatherSheet(TitledSheet):
@@ -61,62 +55,44 @@ class WeatherSheet(TitledSheet):
     def __init__(self, desk: DeckDesk) -> None:
         super().__init__(_("The weather of your ether"), seed=7)
         self.desk = desk
-        self.refs: dict[str, str] = {}
-        """The singularity of the collection that stands for each of the twelve kinds."""
+        known = reversed([*desk.collection.known.items()])
+        self.refs = {card.one: ref for ref, card in known if isinstance(card, SingularityCard)}
+        """The first singularity of the collection that stands for each of the twelve kinds."""
         self.told = ""
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- what lies there --------------------------------------------------------------------------------
 
-    def needed(self) -> int:
-        """Return how high the quadrant with its words is, or what stands beside it."""
-        beside = _height(self.m, len(outlook(self.desk.cards).different))
-        return max(self.breadth * _LEFT // 100 + self._words_height, beside)
+    def showing(self) -> Box:
+        """Put the quadrant with its words at the left, what it is worth at the right."""
+        told = self.told or _("A click on a place adds a singularity there, a right click takes one out.")
+        words = Fitted(told, color=palette.MUTED_TEXT, size=14, spread=1.2, at="top", high=em(14, 2.6))
+        sky = Shaped(1, Arranged(arrange=self._places, draws=self._draw_sky), "midtop", grow=1)
+        left = Column([sky, words], gap=6, wide=lambda _m: self.breadth * _LEFT // 100)
+        return Row([left, panel(outlook(self.desk.cards), reckoned=not self.restless)], gap=30, grow=1)
 
-    @property
-    def _words_height(self) -> int:
-        return round(self.m.type(14) * 2.6) + self.m.px(6)
+    def foot(self) -> Box:
+        """Return the button that suggests a pile, beside the one that closes."""
+        suggest = Button("suggest", on_click=self.suggest, label=_("Suggest a weather"), icon="weather")
+        suggest.tip = _("Twenty singularities after the formulas of your deck")
+        suggest.enabled = set(self.refs) == set(KINDS) and bool(outlook(self.desk.cards).creuset)
+        close = Button("close", on_click=self.close, label=_("Close"), icon="check", style=Style.MAIN)
+        return Row([Put(button, grow=1) for button in (suggest, close)], gap=14)
 
-    @property
-    def quadrant(self) -> pygame.Rect:
-        """Where the quadrant lies."""
-        area = self.area
-        side = min(area.width * _LEFT // 100, area.height - self._words_height)
-        return pygame.Rect(area.left, area.top, side, side)
-
-    def arrange(self) -> None:
-        """Place the sheet, and a tile over each of the twelve places where something may fall."""
-        super().arrange()
-        self.refs = {}
-        for ref, card in self.desk.collection.known.items():
-            if isinstance(card, SingularityCard):
-                self.refs.setdefault(card.one, ref)
-        self._add_suggesting()
-        quadrant = self.quadrant
-        side = quadrant.width * 14 // 100
+    def _places(self, m: Measures, quadrant: pygame.Rect) -> list[Tile]:
+        """Return a tile over each of the twelve places where something may fall."""
+        self.quadrant, side = quadrant, quadrant.width * _SIDE // 100
+        found = []
         for zone in ZONES:
             for place, colour in enumerate(COLOURS):
-                one = f"{colour}-{zone}"
-                if one not in self.refs:
-                    continue
-                rect = pygame.Rect(0, 0, side, side + round(self.m.type(15) * 1.3))
-                x, y = weather.spot(quadrant, zone, place)
-                rect.midtop = (x, y - side // 2)
+                one, (x, y) = f"{colour}-{zone}", weather.spot(quadrant, zone, place)
+                rect = pygame.Rect(x - side // 2, y - side // 2, side, side + round(m.type(15) * 1.3))
                 tip = _("{colour}, zone {zone}: a click adds one, a right click takes one out.")
                 tip = tip.format(colour=_(COLOUR_NAMES[colour]), zone=zone)
-                self.ring.add(Tile(one, rect, partial(self._add, one), tip=tip))
+                if one in self.refs:
+                    found.append(Tile(one, rect, partial(self._add, one), tip=tip))
+        return found
 
-    def _add_suggesting(self) -> None:
-        """Put the button that suggests a pile beside the one that closes."""
-        m, close = self.m, self.ring["close"]
-        label, gap = _("Suggest a weather"), m.px(14)
-        width = min(max(button_width(m, label), close.rect.width), (self.area.width - gap) // 2)
-        left = self.box.centerx - (2 * width + gap) // 2
-        rect = pygame.Rect(left, close.rect.top, width, close.rect.height)
-        close.rect = rect.move(width + gap, 0)
-        tip = _("Twenty singularities after the formulas of your deck")
-        button = Button("suggest", rect, self.suggest, m=m, label=label, icon="weather", tip=tip)
-        button.enabled = set(self.refs) == set(KINDS) and bool(outlook(self.desk.cards).creuset)
-        self.ring.add(button)
+    # --- what is done -----------------------------------------------------------------------------------
 
     def suggest(self) -> None:
         """Have the smallest pile of singularities that suits the formulas, in place of the one there is."""
@@ -124,8 +100,12 @@ class WeatherSheet(TitledSheet):
         others = [ref for ref in held if not isinstance(known.get(ref), SingularityCard)]
         pile = suggested(outlook(self.desk.cards)).items()
         self.desk.remake([*others, *[self.refs[one] for one, count in pile for _copy in range(count)]])
-        self.told = _("Here is some weather for your formulas. Ctrl+Z brings the last one back.")
-        self.invalidate()
+        self._tell(_("Here is some weather for your formulas. Ctrl+Z brings the last one back."))
+
+    def _tell(self, told: str = "") -> None:
+        """Show all as it is now, and tell something under the quadrant, or what can be done there."""
+        self.told = told
+        self.renew()
 
     def _count(self, one: str) -> int:
         return sum(isinstance(card, SingularityCard) and card.one == one for card in self.desk.cards)
@@ -134,10 +114,9 @@ class WeatherSheet(TitledSheet):
         """Add a singularity, unless there are as many as there may be (MAG-5)."""
         if self._count(one) >= MOST_ALIKE:
             self.app.sounds.play("refuse")
-            self.told = _("{most} alike at most.").format(most=MOST_ALIKE)
-            self.invalidate()
+            self._tell(_("{most} alike at most.").format(most=MOST_ALIKE))
         else:
-            self._changed(self.desk.put(self.refs[one]))
+            self._tell("" if self.desk.put(self.refs[one]) else self.told)
 
     def _remove(self, one: str) -> None:
         """Take a singularity out, of whatever pack it is."""
@@ -147,35 +126,29 @@ class WeatherSheet(TitledSheet):
             for ref in self.desk.editing.counts
             if isinstance(card := known.get(ref), SingularityCard) and card.one == one
         ]
-        self._changed(self.desk.take_out(held[-1] if held else self.refs[one]))
-
-    def _changed(self, done: bool) -> None:  # noqa: FBT001 - what the desk returns
-        if done:
-            self.told = ""
-        self.invalidate()
+        self._tell("" if self.desk.take_out([self.refs[one], *held][-1]) else self.told)
 
     # --- events and time --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take copies out with the right button, + and − on the shape marked; the rest is the sheet's."""
+        return self._changes(event) or super().handle(event)
+
+    def _changes(self, event: pygame.event.Event) -> bool:
+        """Take what changes the deck; return whether the event did."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            one = next((one for one in self.refs if self.ring[one].rect.collidepoint(event.pos)), None)
-            if one is not None:
+            one = next((one for one in self.refs if self.ring[one].rect.collidepoint(event.pos)), "")
+            if one:
                 self._remove(one)
-                return True
-        marked = self.ring.focused_name
-        if (
-            event.type == pygame.KEYDOWN
-            and marked in self.refs
-            and change_key(event, marked, self._add, self._remove)
-        ):
-            return True
-        if event.type == pygame.KEYDOWN and event.mod & _COMMAND and event.key == pygame.K_z:
+            return bool(one)
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.mod & _COMMAND and event.key == pygame.K_z:
             self.desk.undo()
-            self.told = ""
-            self.invalidate()
+            self._tell()
             return True
-        return super().handle(event)
+        marked = self.ring.focused_name
+        return marked in self.refs and change_key(event, marked or "", self._add, self._remove)
 
     @property
     def restless(self) -> bool:
@@ -186,39 +159,21 @@ class WeatherSheet(TitledSheet):
         """Reckon on."""
         super().update(dt)
         if self.desk.reckon(_SLICE):
-            self.invalidate()
+            self.renew()
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the desk; draw the quadrant at the left, what it is worth at the right."""
-        super().draw_still(surface)
-        m, quadrant = self.m, self.quadrant
-        surface.blit(weather.picture(self.desk.sky, quadrant.width), quadrant)
+    def _draw_sky(self, surface: pygame.Surface) -> None:
+        """Draw the quadrant, the weather of each zone at its foot, how many there are of each kind."""
+        quadrant, sky = self.quadrant, self.desk.sky
+        surface.blit(weather.picture(sky, quadrant.width), quadrant)
         for zone in ZONES:
-            self._draw_zone(surface, zone)
+            share = sum(sky[zone - 1]) / max(1, sum(map(sum, sky)))
+            words = next(words for most, words in _FORECASTS if share <= most)
+            told = Fitted(f"{zone} · {_(words)}", text.SANS_BOLD, 14, lines=1)
+            told.show(surface, self.m, self._band(zone).inflate(-2 * self.m.px(8), 0))
         for one in self.refs:
             self._draw_count(surface, one)
-        told = self.told or _("A click on a place adds a singularity there, a right click takes one out.")
-        px = text.fit(told, text.SANS_MEDIUM, m.type(14), 2 * quadrant.width - 8, text.SMALLEST)
-        words = text.paragraph(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT, quadrant.width, 1.2)
-        surface.blit(words, (quadrant.left, quadrant.bottom + m.px(6)))
-        left = quadrant.right + m.px(30)
-        room = pygame.Rect(left, self.area.top, self.area.right - left, self.area.height)
-        _draw_outlook(surface, m, room, outlook(self.desk.cards), reckoned=self.desk.reckoning is None)
-
-    def _draw_zone(self, surface: pygame.Surface, zone: int) -> None:
-        """Write the number of a zone and its weather, at its foot."""
-        m, pane = self.m, weather.zone_rect(self.quadrant, zone)
-        counts = self.desk.sky[zone - 1]
-        share = sum(counts) / max(1, sum(map(sum, self.desk.sky)))
-        words = next(words for most, words in _FORECASTS if share <= most)
-        told = typeset(f"{zone} · {_(words)}", language())
-        px = text.fit(told, text.SANS_BOLD, m.type(14), pane.width - m.px(12), text.SMALLEST)
-        line = text.render(
-            text.clipped(told, text.SANS_BOLD, px, pane.width - 8), text.SANS_BOLD, px, palette.INK
-        )
-        surface.blit(line, line.get_rect(midleft=(pane.left + m.px(8), self._band(zone).centery)))
 
     def _band(self, zone: int) -> pygame.Rect:
         """Return where the number of a zone and its weather are written."""
@@ -227,172 +182,137 @@ class WeatherSheet(TitledSheet):
         return pygame.Rect(pane.left, pane.bottom - height, pane.width, height)
 
     def _draw_count(self, surface: pygame.Surface, one: str) -> None:
-        """Write how many there are of a kind under its shape, or over it; a dot where there is none."""
+        """Write how many there are of a kind under its shape, or over it; its ghost where there is none."""
         m, rect, count = self.m, self.ring[one].rect, self._count(one)
-        colour = one.partition("-")[0]
+        colour, _dash, zone = one.partition("-")
         if not count:
             ghost = formula_signs.picture(colour, max(8, rect.width // 3)).copy()
             ghost.set_alpha(70)
             surface.blit(ghost, ghost.get_rect(center=(rect.centerx, rect.top + rect.width // 2)))
-        elif count:
-            px = m.type(15)
-            words = text.render(f"×{count}", text.SANS_EXTRABOLD, px, palette.INK)
-            place = words.get_rect(midbottom=(rect.centerx, rect.bottom + m.px(2)))
-            if place.colliderect(self._band(int(one.partition("-")[2]))):
-                place.bottom = rect.top + m.px(4)
-            surface.blit(words, place)
+            return
+        words = text.render(f"×{count}", text.SANS_EXTRABOLD, m.type(15), palette.INK)
+        place = words.get_rect(midbottom=(rect.centerx, rect.bottom + m.px(2)))
+        if place.colliderect(self._band(int(zone))):
+            place.bottom = rect.top + m.px(4)
+        surface.blit(words, place)
 
 
-def _draw_outlook(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, found: Outlook, *, reckoned: bool
-) -> None:
-    """Draw the balance of colours, the two chances, then a line for each card, from the hardest to invoke.
+# --- what it is worth ---------------------------------------------------------------------------------------
+
+
+def panel(found: Outlook, *, reckoned: bool) -> Box:
+    """Return the balance of colours, the two chances, then a line for each card.
 
     As long as the chances are not `reckoned`, they are left open.
     """
-    top = _draw_balance(surface, m, area, found)
-    told = _draw_chances(surface, m, pygame.Rect(area.left, top, area.width, 0), found, reckoned=reckoned)
-    if reckoned and found.creuset and found.singularities:
-        _draw_cards(surface, m, pygame.Rect(area.left, told, area.width, area.bottom - told), found)
-
-
-def _height(m: Measures, cards: int) -> int:
-    """Return how high the panel of a deck of so many different cards would be."""
-    lines = m.type(14) + m.px(8)
-    return m.px(100) + 11 * m.type(14) + m.type(_BIG) + -(-cards // 2) * lines
-
-
-def _title(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> int:
-    """Write the title of a part; return where what follows begins."""
-    told = typeset(words, language())
-    px = text.fit(told, text.SANS_BOLD, m.type(15), area.width, text.SMALLEST)
-    line = text.render(told, text.SANS_BOLD, px, palette.INK)
-    surface.blit(line, area.topleft)
-    return area.top + line.get_height() + m.px(6)
-
-
-# --- colours ---------------------------------------------------------------------------------------------
-
-
-def _draw_balance(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: Outlook) -> int:
-    """Draw for each colour its share of what falls, and under it that of what is asked."""
-    top = _title(surface, m, area, _("Colours: what falls, and under it what is asked"))
-    high = max(m.px(32), 2 * m.type(14) + 2)
-    for place, colour in enumerate(COLOURS):
-        line = pygame.Rect(area.left, top + place * (high + m.px(4)), area.width, high)
-        _draw_colour(surface, m, line, colour, found.shares(colour))
-    return top + len(COLOURS) * (high + m.px(4)) + m.px(10)
-
-
-def _draw_colour(
-    surface: pygame.Surface, m: Measures, line: pygame.Rect, colour: str, shares: tuple[float, float]
-) -> None:
-    held, asked = shares
-    side = min(line.height - 2, m.px(28))
-    sign = formula_signs.sign(colour, side)
-    surface.blit(sign, sign.get_rect(midleft=line.midleft))
-    verdict = pygame.Rect(line.right - m.type(16), 0, m.type(16), m.type(16))
-    verdict.centery = line.centery
-    missing = lacks(held, asked)
-    mark = icon(
-        "warning" if missing else "check", verdict.width, palette.WARNING if missing else palette.GOOD_TEXT
+    pays = bool(found.singularities)
+    soon, late = (reckoned and pays and there for there in (found.others, found.plans))
+    left_open = "…" if pays else "–"
+    card = _("a card by turn {turn}, plans apart").format(turn=SOON)
+    plan = _("a plan, by turn {turn}, about").format(turn=LATE)
+    chances = (
+        _chance(left_open, card, found.castable if soon else None, GOOD_SHARE)
+        if found.others
+        else _chance("–", _("no card in this deck, plans apart")),
+        _chance(left_open, plan, found.achievable if late else None, _RISKY)
+        if found.plans
+        else _chance("–", _("no plan in this deck")),
     )
-    surface.blit(mark, verdict)
-    left, figure = line.left + side + m.px(12), text.width_of("100 %", text.SANS_BOLD, m.type(14)) + m.px(8)
-    room = verdict.left - m.px(10) - figure - left
-    color = formula_signs.COLORS[colour]
-    for place, share in enumerate(shares):
-        half = line.height // 2
-        bar = pygame.Rect(left, line.top + place * half, max(2, round(room * share)), half - 3)
-        pygame.draw.rect(surface, palette.tint(color, 0.5) if place else color, bar, border_radius=2)
-        words = text.render(percent(share), text.SANS_BOLD, m.type(14), palette.INK)
-        surface.blit(words, words.get_rect(midleft=(bar.right + m.px(6), bar.centery)))
-
-
-# --- chances ---------------------------------------------------------------------------------------------
-
-
-def _draw_chances(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, found: Outlook, *, reckoned: bool
-) -> int:
-    """Draw how likely any card, and any plan, can be invoked; return where what follows begins."""
-    told = (
-        (bool(found.others), _("a card by turn {turn}, plans apart").format(turn=SOON)),
-        (bool(found.plans), _("a plan, by turn {turn}, about").format(turn=LATE)),
+    one_by_one = reckoned and pays and found.creuset
+    cards = Painted(draws=partial(_draw_cards, found) if one_by_one else _nothing, grow=1)
+    cards.high = (_LINE, lambda m: -(-len(found.different) // 2) * _LINE(m))
+    title = _("Card by card, by turn {turn}; plans by turn {late}").format(turn=SOON, late=LATE)
+    return Column(
+        [
+            _title(_("Colours: what falls, and under it what is asked")),
+            *[_colour(colour, found.shares(colour)) for colour in COLOURS],
+            Box(high=6),
+            _title(_("On average, how likely you are to pay for…")),
+            Row(chances, gap=18),
+            Box(high=6),
+            _title(title if one_by_one else ""),
+            cards,
+        ],
+        gap=5,
+        grow=1,
     )
-    top = _title(surface, m, area, _("On average, how likely you are to pay for…"))
-    cells = row(pygame.Rect(area.left, top, area.width, 0), 2, m.px(18))
-    pages: list[tuple[pygame.Surface, pygame.Surface]] = []
-    for place, (cell, (there, of_what)) in enumerate(zip(cells, told, strict=True)):
-        share = "…" if there and found.singularities else "–"
-        color: Color = palette.FADED_TEXT
-        if reckoned and there and found.singularities:
-            chance = found.achievable if place else found.castable
-            share = percent(chance)
-            color = palette.GOOD_TEXT if chance >= (_RISKY if place else GOOD_SHARE) else palette.WARNING_TEXT
-        figure = text.render(share, text.SERIF_BLACK, m.type(_BIG), color)
-        none = _("no plan in this deck") if place else _("no card in this deck, plans apart")
-        words = of_what if there else none
-        room = cell.width - figure.get_width() - m.px(10)
-        pages.append((figure, text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), palette.INK, room, 1.2)))
-    high = max(picture.get_height() for pair in pages for picture in pair)
-    for cell, (figure, page) in zip(cells, pages, strict=True):
-        surface.blit(figure, figure.get_rect(midleft=(cell.left, top + high // 2)))
-        left = cell.left + figure.get_width() + m.px(10)
-        surface.blit(page, page.get_rect(midleft=(left, top + high // 2)))
-    return top + high + m.px(12)
 
 
-def _draw_cards(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: Outlook) -> None:
+def _nothing(_surface: pygame.Surface, _m: Measures, _area: pygame.Rect) -> None:
+    """Leave the place of what is not reckoned yet."""
+
+
+def _title(words: str) -> Box:
+    """Return the title of a part."""
+    return Fitted(words, text.SANS_BOLD, 15, lines=1)
+
+
+def _colour(colour: str, shares: tuple[float, float]) -> Box:
+    """Return for a colour its share of what falls, and under it that of what is asked."""
+    color, lacking = formula_signs.COLORS[colour], lacks(*shares)
+    colors = (color, palette.tint(color, 0.5))
+    bars = [_bar(share, fill, told=True) for share, fill in zip(shares, colors, strict=True)]
+    mark = Icon("warning", 16, palette.WARNING) if lacking else Icon("check", 16, palette.GOOD_TEXT)
+    sign = Picture(partial(formula_signs.sign, colour), 28)
+    return Row([sign, Column(bars, grow=1), mark], gap=12, align="center")
+
+
+def _bar(share: float, color: Color, *, told: bool = False) -> Box:
+    """Return the bar of a share; it is `told` after it, else a pale bar says what all of it were."""
+    draws = partial(_draw_told if told else _draw_part, share, color)
+    return Painted(draws=draws, high=em(14), grow=1)
+
+
+def _draw_told(share: float, color: Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    words = text.render(percent(share), text.SANS_BOLD, m.type(14), palette.INK)
+    wide = max(2, round((area.width - 3.5 * m.type(14)) * share))
+    bar = pygame.Rect(area.left, area.top + 1, wide, area.height - 3)
+    pygame.draw.rect(surface, color, bar, border_radius=2)
+    surface.blit(words, words.get_rect(midleft=(bar.right + m.px(6), bar.centery)))
+
+
+def _draw_part(share: float, color: Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    bar = area.inflate(0, max(6, m.px(9)) - area.height)
+    pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=2)
+    pygame.draw.rect(surface, color, (*bar.topleft, round(bar.width * share), bar.height), border_radius=2)
+
+
+def _chance(left_open: str, words: str, chance: float | None = None, good: float = 0) -> Box:
+    """Return a chance, green from a `good` one on, and what of; what is `left_open` where it is not known."""
+    share, color = left_open, palette.FADED_TEXT
+    if chance is not None:
+        share = percent(chance)
+        color = palette.GOOD_TEXT if chance >= good else palette.WARNING_TEXT
+    figure = Text(share, text.SERIF_BLACK, 34, color, lines=1)
+    said = Text(words, text.SANS_SEMIBOLD, 14, spread=1.2, grow=1, wide=0)
+    return Row([figure, said], gap=10, align="center", wide=0, grow=1)
+
+
+def _draw_cards(found: Outlook, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw a line for each card of the creuset, the least likely first, as many as there is room for."""
-    top = _title(
-        surface, m, area, _("Card by card, by turn {turn}; plans by turn {late}").format(turn=SOON, late=LATE)
-    )
-    high = m.type(14) + m.px(8)
     cards = sorted(found.different, key=lambda card: (found.chance(card, when(card)), card.id))
-    lines = max(1, min((area.bottom - top) // high, -(-len(cards) // 2)))
-    hidden = max(0, len(cards) - 2 * lines)
-    if hidden:
-        hidden += 1
-        cards = cards[: 2 * lines - 1]
-    cells = row(pygame.Rect(area.left, top, area.width, high), 2, m.px(18))
-    for place, card in enumerate(cards):
-        _draw_card(surface, m, cells[place // lines].move(0, place % lines * high), card, found)
-    if hidden:
-        more = ngettext("and {count} easier card", "and {count} easier cards", hidden).format(count=hidden)
-        words = text.render(more, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
-        surface.blit(words, (cells[1].left, top + (lines - 1) * high))
+    lines = max(1, min(area.height // _LINE(m), -(-len(cards) // 2)))
+    shown = cards if len(cards) <= 2 * lines else cards[: 2 * lines - 1]
+    rows = [_card(card, found.chance(card, when(card))) for card in shown]
+    if len(shown) < len(cards):
+        count = len(cards) - len(shown)
+        more = ngettext("and {count} easier card", "and {count} easier cards", count).format(count=count)
+        rows.append(Text(more, size=14, color=palette.MUTED_TEXT, lines=1, high=_LINE))
+    Row([Column(rows[:lines], wide=0, grow=1), Column(rows[lines:], wide=0, grow=1)], gap=18).show(
+        surface, m, area
+    )
 
 
-def _bar(m: Measures, line: pygame.Rect) -> int:
-    """Return how wide the bar of a card is: none where the name needs the room."""
-    return line.width * _BAR // 100 if line.width >= _NARROW * m.type(14) else 0
-
-
-def _draw_card(
-    surface: pygame.Surface, m: Measures, line: pygame.Rect, card: CreusetCard, found: Outlook
-) -> None:
-    """Write the name of a card, and how likely it is, with a bar."""
-    chance = found.chance(card, when(card))
-    ink = palette.WARNING_TEXT if chance < _RISKY else palette.INK
-    words = text.render(percent(chance), text.SANS_BOLD, m.type(14), ink)
-    surface.blit(words, words.get_rect(midright=line.midright))
-    bar = pygame.Rect(0, 0, _bar(m, line), max(6, m.px(9)))
-    bar.midright = (line.right - text.width_of("100 %", text.SANS_BOLD, m.type(14)) - m.px(6), line.centery)
-    if bar.width:
-        pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=2)
-        color = palette.WARNING if chance < _RISKY else palette.GOOD
-        full = (*bar.topleft, round(bar.width * chance), bar.height)
-        pygame.draw.rect(surface, color, full, border_radius=2)
-    left = line.left
-    if card.nature == PLAN:
-        sign = icon("scroll", m.type(13), palette.MUTED_TEXT)
-        surface.blit(sign, sign.get_rect(midleft=(left, line.centery)))
-        left += sign.get_width() + m.px(4)
-    name, room = typeset(card.name.spoken, language()), bar.left - m.px(8) - left
-    px = text.fit(name, text.SANS_SEMIBOLD, m.type(14), room, text.SMALLEST)
-    told = text.render(text.clipped(name, text.SANS_SEMIBOLD, px, room), text.SANS_SEMIBOLD, px, palette.INK)
-    surface.blit(told, told.get_rect(midleft=(left, line.centery)))
+def _card(card: CreusetCard, chance: float) -> Box:
+    """Return the name of a card, and how likely it is, with a bar where there is room for it."""
+    risky = chance < _RISKY
+    sign = [Icon("scroll", 13, palette.MUTED_TEXT)] if card.nature == PLAN else []
+    name = Fitted(card.name.spoken, text.SANS_SEMIBOLD, 14, lines=1, grow=1, wide=em(14, 9.5))
+    bar = _bar(chance, palette.WARNING if risky else palette.GOOD)
+    bar.wide, bar.grow, bar.optional = em(14, 4), 0, 1
+    ink = palette.WARNING_TEXT if risky else palette.INK
+    figure = Text(percent(chance), text.SANS_BOLD, 14, ink, align="right", lines=1, wide=em(14, 3.4))
+    return Row([*sign, name, bar, figure], gap=5, align="center", high=_LINE)
 
 
 SKY: Final = DeckSky(weather.picture, WeatherSheet, SampleDraw)

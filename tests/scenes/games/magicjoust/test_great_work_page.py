@@ -12,7 +12,7 @@ from pypdf import PdfReader
 
 from game.core import i18n
 from scenes.games.magicjoust import great_work_page as saving
-from scenes.games.magicjoust.great_work import GreatWorkClose, path_lines
+from scenes.games.magicjoust.great_work import GreatWorkClose
 from scenes.games.magicjoust.moments.pages import presented
 from scenes.table import sides
 
@@ -74,14 +74,6 @@ def test_the_page_on_paper_tells_its_plans_in_letters(
     for chapter in scene.work.chapters:
         assert scene.looks.name(chapter.plan) in words
     assert sides.names(scene.session)[scene.work.seat] in words
-
-
-def test_a_path_breaks_between_words_and_within_one_only_where_it_must() -> None:
-    path = "~/Documents/La grande œuvre, 22 novembre 2026.png"
-    lines = path_lines(path, 14, 190)
-    assert len(lines) > 1
-    assert set(" ".join(lines).replace("/ ", "/").split()) == set(path.split())
-    assert len(path_lines("~/" + "a" * 60, 14, 190)) > 2
 
 
 def test_giving_up_leaves_nothing(app: App, scene: GreatWorkScene, tmp_path: Path) -> None:
