@@ -22,7 +22,6 @@ from scenes.games.evolution.guide import (
     SECOND,
     YOU,
 )
-from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.playing import Playing
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame, LessonHints
@@ -151,7 +150,7 @@ def first_steps() -> EvolutionBoard:
     game = Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)
     board = EvolutionBoard(Unrecorded(game), lesson)
     board.playing = LessonPlaying(board, lesson)
-    board.hints = LessonHints(board, HintSheet)
+    board.hints = LessonHints(board)
     return board
 
 

@@ -29,7 +29,6 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
@@ -190,7 +189,7 @@ def first_steps() -> MagicjoustBoard:
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
     board = MagicjoustBoard(Unrecorded(game), lesson)
     board.playing = LessonPlaying(board, lesson)
-    board.hints = LessonHints(board, HintSheet)
+    board.hints = LessonHints(board)
     return board
 
 

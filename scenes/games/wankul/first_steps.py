@@ -13,7 +13,6 @@ from scenes.games.wankul.asked import PAY
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
-from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.playing import Playing
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
@@ -163,7 +162,7 @@ def first_steps(step: int = 0) -> WankulBoard:
     lesson = FirstSteps(step)
     board = WankulBoard(Unrecorded(game), lesson)
     board.playing = LessonPlaying(board)
-    board.hints = LessonHints(board, HintSheet)
+    board.hints = LessonHints(board)
     return board
 
 
