@@ -1,13 +1,14 @@
-"""How long a window takes to be laid out anew while it is dragged from 1024 × 640 to 3840 × 2160 and back.
+"""What a window costs that is dragged from 1024 × 640 to 3840 × 2160 and back.
 
-    python benchmarks/resizing.py [--moments NAME] [--language fr] [--over 8]
+    python benchmarks/resizing.py [--moments NAME] [--language fr] [--over 12]
 
-Each moment of the gallery is laid out for each size on the way, in milliseconds of work (of the processor, as
-a machine may be busy); the pictures drawn anew come after, in slices, and are not counted. What is shown at
-the end is compared with what was there before. Those whose slowest layout is over `--over`, or that look
-different, are told: median and slowest.
+Each moment of the gallery lives the frames of a window whose size changes, rests, and changes back, in
+milliseconds of work (of the processor, as a machine may be busy): while it is dragged, and while its scenes
+are laid out once it rests. The pictures drawn anew come after, in slices, and are not counted. What is shown
+at the end is compared with what was there before. Those whose slowest frame is over `--over`, or that look
+different, are told: the slowest frame dragged, the median and the slowest one that lays out, and how many do.
 
-Status 1 when a layout is over a frame's FRAME, or a picture differs.
+Status 1 when a frame is over FRAME, or a picture differs.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
-from clocked import FRAME, percentile
+from clocked import FRAME, PACE, percentile
 
 from scenes import gallery
 
@@ -37,33 +38,47 @@ if TYPE_CHECKING:
 
 SMALL, LARGE = (1024, 640), (3840, 2160)
 STEPS = 12
+_AT_WORK = 0.5
+"""Milliseconds that a frame works at the least that lays out: in others, the window but rests."""
 
 
 def sizes() -> list[tuple[int, int]]:
-    """Return the sizes of a window that is dragged larger, then back."""
+    """Return the sizes of a window that is dragged larger."""
     wide, high = LARGE[0] - SMALL[0], LARGE[1] - SMALL[1]
-    there = [(SMALL[0] + wide * step // STEPS, SMALL[1] + high * step // STEPS) for step in range(STEPS + 1)]
-    return [*there[1:], *there[-2::-1]]
+    return [(SMALL[0] + wide * step // STEPS, SMALL[1] + high * step // STEPS) for step in range(STEPS + 1)]
 
 
-def laid_out(app: App, size: tuple[int, int]) -> float:
-    """Return how long a program takes to be laid out in a window of that size, in milliseconds."""
-    app.window = pygame.display.set_mode(size)
+def frame(app: App, events: list[pygame.event.Event]) -> float:
+    """Return how long a frame works, in milliseconds."""
     start = time.thread_time()
-    app.stack.relayout()
+    app.frame(PACE, events)
     return (time.thread_time() - start) * 1000
 
 
-def measured(moment: Moment, language: str) -> tuple[list[float], bool]:
-    """Return how long a moment's layouts took, and whether it looks the same as before in the end."""
+def dragged(app: App, there: list[tuple[int, int]]) -> tuple[list[float], list[float]]:
+    """Return how long the frames take in which a window is dragged, and those that lay out at rest."""
+    moving, laying = [], []
+    for size in there:
+        pygame.display.set_mode(size)
+        moving.append(frame(app, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])]))
+    while app.stack.top is not None and app.stack.top.m.size != there[-1]:  # it is laid out last
+        laying.append(frame(app, []))
+    return moving, [one for one in laying if one > _AT_WORK]
+
+
+def measured(moment: Moment, language: str) -> tuple[list[float], list[float], bool]:
+    """Return how long a moment's frames took, and whether it looks the same as before in the end."""
     with gallery.no_home():
         app = gallery.posed(moment, SMALL, language)
         before = pygame.image.tobytes(app.window, "RGB")
-        took = [laid_out(app, size) for size in sizes()]
+        app.in_slices = True
+        moving, laying = dragged(app, sizes()[1:])
+        back = dragged(app, sizes()[-2::-1])
+        app.in_slices = False
         gallery.settle(app)
         same = pygame.image.tobytes(app.window, "RGB") == before
         app.stack.clear()
-    return took, same
+    return moving + back[0], laying + back[1], same
 
 
 def main() -> int:
@@ -73,18 +88,21 @@ def main() -> int:
     )
     parser.add_argument("--moments", default="")
     parser.add_argument("--language", default="fr")
-    parser.add_argument("--over", type=float, default=8.0)
+    parser.add_argument("--over", type=float, default=12.0)
     asked = parser.parse_args()
     every, wrong = [], 0
     with gallery.no_display():
         gc.freeze()  # as a program does once all is there: see `scenes/shell/ahead.py`
         for moment in (one for one in gallery.MOMENTS if asked.moments in one.name):
-            took, same = measured(moment, asked.language)
-            every += took
-            wrong += max(took) > FRAME or not same
-            if max(took) > asked.over or not same:
+            moving, laying, same = measured(moment, asked.language)
+            every += moving + laying
+            slowest = max(moving + laying)
+            wrong += slowest > FRAME or not same
+            if slowest > asked.over or not same:
                 told = "" if same else "  looks different"
-                print(f"{moment.name:40}{median(took):8.2f}{max(took):8.2f}{told}", flush=True)
+                cells = (max(moving), median(laying or [0]), max(laying, default=0))
+                figures = "".join(f"{cell:8.2f}" for cell in cells)
+                print(f"{moment.name:40}{figures}{len(laying):4}{told}", flush=True)
     print(f"{'all':40}{median(every):8.2f}{max(every):8.2f}  99 %: {percentile(every, 99):.2f}")
     return min(wrong, 1)
 

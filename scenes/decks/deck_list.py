@@ -18,6 +18,7 @@ from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, em
 from scenes.kit.picture_cache import PictureCache
+from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.stepper import change_key
 from scenes.kit.widgets import Widget
@@ -32,6 +33,9 @@ _SLICE: Final = 0.004
 """Seconds a frame for the small pictures that are not drawn yet."""
 
 _PICTURES: Final = PictureCache[pygame.Surface](4 * 1024 * 1024)
+
+_PAGE: Final = 6
+"""How many rows a page key goes."""
 
 PICTURE, FEWER, MORE, BODY = "picture", "fewer", "more", "body"
 """The parts of a row."""
@@ -381,16 +385,9 @@ class DeckWidget(Widget):
         rows = self.rows
         if not rows.rows:
             return False
-        steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -6,
-            pygame.K_PAGEDOWN: 6,
-            pygame.K_HOME: -len(rows.rows),
-            pygame.K_END: len(rows.rows),
-        }
-        if event.key in steps:
-            rows.choose(rows.chosen + steps[event.key])
+        place = place_by_key(event, rows.chosen, len(rows.rows), page=_PAGE)
+        if place is not None:
+            rows.choose(place)
             return True
         return change_key(event, rows.rows[rows.chosen].ref, self.add, self.remove)
 

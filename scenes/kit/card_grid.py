@@ -13,6 +13,7 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import PictureCache
+from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Widget
@@ -30,9 +31,6 @@ _SLICE: Final = 0.006
 _FACES: Final = PictureCache[pygame.Surface](14 * 1024 * 1024)
 _AHEAD: Final = 2
 """Rows at each end that are made ready before they are in sight."""
-
-_PAGE: Final = 4
-"""Rows that a page key goes."""
 
 
 @lru_cache(maxsize=8192)
@@ -211,21 +209,11 @@ class GridWidget(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Go from card to card."""
-        across = self.grid.across
-        steps = {
-            pygame.K_LEFT: -1,
-            pygame.K_RIGHT: 1,
-            pygame.K_UP: -across,
-            pygame.K_DOWN: across,
-            pygame.K_PAGEUP: -_PAGE * across,
-            pygame.K_PAGEDOWN: _PAGE * across,
-            pygame.K_HOME: -len(self.grid.cards),
-            pygame.K_END: len(self.grid.cards),
-        }
-        if event.key not in steps or not self.grid.cards:
-            return False
-        self.grid.choose(self.grid.chosen + steps[event.key])
-        return True
+        grid = self.grid
+        place = place_by_key(event, grid.chosen, len(grid.cards), grid.across)
+        if place is not None:
+            grid.choose(place)
+        return place is not None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing: the cards move, and are drawn over the still part."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
@@ -81,8 +82,22 @@ class Ring:
 
     def clear(self) -> None:
         """Forget every widget."""
-        self._widgets.clear()
-        self._focused = self._pressed = None
+        self._widgets, self._focused, self._pressed = [], None, None
+
+    @contextmanager
+    def anew(self) -> Iterator[None]:
+        """Have all widgets put there anew; the focus stays where it is, by its name.
+
+        Where that is broken off by an error, those that were there stay.
+        """
+        before, name = (self._widgets, self._focused, self._pressed), self.focused_name
+        self._widgets, self._focused, self._pressed = [], None, None
+        try:
+            yield
+        except BaseException:
+            self._widgets, self._focused, self._pressed = before
+            raise
+        self.focus_by_name(name)
 
     def __iter__(self) -> Iterator[Focusable]:
         return iter(self._widgets)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from scenes.kit.frame_time import making
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -137,8 +138,9 @@ def space_of(face: Face, px: int) -> int:
 
 @lru_cache(maxsize=4096)
 def width_of(text: str, face: Face, px: int) -> int:
-    """Return the width in pixels of one line of `text`."""
-    return sum(_advance(run, face, px) for run in _runs(text, face))
+    """Return the width in pixels of one line of `text`. Raise LateError where this frame is late."""
+    with making():
+        return sum(_advance(run, face, px) for run in _runs(text, face))
 
 
 def _runs(text: str, face: Face) -> list[str]:

@@ -43,6 +43,7 @@ TROPHY = 0.6  # a trophy flies to whoever won it
 ROW_GLOW = 0.9  # the row of a deck that was just changed stays lit
 BATTLE_REST = 1.1  # the cards of a battle lie face up before they are gathered
 LAY_REST = 0.08  # between two cards that a bot lays
+SIZE_REST = 0.12  # a window has kept its size, before its scenes are laid out for it
 PATH_STEP = 0.7  # the paths of a formula are walked, one symbol after the other
 
 

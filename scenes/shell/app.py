@@ -18,12 +18,13 @@ from game.core.i18n import _
 from game.core.program_files import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
-from scenes.kit import frame_time, palette, patterns, text
+from scenes.kit import frame_time, patterns
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
 from scenes.shell.ahead import Ahead
 from scenes.shell.dialog import notice
+from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
 from scenes.shell.scene import SceneStack
 from scenes.shell.stale import Stale
 
@@ -81,6 +82,7 @@ class App:
         self._began = time.thread_time()
         self._left = 0
         self._filling = False
+        self._resizing = Resizing()
 
     def measures(self) -> Measures:
         """Return the measures of the window, at least those of the smallest, and the text size in force."""
@@ -142,7 +144,8 @@ class App:
         """Return the events come since; where nothing moves, sleep until there is one."""
         events = pygame.event.get()
         top = self.stack.top
-        if events or top is None or top.restless or top.dirty or top.ring.steps or self._filling:
+        waits = self._filling or self._resizing.on
+        if events or waits or top is None or top.restless or top.dirty or top.ring.steps:
             return events
         if forced:
             top.dirty = True
@@ -163,10 +166,12 @@ class App:
                 self._take(event)
                 self._apply()
         self._apply()
-        scene = self.stack.top
+        scene, passed = self.stack.top, min(dt, LONGEST_STEP)
         if scene is None:
             return
-        passed = min(dt, LONGEST_STEP)
+        if self._resizing.on:
+            self._resize(passed)
+            return
         scene.pass_time(passed)
         scene.update(passed)
         self._fill_behind(scene, passed)
@@ -215,10 +220,11 @@ class App:
         if scene is not None and scene.dirty:
             self.window.set_clip(None)
             if self.too_small:
-                _draw_too_small(self.window, self.settings.text_size)
+                draw_too_small(self.window, self.settings.text_size)
                 scene.dirty = False
             else:
                 scene.draw(self.window)
+                self._resizing.forget()
             pygame.display.flip()
             self.frames += 1
 
@@ -231,16 +237,42 @@ class App:
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
-            self.window = pygame.display.get_surface() or self.window
-            self._redraw()
-            if not self.too_small:
-                self.stack.relayout()
+            self._take_size()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._redraw()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
-        elif self.stack.top is not None:
+        elif self.stack.top is not None and self._laid_out_for(event):
             self.hand_over(event, self.stack.top)
+
+    def _take_size(self) -> None:
+        """Lay the scenes out for the window's new size; where frames are short, once it has kept it."""
+        self.window = pygame.display.get_surface() or self.window
+        if self.in_slices and self.stack.top is not None:
+            self._resizing.begin(self.stack.top)
+        else:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay every scene out for the window as it is, unless none has room there. Raise LateError."""
+        if not self.too_small:
+            self.stack.resize()
+        self._resizing.end()
+        self._redraw()
+
+    def _laid_out_for(self, event: pygame.event.Event) -> bool:
+        """Say whether the scenes can take an event: for one that is meant for them, lay them out at once."""
+        if self._resizing.on and event.type in BY_HAND:
+            self._lay_out()
+        return not self._resizing.on
+
+    def _resize(self, dt: float) -> None:
+        """Show what was there while the window's size changes; once it rests, lay out while there is time."""
+        if self._resizing.rests(dt):
+            with suppress(LateError), frame_time.until(self._resizing.until(self._began)):
+                self._lay_out()
+        elif not self.too_small and self._resizing.show(self.window):
+            pygame.display.flip()
 
     def hand_over(self, event: pygame.event.Event, scene: Scene) -> None:
         """Give a scene an event; bring a file that it leaves where it is taken; "?" opens the rules."""
@@ -270,18 +302,6 @@ def _merged(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
         else:
             kept.append(event)
     return kept
-
-
-def _draw_too_small(window: pygame.Surface, text_size: int) -> None:
-    """Say that the window is too small, and how large it must be."""
-    sentence = _("This window is too small: make it {width} × {height} or more. Your game is waiting.")
-    words = sentence.format(width=MINIMUM[0], height=MINIMUM[1])
-    window.fill(palette.PAPER)
-    room = max(120, window.get_width() - 40)
-    page = text.paragraph(
-        words, text.SERIF_SEMIBOLD, 20 * text_size // 100, palette.INK, room, 1.35, "center"
-    )
-    window.blit(page, page.get_rect(center=window.get_rect().center))
 
 
 class DisplayError(RuntimeError):

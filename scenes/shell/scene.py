@@ -86,14 +86,21 @@ class Scene:
         self.relayout()
 
     def relayout(self) -> None:
-        """Measure the window again and arrange everything: on entering, resizing, or new settings."""
+        """Measure the window again and arrange everything: on entering, resizing, or new settings.
+
+        Where that is broken off by an error, what could be reached stays where it was.
+        """
+        before = self.m, self.boxes
         self.m = self.app.measures()
-        focused = self.ring.focused_name
         self.inputs.kill()
-        self.ring.clear()
-        self.arrange()
-        self.ring.focus_by_name(focused)
-        self.inputs.write_on()
+        try:
+            with self.ring.anew():
+                self.arrange()
+        except BaseException:
+            self.m, self.boxes = before
+            raise
+        finally:
+            self.inputs.write_on()
         self.invalidate()
 
     def renew(self) -> None:
@@ -218,6 +225,11 @@ class Scene:
             self._torn += [area for area in areas if area not in self._torn]
         self.dirty = True
 
+    @property
+    def still_made(self) -> bool:
+        """Say whether its still part is drawn, but for some areas perhaps."""
+        return self._torn is not None
+
     def forget_picture(self) -> None:
         """Give the picture of the still part back."""
         self._still = None
@@ -332,6 +344,12 @@ class SceneStack:
         """Measure every scene again: the window or the settings changed."""
         for scene, _ in self._scenes:
             scene.relayout()
+
+    def resize(self) -> None:
+        """Measure every scene again that is not laid out for the window as it is."""
+        for scene, _ in self._scenes:
+            if scene.m != self._app.measures():
+                scene.relayout()
 
     def _push(self, scene: Scene, on_result: Callable[[Result], None] | None) -> None:
         if self.top is not None:

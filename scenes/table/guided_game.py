@@ -12,7 +12,6 @@ from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
 from scenes.table.fan import RAISED
 from scenes.table.guided import Guided, show_closing_word
-from scenes.table.tip_sheet import SeatedHints
 from scenes.table.tools import tool_band
 
 if TYPE_CHECKING:
@@ -22,14 +21,6 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.table.cards import CardTable
     from scenes.table.seated import SeatedBoard
-
-
-class LessonHints(SeatedHints):
-    """Says what the step asks for: no thinking is needed."""
-
-    def ask(self) -> None:
-        """Say what the step asks for."""
-        cast("GuidedGame", self.seated.occasion).remind()
 
 
 class GuidedGame(Guided):
@@ -95,8 +86,13 @@ class GuidedGame(Guided):
         """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
         self.board.refuse(_("Not yet. {hint}").format(hint=_(self.lesson.hint)), self.hint_page)
 
-    def remind(self) -> None:
-        """Say what the step asks for, as a hint: no thinking is needed."""
+    def declined(self) -> bool:
+        """Say what the step wants instead."""
+        self.hint()
+        return True
+
+    def advise(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - no thinking is needed
+        """Say what the step asks for."""
         self.board.refuse(_(self.lesson.hint), self.hint_page)
 
     # --- going on ---------------------------------------------------------------------------------------
@@ -177,7 +173,7 @@ class GuidedGame(Guided):
         if ref not in table.refs:
             return cast("pygame.Rect", self.arena.fan.whole(len(table.hand)))
         rise = self.board.m.px(raised)
-        card = self.arena.hand_rect(table.refs.index(ref), len(table.refs))
+        card = self.arena.fan.rect(table.refs.index(ref), len(table.refs))
         return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)
 
     def _beside_the_way_out(

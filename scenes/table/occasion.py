@@ -57,6 +57,14 @@ class Occasion:
         """Say whether a gesture for one of those may be made; where none may, say what may."""
         return True
 
+    def declined(self) -> bool:
+        """Answer a gesture that cannot be made; return whether it was: else the board says why."""
+        return False
+
+    def advise(self, otherwise: Callable[[], None]) -> None:
+        """Advise on what is asked."""
+        otherwise()
+
     def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
         """Play an action; return whether it was played."""
         return otherwise(action)

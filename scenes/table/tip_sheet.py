@@ -36,6 +36,10 @@ class SeatedHints(Hints):
         super().__init__(board)
         self.seated = board
 
+    def ask(self) -> None:
+        """Advise on the choice in progress."""
+        self.seated.occasion.advise(super().ask)
+
     def sheet(self) -> Scene:
         """Return the sheet that thinks and shows the moves."""
         return TipSheet(self.seated)

@@ -13,6 +13,7 @@ from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Text, heading
 from scenes.kit.layout import Box, Column, Pad, Put, Row
+from scenes.kit.places import place_by_key
 from scenes.kit.scroll import RAIL, Scroll
 from scenes.kit.widgets import Widget
 from scenes.shell.dialog import Veiled, accept_or_cancel, in_front
@@ -163,13 +164,10 @@ class RowsWidget(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Go up and down."""
-        count = len(self.rows.rows)
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_HOME: -count, pygame.K_END: count}
-        if event.key not in steps or not count:
-            return False
-        place = max(0, min(count - 1, self.rows.place + steps[event.key]))
-        self.choose(self.rows.rows[place].id)
-        return True
+        place = place_by_key(event, self.rows.place, len(self.rows.rows))
+        if place is not None:
+            self.choose(self.rows.rows[place].id)
+        return place is not None
 
 
 def clipped(m: Measures, name: str, width: int) -> str:

@@ -11,20 +11,14 @@ from game.rules.evolution.moks import ALL_MARKED
 from scenes.games.evolution import guide
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.guide import (
-    ATTACK,
-    COMBINED,
-    END_TURN,
     FIRST,
     FOE,
     LESSONS,
-    PLACE,
-    PLAY,
     SECOND,
     YOU,
 )
-from scenes.games.evolution.playing import Playing
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided_game import GuidedGame, LessonHints
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -146,36 +140,5 @@ class FirstSteps(GuidedGame):
 def first_steps() -> EvolutionBoard:
     """Return the guided duel, at its first step."""
     options = {**_OPTIONS, "decks": guide.decks()}
-    lesson = FirstSteps()
     game = Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)
-    board = EvolutionBoard(Unrecorded(game), lesson)
-    board.playing = LessonPlaying(board, lesson)
-    board.hints = LessonHints(board)
-    return board
-
-
-class LessonPlaying(Playing):
-    """Begins only the gestures that the step allows."""
-
-    def __init__(self, board: EvolutionBoard, lesson: FirstSteps) -> None:
-        super().__init__(board)
-        self.lesson = lesson
-
-    def _choose_attacker(self, place: int) -> None:
-        if self.lesson.allows(ATTACK):
-            super()._choose_attacker(place)
-
-    def click_card(self, place: int) -> None:
-        """Choose a card of the hand, where the step wants one."""
-        if self.lesson.allows(PLACE, PLAY):
-            super().click_card(place)
-
-    def together(self) -> None:
-        """Begin a combined attack, where the step wants one."""
-        if self.lesson.allows(COMBINED):
-            super().together()
-
-    def end(self) -> None:
-        """End the turn, where the step wants it."""
-        if self.lesson.allows(END_TURN):
-            super().end()
+    return EvolutionBoard(Unrecorded(game), FirstSteps())

@@ -59,8 +59,15 @@ class Playing(TablePlaying):
         else:
             board.refuse(prompts.question(choosing.asked.prompt), "variations")
 
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand; clicked again, it comes into play."""
+        if self.board.occasion.allows("place", "play"):
+            super().click_card(place)
+
     def _choose_attacker(self, place: int) -> None:
         board = self.board
+        if not board.occasion.allows("attack"):
+            return
         problem = self.no_attack(place)
         if problem is not None:
             self.refuse(problem)
@@ -143,7 +150,7 @@ class Playing(TablePlaying):
     def together(self) -> None:
         """Begin a combined attack, or let go of it."""
         board = self.board
-        if not board.my_turn or not board.choosing.asked.in_turn:
+        if not board.my_turn or not board.occasion.allows("combined") or not board.choosing.asked.in_turn:
             return
         if not board.choosing.asked.combined and not board.choosing.together:
             reason = "attacked" if not board.seen.allowance["attacks"] else "no_payment"
@@ -166,7 +173,7 @@ class Playing(TablePlaying):
         """End the turn, or say that what is carried out by hand is done; ask where that loses an attack."""
         board = self.board
         asked = board.choosing.asked
-        if not board.my_turn or not asked.done:
+        if not board.my_turn or not board.occasion.allows("end") or not asked.done:
             return
         if board.choosing.may_succeed:
             dialog = Dialog(

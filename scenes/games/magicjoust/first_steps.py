@@ -32,7 +32,7 @@ from scenes.games.magicjoust.guide import (
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided_game import GuidedGame, LessonHints
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -189,7 +189,6 @@ def first_steps() -> MagicjoustBoard:
     game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
     board = MagicjoustBoard(Unrecorded(game), lesson)
     board.playing = LessonPlaying(board, lesson)
-    board.hints = LessonHints(board)
     return board
 
 

@@ -15,6 +15,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
+from scenes.kit.widgets import TARGET
 from scenes.table.fan import Fan
 from scenes.table.tools import BAND, tool_band
 
@@ -27,6 +28,8 @@ TAG: Final = 54
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
 """The buttons at the right of the strip, and whether each has its word where there is room."""
+_CLICKED: Final = TARGET + 2
+"""How many pixels are seen of each card of a row that is spread."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _LEAST: Final = (4.7, 4.7, 2.6)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
@@ -92,16 +95,29 @@ class Arena:
 
     # --- rows -------------------------------------------------------------------------------------------
 
-    def row_pose(self, side: int, slot: int, index: int, count: int) -> Pose:
-        """Return where a card of a row of so many lies: they touch, or overlap as they must."""
-        area = self.grounds[slot].rows[side]
-        step = min(self.card, (area.width - self.card) / max(1, count - 1))
-        off = (index - (count - 1) / 2) * step
-        return Pose(area.centerx + off, area.centery, self.card)
+    def row_pose(self, side: int, slot: int, index: int, count: int, *, spread: bool = False) -> Pose:
+        """Return where a card of a row of so many lies: they touch, or overlap as they must.
 
-    def row_rect(self, side: int, slot: int, index: int, count: int) -> pygame.Rect:
+        Of a row that is `spread` as much is seen of each as can be clicked: it may be wider than its place.
+        """
+        area, step = self.grounds[slot].rows[side], self._step(side, slot, count)
+        middle: float = area.centerx
+        if spread:
+            step = max(step, _CLICKED)
+            half = (self.card + step * (count - 1)) / 2
+            middle = max(self.grounds[0].rows[side].left + half, min(middle, self.m.width - half))
+        return Pose(middle + (index - (count - 1) / 2) * step, area.centery, self.card)
+
+    def _step(self, side: int, slot: int, count: int) -> float:
+        return min(self.card, (self.grounds[slot].rows[side].width - self.card) / max(1, count - 1))
+
+    def packed(self, side: int, slot: int, count: int) -> bool:
+        """Say whether less is seen of the cards of a row of so many than can be clicked."""
+        return self._step(side, slot, count) < _CLICKED
+
+    def row_rect(self, side: int, slot: int, index: int, count: int, *, spread: bool = False) -> pygame.Rect:
         """Return what a card of a row covers: its right neighbour may lie over it."""
-        pose = self.row_pose(side, slot, index, count)
+        pose = self.row_pose(side, slot, index, count, spread=spread)
         area = pygame.Rect(0, 0, self.card, card_height(self.card))
         area.center = round(pose.x), round(pose.y)
         return area
@@ -112,14 +128,6 @@ class Arena:
         return Pose(face.centerx, face.centery, face.width, _TILT if fresh else 0.0)
 
     # --- hands and piles --------------------------------------------------------------------------------
-
-    def hand_pose(self, place: int, count: int) -> Pose:
-        """Return where a card of the near hand lies, among so many."""
-        return self.fan.pose(place, count)
-
-    def hand_rect(self, place: int, count: int) -> pygame.Rect:
-        """Return what can be pointed at of a card of the near hand."""
-        return self.fan.rect(place, count)
 
     def far_pose(self, place: int, count: int) -> Pose:  # noqa: ARG002 - they lie one on the other
         """Return where a card of the far hand lies: at whose it is, one on the other."""

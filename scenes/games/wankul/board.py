@@ -161,7 +161,8 @@ class WankulBoard(SeatedBoard):
         self.story = Story(self.arena, self.looks, self.telling)
 
     def table_laid(self) -> None:
-        """Tell no score any more that was told: what is resolved is seen."""
+        """Tell no score any more that was told: what is resolved is seen. The row pointed at lies wide."""
+        self.table.spread = self.gestures.spread
         self.reckoning.clear()
         self.unfolding.clear()
 

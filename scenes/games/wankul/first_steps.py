@@ -13,10 +13,9 @@ from scenes.games.wankul.asked import PAY
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
-from scenes.games.wankul.playing import Playing
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
-from scenes.table.guided_game import GuidedGame, LessonHints
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -24,8 +23,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Action, Json
-    from game.core.table import Spot
+    from game.core.model import Json
     from game.rules.wankul.places import WankulTable
     from game.rules.wankul.state import WankulState
     from scenes.kit.balloon import Clear
@@ -159,38 +157,4 @@ def first_steps(step: int = 0) -> WankulBoard:
     state = cast("WankulState", game.state)
     while game.decision is not None and state.turn < guide.TURN_OF[step]:
         game.act(guide.scripted(state.turn, game.decision))
-    lesson = FirstSteps(step)
-    board = WankulBoard(Unrecorded(game), lesson)
-    board.playing = LessonPlaying(board)
-    board.hints = LessonHints(board)
-    return board
-
-
-class LessonPlaying(Playing):
-    """Begins only the gestures that the step allows."""
-
-    @property
-    def lesson(self) -> FirstSteps:
-        """What the game is played for."""
-        return cast("FirstSteps", self.board.occasion)
-
-    def decline_card(self) -> None:
-        """Say what the step wants instead."""
-        self.lesson.hint()
-
-    def decline(self, action: Action) -> None:
-        """Say what the step wants instead."""
-        del action
-        self.lesson.hint()
-
-    def nothing_there(self, spot: Spot) -> None:
-        """Say what the step wants instead."""
-        del spot
-        self.lesson.hint()
-
-    def say(self, action: Action | None) -> None:
-        """Answer what the step asks; say what it wants where that is something else."""
-        if self.board.my_turn and action not in self.board.choosing.asked.words:
-            self.lesson.hint()
-        else:
-            super().say(action)
+    return WankulBoard(Unrecorded(game), FirstSteps(step))

@@ -40,6 +40,8 @@ class Gestures(TableGestures):
         self.board = board
         self._over: int | None = None
         """The terrain in whose column the mouse is."""
+        self.spread: tuple[int, int] | None = None
+        """The row whose cards lie wider, for the mouse is there."""
 
     # --- where a card may go ----------------------------------------------------------------------------
 
@@ -94,6 +96,16 @@ class Gestures(TableGestures):
         looked = board.reasons.slot is None and board.table.ref_at(spot)
         board.dirty |= board.lookout.point(spot if looked else None)
         self._aim(pos)
+        self._spread(pos)
+
+    def _spread(self, pos: tuple[int, int]) -> None:
+        """Let the row there lie wider whose cards lie too close to be clicked."""
+        board = self.board
+        if board.timeline.busy:
+            return
+        before, self.spread = self.spread, None if self.held else board.table.packed_at(pos)
+        if self.spread != before:
+            board.renew()
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """Remember in which column the mouse is."""
@@ -212,8 +224,8 @@ class Gestures(TableGestures):
 
     def _cards(self) -> Iterator[Widget]:
         board = self.board
-        for (slot, seat), laid in board.table.laid.items():
-            for index in range(len(laid)):
+        for slot, seat in board.table.rows_upwards():
+            for index in range(len(board.table.laid[slot, seat])):
                 spot = row_spot(slot, seat, index)
                 yield reached(spot, board.table.rect_of(spot), partial(board.playing.click, spot))
 
@@ -249,7 +261,7 @@ class Gestures(TableGestures):
         table, arena = board.table, board.arena
         held = [place for place in range(len(table.hand)) if place not in table.aside]
         for place, sprite in enumerate(table.hand):
-            rect = sprite.rect() if place in table.aside else arena.hand_rect(held.index(place), len(held))
+            rect = sprite.rect() if place in table.aside else arena.fan.rect(held.index(place), len(held))
             yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
     def _buttons(self) -> Iterator[Widget]:

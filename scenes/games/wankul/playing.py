@@ -101,6 +101,8 @@ class Playing(TablePlaying):
     def decline_card(self) -> None:
         """Say why a card of the hand is none to choose now."""
         board = self.board
+        if board.occasion.declined():
+            return
         able = [ref for ref in board.table.refs if board.choosing.asked.of_card(ref)]
         if able and all(board.looks.is_terrain(ref) for ref in able):
             board.refuse(_("Place a terrain first."), "terrain")
@@ -127,6 +129,8 @@ class Playing(TablePlaying):
 
     def decline(self, action: Action) -> None:
         """Say why something cannot be done now."""
+        if self.board.occasion.declined():
+            return
         found = refusals.why(self.board.world, self.board.near, action)
         if found is None:
             self.board.refuse(_("This cannot be done now."), "turn")
@@ -171,6 +175,8 @@ class Playing(TablePlaying):
     def nothing_there(self, spot: Spot) -> None:
         """Say why what lies at a spot is none to choose."""
         board, asked = self.board, self.board.choosing.asked
+        if board.occasion.declined():
+            return
         if not asked.in_turn:
             board.refuse(_("This cannot be chosen: choose what glows."), "turn")
         elif spot.place == TERRAINS and spot.index is not None:
@@ -205,7 +211,7 @@ class Playing(TablePlaying):
             return
         if action is not None and action in board.choosing.asked.words:
             board.act(action)
-        else:
+        elif not board.occasion.declined():
             board.refuse(_("First choose what glows."), "turn")
 
     def go_on(self) -> None:

@@ -61,8 +61,9 @@ class TerrainTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
     `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
-    of the terrain whose near row makes room at its end, for a card that may go there; `level` says that no
-    card of the hand rises: something is to be said over it.
+    of the terrain whose near row makes room at its end, for a card that may go there; `spread` is the row
+    that lies wider, so that each of its cards can be clicked; `level` says that no card of the hand rises:
+    something is to be said over it.
     """
 
     arena: Arena
@@ -81,6 +82,7 @@ class TerrainTable(CardTable):
         last: TerrainTable | None = None,
     ) -> None:
         self.open: int | None = None
+        self.spread: Row | None = None
         self.level = False
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
@@ -119,7 +121,7 @@ class TerrainTable(CardTable):
             return hand
         others = [one for place, one in enumerate(hand) if place not in paying.aside]
         for place, one in enumerate(others):
-            pose = self.arena.hand_pose(place, len(others))
+            pose = self.arena.fan.pose(place, len(others))
             one.pose = pose.at(pose.x, pose.y - self.m.px(_LIFTED))
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))
@@ -160,7 +162,8 @@ class TerrainTable(CardTable):
         count = len(row_seen(self.seen, slot, seat))
         paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
         room = more or int(paying)
-        return [self.arena.row_pose(self.side(seat), slot, place, count + room) for place in range(count)]
+        side, spread = self.side(seat), self.spread == (slot, seat)
+        return [self.arena.row_pose(side, slot, place, count + room, spread=spread) for place in range(count)]
 
     def _terrains(self) -> list[Sprite]:
         return [
@@ -225,7 +228,25 @@ class TerrainTable(CardTable):
         slot, side = ROWS.index(spot.place), self.side(spot.seat or 0)
         if spot.index is None:
             return self.arena.grounds[slot].rows[side]
-        return self.arena.row_rect(side, slot, spot.index, len(self.laid[slot, spot.seat or 0]))
+        row = slot, spot.seat or 0
+        return self.arena.row_rect(side, slot, spot.index, len(self.laid[row]), spread=self.spread == row)
+
+    def packed_at(self, pos: tuple[int, int]) -> Row | None:
+        """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""
+        rows = reversed(self.rows_upwards())
+        return next((row for row in rows if self._packed(*row) and self.reach(row).collidepoint(pos)), None)
+
+    def rows_upwards(self) -> list[Row]:
+        """Return the rows as they lie over each other: one that is spread is on top."""
+        return sorted(self.laid, key=lambda row: row == self.spread)
+
+    def _packed(self, slot: int, seat: int) -> bool:
+        return self.arena.packed(self.side(seat), slot, len(self.laid[slot, seat]))
+
+    def reach(self, row: Row) -> pygame.Rect:
+        """Return what the cards of a row cover."""
+        place = self.rect_of(row_spot(*row))
+        return place.unionall([self.rect_of(row_spot(*row, index)) for index in range(len(self.laid[row]))])
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
@@ -250,8 +271,8 @@ class TerrainTable(CardTable):
                 sprite.draw(surface)
             if Spot(TERRAINS, None, slot) == self.lit.focus:
                 draw_focus(surface, self.arena.grounds[slot].middle)
-        for row in self.laid:
-            if drawn_on(surface, self.rect_of(row_spot(*row))):
+        for row in self.rows_upwards():
+            if drawn_on(surface, self.reach(row)):
                 self._draw_place(surface, row_spot(*row))
                 self._draw_row(surface, row)
         for place in self.aside:
@@ -297,8 +318,10 @@ class TerrainTable(CardTable):
         spots = [row_spot(slot, seat, index) for index in range(len(self.laid[row]))]
         opened = self.open == slot and seat == self.seen.seat
         homes = [one.pose for one in self.laid[row]]
-        if opened:
-            for sprite, pose in zip(self.laid[row], self.row_poses(slot, seat, more=1), strict=True):
+        if opened or self.spread == row:
+            for sprite, pose in zip(
+                self.laid[row], self.row_poses(slot, seat, more=int(opened)), strict=True
+            ):
                 sprite.pose = pose
         upper = [spot for spot in spots if self.lit.on(spot) or spot in self.lit.chosen]
         for spot in spots:

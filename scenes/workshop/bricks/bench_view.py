@@ -33,33 +33,33 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class _Chip(DropDown):
-    """A list that lies on a brick of a colour; on none, it is the dashed slot for a missing word."""
+    """A list that lies on a brick of a `color`.
 
-    color: palette.Color = field(default=palette.INK, kw_only=True)
+    Without one it is the dashed slot for a missing word: a brick is dropped there, or a word chosen of its
+    list.
+    """
+
+    color: palette.Color | None = field(default=None, kw_only=True)
     words: str = field(default="", kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is chosen, on a darker part of the brick, with the sign that it unfolds."""
+        """Draw what is chosen, or what is to come there."""
+        if self.color is None:
+            self._draw_slot(surface)
+        else:
+            self._draw_list(surface, self.color)
+        self.draw_focus(surface, 4)
+
+    def _draw_list(self, surface: pygame.Surface, color: palette.Color) -> None:
+        """Draw a darker part of the brick, with the sign that it unfolds."""
         rect = self.rect.inflate(0, -4)
         share = 0.34 if self.hovered or self.unfolded else 0.22
-        paper.fill_rounded(surface, rect, palette.shade(self.color, share), 3)
+        paper.fill_rounded(surface, rect, palette.shade(color, share), 3)
         words = Text(self.words, FACE, 15, palette.CHALK, lines=1, grow=1, wide=0)
         sign = Picture(_unfolds, 10)
         Pad((9, 0, 6, 0), Row([words, sign])).show(surface, self.m, rect)
-        self.draw_focus(surface, 4)
 
-
-def _unfolds(px: int) -> pygame.Surface:
-    """Return the sign that a list unfolds."""
-    return icon("down_triangle", px, palette.CHALK)
-
-
-@dataclass(eq=False)
-class _HoleChip(_Chip):
-    """The dashed slot for a missing word: a brick is dropped there, or a word chosen of its list."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the slot with what is to come there."""
+    def _draw_slot(self, surface: pygame.Surface) -> None:
         if self.hovered or self.unfolded:
             veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             veil.fill((*palette.LIT, 60))
@@ -67,7 +67,11 @@ class _HoleChip(_Chip):
         paper.dashed_rect(surface, self.rect, palette.LIT, 3, 8, 4)
         words = Text(self.words, FACE, 15, palette.CHALK, lines=1, align="center")
         Pad((10, 0), words).show(surface, self.m, self.rect)
-        self.draw_focus(surface, 4)
+
+
+def _unfolds(px: int) -> pygame.Surface:
+    """Return the sign that a list unfolds."""
+    return icon("down_triangle", px, palette.CHALK)
 
 
 @dataclass(eq=False)
@@ -178,7 +182,7 @@ class BenchView:
         bench, place = self.assembly.bench, one.piece.place
         words = " ".join(run.words for run in one.runs)
         choose = partial(self.assembly.choose, place)
-        chip = _HoleChip(f"hole:{name}", one.area, words=words, on_change=choose)
+        chip = _Chip(f"hole:{name}", one.area, words=words, on_change=choose)
         chip.labels = tuple([pieces.label_of(bench, word) for word in bench.words_for(place)])
         return [chip]
 

@@ -329,6 +329,23 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
         assert board.lit.pointed == spot
 
 
+def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicked(app: App) -> None:
+    toys = two_grounds()
+    toys.row(0, 0, *[f"f{force}" for force in range(13)], "c1")
+    toys.row(1, 0, "f1", "f2", "f3")
+    board = set_up(app, toys)
+    resize(app, (1024, 640))
+    point(app, on_row(board, 0))
+    lefts = [board.ring[f"row-1-0-{index}"].rect.left for index in range(14)]
+    assert min(after - before for before, after in pairwise(lefts)) >= 28
+    assert app.window.get_rect().contains(board.ring["row-1-0-13"].rect)
+    for index in range(14):
+        point(app, point_of(board, f"row-1-0-{index}"))
+        assert board.lit.pointed == Spot("row-1", 0, index)
+    point(app, board.arena.strip.center)
+    assert board.table.spread is None
+
+
 def test_neighbours_touch_so_that_gems_join(app: App) -> None:
     """As long as there is room."""
     toys = two_grounds()

@@ -1,0 +1,94 @@
+"""A window whose size changes: what was there is shown scaled until it rests. One that is too small."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit import palette, text, timeline
+from scenes.kit.frame_time import LateError, until
+from scenes.kit.measures import MINIMUM
+
+if TYPE_CHECKING:
+    from scenes.shell.scene import Scene
+
+_LAYING_OUT: Final = 0.01
+"""Seconds of work after which a frame leaves the texts that are not measured yet."""
+_PATIENCE: Final = 20
+"""Frames in a row that may be left before scenes are laid out."""
+
+BY_HAND: Final = (
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.DROPFILE,
+)
+"""The kinds of events for which scenes are laid out at once: they are meant for them."""
+
+
+class Resizing:
+    """What a window shows while its size changes, and until its scenes are drawn anew.
+
+    `on` from the first change until they are laid out. Time stands still for them.
+    """
+
+    def __init__(self) -> None:
+        self.on = False
+        self._picture: pygame.Surface | None = None
+        self._left = 0.0
+        self._tries = 0
+        self._shown = True
+
+    def begin(self, scene: Scene) -> None:
+        """Take note that the window has another size than the scene in front is laid out for."""
+        if not self.on and scene.still_made:
+            self._picture = pygame.Surface(scene.m.size)
+            with suppress(LateError), until(0.0):
+                scene.draw(self._picture)
+        self.on, self._shown = True, False
+        self._left, self._tries = timeline.SIZE_REST, 0
+
+    def end(self) -> None:
+        """Take note that the scenes are laid out."""
+        self.on = False
+
+    def forget(self) -> None:
+        """Give the picture back: the scenes are drawn."""
+        self._picture = None
+
+    def show(self, window: pygame.Surface) -> bool:
+        """Show the picture as large as the window, where it does not yet; return whether it has changed."""
+        changed = self._picture is not None and not self._shown
+        if self._picture is not None and changed:
+            pygame.transform.smoothscale(self._picture, window.get_size(), window)
+        self._shown = True
+        return changed
+
+    def rests(self, dt: float) -> bool:
+        """Let `dt` seconds pass; say whether the window has kept its size for a while."""
+        self._left -= dt
+        return self._left <= 0
+
+    def until(self, began: float) -> float:
+        """Return until when a frame that began then lays out: once it was left often enough, to the end."""
+        self._tries += 1
+        return began + _LAYING_OUT if self._tries <= _PATIENCE else inf
+
+
+def draw_too_small(window: pygame.Surface, text_size: int) -> None:
+    """Say that the window is too small, and how large it must be."""
+    sentence = _("This window is too small: make it {width} × {height} or more. Your game is waiting.")
+    words = sentence.format(width=MINIMUM[0], height=MINIMUM[1])
+    window.fill(palette.PAPER)
+    room = max(120, window.get_width() - 40)
+    page = text.paragraph(
+        words, text.SERIF_SEMIBOLD, 20 * text_size // 100, palette.INK, room, 1.35, "center"
+    )
+    window.blit(page, page.get_rect(center=window.get_rect().center))

@@ -1,0 +1,191 @@
+"""A window that is dragged shows what was there, scaled; at rest, what one opened at that size shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+
+from scenes import gallery
+from scenes.kit import text, timeline
+from scenes.kit.content import Text
+from scenes.kit.forms import TextField
+from scenes.kit.frame_time import LateError
+from scenes.kit.layout import Box, Column, Put
+from scenes.kit.widgets import Button
+from scenes.shell import resizing
+from scenes.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.moments.moment import Moment
+    from scenes.shell.app import App
+
+LARGER = (1493, 893)
+
+LOOKED_AT = (
+    "menu-first",
+    "rules-units",
+    "board-held",
+    "duel-choice-pointed",
+    "settings-large-text",
+    "evolution-wheel",
+    "magicjoust-hint",
+    "bataille-result",
+    "wankul-totals",
+    "printing-done",
+    "bricks",
+)
+"""A moment of most rooms, for every landing; all are tried before a release."""
+
+
+def dragged(app: App, size: tuple[int, int]) -> None:
+    """Live the frame in which the window has another size."""
+    pygame.display.set_mode(size)
+    app.frame(0.02, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+
+
+def rested(app: App) -> int:
+    """Let the window rest until its scenes are laid out and drawn; return how many frames that takes."""
+    before, count = app.frames, 0
+    app.frame(timeline.SIZE_REST, [])
+    while app.frames == before:
+        app.frame(0.0, [])
+        count += 1
+    return count
+
+
+def shown(app: App) -> bytes:
+    """Return the window's picture once what moves has come to its end."""
+    app.stack.relayout()
+    gallery.settle(app)
+    app.stack.clear()
+    return pygame.image.tobytes(app.window, "RGB")
+
+
+def forget_texts() -> None:
+    """Forget how wide texts are."""
+    for one in (text.width_of, text.extent, text.fit, text.space_of):
+        one.cache_clear()
+
+
+@pytest.mark.usefixtures("app", "seen")
+@pytest.mark.parametrize(
+    "moment",
+    [
+        pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
+        for one in gallery.MOMENTS
+    ],
+)
+def test_a_window_at_rest_is_as_one_opened_at_its_size(
+    monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """Even when laying it out was left again and again, for want of time."""
+    monkeypatch.setattr(resizing, "_LAYING_OUT", 0.0)
+    with gallery.no_home():
+        app = gallery.posed(moment, (1280, 720), "fr")
+        app.in_slices = True
+        dragged(app, LARGER)
+        forget_texts()
+        rested(app)
+        app.in_slices = False
+        found = shown(app)
+    with gallery.no_home():
+        assert found == shown(gallery.posed(moment, LARGER, "fr"))
+
+
+class Counted(Scene):
+    """A page that counts how often it is laid out, with a button, a field and words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.laid = 0
+        self.breaks = False
+        self.pressed = 0
+
+    def press(self) -> None:
+        self.pressed += 1
+
+    def contents(self) -> Box:
+        self.laid += 1
+        button = Put(Button("here", on_click=self.press, label="Ici"))
+        field = Put(TextField("name", value="Rouletabille"))
+        words = Text(f"Autant de mots que de fois {self.laid}")
+        return Column([button, field, words, Broken() if self.breaks else Box()])
+
+
+class Broken(Box):
+    """A box that cannot be laid."""
+
+    def lay(self, *_where: object) -> None:
+        raise LateError
+
+
+@pytest.fixture
+def page(app: App, show: Callable[[Scene], Scene]) -> Counted:
+    """Return such a page in a program that spreads its work over frames."""
+    scene = show(Counted())
+    assert isinstance(scene, Counted)
+    app.in_slices = True
+    return scene
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_dragged_window_shows_what_was_there_scaled(app: App, page: Counted) -> None:
+    """Nothing is laid out meanwhile, and time stands still."""
+    app.window.fill((0, 0, 0))
+    page.draw_moving = lambda surface: surface.fill((200, 10, 10), (0, 0, 640, 360))  # type: ignore[method-assign]
+    for size in ((1300, 800), (1500, 900), (1600, 1200)):
+        dragged(app, size)
+    assert page.laid == 1
+    assert [app.window.get_at(spot)[:3] for spot in ((790, 590), (810, 610))] == [(200, 10, 10), (0, 0, 0)]
+    rested(app)
+    assert (page.laid, page.m.size) == (2, (1600, 1200))
+    assert app.window.get_at((650, 300))[:3] == (0, 0, 0)
+
+
+def test_a_click_on_a_window_that_was_just_dragged_meets_what_is_to_be_there(app: App, page: Counted) -> None:
+    dragged(app, (1600, 1200))
+    pos = (1500, 20)
+    events = [
+        pygame.event.Event(kind, pos=pos, button=pygame.BUTTON_LEFT)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    ]
+    app.frame(0.01, events)
+    assert (page.laid, page.pressed) == (2, 1)
+
+
+def test_a_layout_that_is_broken_off_leaves_no_half_page(app: App, page: Counted) -> None:
+    """What could be reached and seen stays as it was, the focus and the caret."""
+    page.ring.focus_by_name("name")
+    (field,) = page.inputs.texts
+    field.write_on(3)
+    before = page.m, page.boxes, [*page.ring]
+    page.breaks = True
+    dragged(app, (1600, 1200))
+    for _ in range(5):
+        app.frame(timeline.SIZE_REST, [])
+    assert page.laid > 2
+    assert (page.m, page.boxes, [*page.ring]) == before
+    page.breaks = False
+    rested(app)
+    assert page.m.size == (1600, 1200)
+    assert [(one.focused, one.caret) for one in page.inputs.texts] == [(True, 3)]
+
+
+def test_a_window_dragged_back_before_it_rests_is_not_laid_out(app: App, page: Counted) -> None:
+    dragged(app, (1600, 1200))
+    dragged(app, (1280, 720))
+    rested(app)
+    assert page.laid == 1
+
+
+def test_a_window_too_small_says_so_once_it_rests(app: App, page: Counted) -> None:
+    dragged(app, (640, 480))
+    rested(app)
+    assert app.too_small
+    dragged(app, (1300, 800))
+    rested(app)
+    assert page.m.size == (1300, 800)
