@@ -96,13 +96,14 @@ class WarDuelBoard(ReverseWarBoard):
             words = _("To {name}").format(name=self.names[self.seen.seat])
             self.banner.show(words, COLOURS[self.seen.seat])
 
-    def _go_on(self) -> None:
-        if self.timeline.busy or self.hidden:
-            return
-        if self.session.outcome is not None:
-            self.app.stack.replace(DuelResult(self.recorded))
-        elif self.hide_secrets():
-            self.banner.hide()
+    def ending(self) -> DuelResult:
+        """Return the result: a duel has no reckoning."""
+        return DuelResult(self.recorded)
+
+    def hide_for(self, seat: int, message: str) -> None:
+        """Hide the table, and the band."""
+        self.banner.hide()
+        super().hide_for(seat, message)
 
     def secret_words(self) -> str:
         """Return what the curtain says."""
