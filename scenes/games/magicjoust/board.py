@@ -71,7 +71,7 @@ class MagicjoustBoard(SeatedBoard):
         super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
-        self.gestures = Gestures(self, lambda: self.playing, self.browse)
+        self.gestures = Gestures(self, self.playing, self.browse)
         self.hints = SeatedHints(self)
         self.lookout = CardLookout(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
