@@ -12,7 +12,6 @@ import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
-from game.core.table import HAND
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Painted, Picture, Sheet, Text
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-    from scenes.table.look import Look
 
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""
@@ -287,28 +285,6 @@ def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tupl
         (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
     ]
     return width, centres
-
-
-class TableResult(Ranking[None]):
-    """Who has won and why, a row a player with the cards that lie before him."""
-
-    def __init__(self, recorded: Recorded, look: Look) -> None:
-        super().__init__(recorded)
-        self.look = look
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the portrait of a player."""
-        return self.look.portrait(seat, px)
-
-    def cards_of(self, seat: int) -> list[Painter]:
-        """Return what draws the cards that lie before a player."""
-        table = self.telling.table(self.session.view(seat), seat)
-        laid = [place for place in table.places if place.seat == seat and place.name != HAND]
-        return [self.look.paint(card) for place in laid for card in place.cards if card is not None]
-
-    def without_cards(self) -> str:
-        """Return what stands in the row of a player before whom nothing lies."""
-        return _("No card laid")
 
 
 def _draw_confetti(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
