@@ -132,7 +132,7 @@ class Term:
 
 
 class DeckRules(Protocol):
-    """How a game makes its decks: of which kinds of cards, from `fewest` to `most` of them.
+    """How a game makes its decks: of which kinds of cards.
 
     `sample` is how many cards a sample hand has, 0 where there is no drawing. What is given as cards is a
     deck's, with repeats.
@@ -141,16 +141,6 @@ class DeckRules(Protocol):
     @property
     def kinds(self) -> frozenset[str]:
         """The kinds of cards that a deck is made of."""
-        ...
-
-    @property
-    def fewest(self) -> int:
-        """The fewest cards that a deck has."""
-        ...
-
-    @property
-    def most(self) -> int:
-        """The most cards that a deck has."""
         ...
 
     @property

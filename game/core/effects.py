@@ -59,6 +59,11 @@ class Effect:
     stops: bool = False
 
 
+def of_standing(make: Callable[..., Any]) -> Callable[..., Effect]:
+    """Return what makes a deed that counts meanwhile, out of what makes its standing."""
+    return lambda **given: Effect(standing=make(**given))
+
+
 @dataclass(frozen=True, slots=True)
 class Condition:
     """What must be so when a card is played, or used."""

@@ -1,7 +1,7 @@
 """Sealed answers: several seats answer one after the other; nobody sees an answer before all are there.
 
-Until then they lie in a frame: what a seat sees of it are its own, and who has answered. A world that is
-dealt anew for a seat has other answers of the others, of those that they could give there.
+Until then they lie in a frame, which no seat sees. A world that is dealt anew for a seat has other answers of
+the others, of those that they could give there.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.effects import Given
-    from game.core.machine import Change, Frame, Machine, Vars
+    from game.core.machine import Change, Frame, Vars
     from game.core.model import Action, Json
     from game.core.resolving import Resolving
     from game.core.rng import Rng
@@ -59,11 +59,6 @@ class Sealed:
         seat = cast("list[int]", given[SEATS])[len(cast("list[Json]", given[ANSWERS]))]
         return Decision(seat, self.prompt, tuple(self.options(state, given, seat)))
 
-    def shown(self, machine: Machine, seat: int) -> list[Json]:
-        """Return the frames as a seat may see them: of sealed answers, only its own."""
-        frames = machine.frames
-        return [_as_seen(frame, seat) if self._is_sealed(frame) else frame.encode() for frame in frames]
-
     def _is_sealed(self, frame: Frame) -> bool:
         """Say whether a frame holds answers that are not all there."""
         return frame.program == self.program and _some_left(None, frame.vars)
@@ -91,9 +86,3 @@ def _seal(_state: object, given: Vars) -> None:
 
 def _some_left(_state: object, given: Vars) -> bool:
     return len(cast("list[Json]", given.get(ANSWERS, []))) < len(cast("list[Json]", given[SEATS]))
-
-
-def _as_seen(frame: Frame, seat: int) -> Json:
-    answers = answers_of(frame.vars).items()
-    hidden: list[Json] = [[*answer] if one == seat else None for one, answer in answers]
-    return [frame.program, frame.at, {**frame.vars, ANSWERS: hidden}]

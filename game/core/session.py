@@ -183,11 +183,6 @@ class Session:
         return [seat for seat, word in enumerate(words) if word.partition(":")[0] == HUMAN]
 
     @property
-    def can_undo(self) -> bool:
-        """Say whether there is an action to take back."""
-        return bool(self.actions)
-
-    @property
     def undo_reveals(self) -> bool:
         """Say whether taking the last action back unsees something: the game then becomes a practice one."""
         return self.reveals(1)

@@ -52,6 +52,16 @@ def said_of(players: Players, seat: int, you: str, other: str, /, **more: object
     return joined(words.format(name=players.player(seat), **more))
 
 
+def as_asked(seen: type[Table], option: Callable[..., str]) -> Callable[[Any, Action, Spoken], str]:
+    """Return what tells an option of what a state asks, as who is asked sees its table."""
+
+    def deed(state: Any, action: Action, spoken: Spoken) -> str:  # noqa: ANN401 - a state of a game
+        asked = cast("Decision", state.decision)
+        return option(seen.from_json(state.observe(asked.seat)), asked, action, spoken)
+
+    return deed
+
+
 class EventWords:
     """Says events, with the names of the players and of the cards: `_attack` says those of kind "attack".
 

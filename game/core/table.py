@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from typing import Self
 
     from game.core.model import Json
@@ -157,6 +157,11 @@ class Table:
 def fact(name: str) -> Any:  # noqa: ANN401 - whatever the game tells
     """Return what reads a fact of a table, as an attribute of it."""
     return property(lambda table: table.facts[name])
+
+
+def made(name: str, make: Callable[..., object]) -> Any:  # noqa: ANN401 - whatever is made
+    """Return what reads a fact of a table that tells the fields of something, or is None."""
+    return property(lambda table: make(**told) if (told := table.facts[name]) else None)
 
 
 class TurnTable(Table):

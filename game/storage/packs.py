@@ -154,18 +154,6 @@ class Packs:
         card = self.printed(ref)
         return typeset(card.name.spoken, language()) if card is not None else name_of(ref)
 
-    def picture_path(self, ref: str) -> Path:
-        """Return the file of the picture of a card, "pack-id/card-id". Raise PackError for no such card."""
-        pack_id, _slash, card_id = ref.partition("/")
-        kept = self.find(pack_id)
-        try:
-            card = kept.pack.card(card_id)
-        except KeyError as error:
-            raise PackError(
-                [Problem(pack_id, _("There is no such card in this pack."), shown(card_id))]
-            ) from error
-        return kept.picture_path(card)
-
     def own(self, pack_id: str) -> Kept:
         """Return a pack that its player may change. Raise PackError for none, and for one of the house."""
         kept = self.find(pack_id)

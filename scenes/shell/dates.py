@@ -104,11 +104,6 @@ def weekdays() -> tuple[str, ...]:
     return tuple(_(name) for name in _SHORT_WEEKDAYS)
 
 
-def capital(words: str) -> str:
-    """Return words with a capital at their beginning: French has none on its days and months."""
-    return words[:1].upper() + words[1:]
-
-
 def _pattern(when: datetime, today: datetime) -> str:
     """Return the sentence for the date; French has a word of its own for the first of a month."""
     if when.year == today.year:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
+    from scenes.table.fan import Fan
 
 
 class Stage(Protocol):
@@ -37,8 +38,9 @@ class Arena(Stage, Protocol):
     def m(self) -> Measures:
         """The measures of the window."""
 
-    def hand_pose(self, place: int, count: int) -> Pose:
-        """Return where a card of the near hand lies, among so many."""
+    @property
+    def fan(self) -> Fan:
+        """The near hand."""
 
     def far_pose(self, place: int, count: int) -> Pose:
         """Return where a card of the far hand lies."""
@@ -75,9 +77,9 @@ class LaidCards(ABC):
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card; its back where it is not known."""
 
-    @abstractmethod
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""
+        return {*asked.touching}
 
     def offer(self, offered: Sequence[Action]) -> None:  # noqa: B027 - a table may lay out all there is
         """Show the cards that options let be chosen where they lie nowhere else."""
@@ -194,7 +196,7 @@ class CardTable(LaidCards):
         count = len(self.refs)
         seen = [ref if self.open_hand else "" for ref in self.refs]
         return [
-            Sprite(ref, self.painter(side, HAND), self.arena.hand_pose(place, count), side)
+            Sprite(ref, self.painter(side, HAND), self.arena.fan.pose(place, count), side)
             for place, (ref, side) in enumerate(zip(self.refs, seen, strict=True))
         ]
 
@@ -210,7 +212,7 @@ class CardTable(LaidCards):
         """Show cards to choose from in the place of the hand."""
         refs = self.refs_of(offered)
         self.tray = [
-            Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, len(refs)))
+            Sprite(ref, self.looks.painter(ref), self.arena.fan.pose(place, len(refs)))
             for place, ref in enumerate(refs)
         ]
 

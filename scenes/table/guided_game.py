@@ -173,7 +173,7 @@ class GuidedGame(Guided):
         if ref not in table.refs:
             return cast("pygame.Rect", self.arena.fan.whole(len(table.hand)))
         rise = self.board.m.px(raised)
-        card = self.arena.hand_rect(table.refs.index(ref), len(table.refs))
+        card = self.arena.fan.rect(table.refs.index(ref), len(table.refs))
         return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)
 
     def _beside_the_way_out(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.ring import Focusable
     from scenes.kit.sprites import Sprite
+    from scenes.table.fan import Fan
 
 HAND: Final = "hand"
 """The near hand; its cards are counted as they are held."""
@@ -85,13 +86,6 @@ class Held(Protocol):
     tray: list[Sprite]
 
 
-class HandRects(Protocol):
-    """Where a table lays its near hand."""
-
-    def hand_rect(self, place: int, count: int) -> pygame.Rect:
-        """Return what can be pointed at of a card of the hand."""
-
-
 class HandClicks(Protocol):
     """What a click on a card that is held, or offered, does."""
 
@@ -116,7 +110,7 @@ def _widened(card: pygame.Rect) -> pygame.Rect:
     return card.inflate(max(0, TARGET - card.width), max(0, TARGET - card.height))
 
 
-def near_hand(table: Held, arena: HandRects, playing: HandClicks) -> list[Widget]:
+def near_hand(table: Held, fan: Fan, playing: HandClicks) -> list[Widget]:
     """Return what is offered, else the cards of the near hand."""
     if table.tray:
         return [
@@ -125,6 +119,6 @@ def near_hand(table: Held, arena: HandRects, playing: HandClicks) -> list[Widget
         ]
     count = len(table.hand)
     return [
-        reached(Spot(HAND, None, place), arena.hand_rect(place, count), partial(playing.click_card, place))
+        reached(Spot(HAND, None, place), fan.rect(place, count), partial(playing.click_card, place))
         for place in range(count)
     ]

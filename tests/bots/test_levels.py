@@ -180,7 +180,7 @@ def test_the_last_but_one_is_counted_over_every_card_to_come(seed: int) -> None:
             after.deck = [card]
             after.apply(arm.action)
             values.append(worth(best_end(after), 0))
-        assert arm.mean == pytest.approx(sum(values) / len(values))
+        assert sum(arm.values) == pytest.approx(sum(values))
         assert len(arm.values) == 16
 
 

@@ -228,7 +228,6 @@ class Quarrel(Resolving):
             "effects": [LASTING.write(effect) for effect in self.effects],
             "active": self.active,
             "phase": self.decision.prompt if self.decision else "over",
-            "resolving": AUCTION.shown(self.machine, seat),
         }
 
     def determinize(self, seat: int, rng: Rng) -> Self:

@@ -300,14 +300,13 @@ def auction() -> Quarrel:
     return state
 
 
-def test_a_sealed_answer_is_in_no_other_view_until_all_are_there() -> None:
+def test_a_sealed_answer_is_in_no_view_until_all_are_there() -> None:
     state, other = auction(), auction()
     assert asked(state) == (0, "bid")
     play(state, ("bid", "pawn"))
     play(other, ("bid", "crier"))
     assert asked(state) == (1, "bid")
     assert state.observe(1) == other.observe(1)
-    assert state.observe(0) != other.observe(0)
     events = play(state, ("bid", "scapegoat"))
     assert next(event for event in events if event.kind == "bids").data == {
         "bids": [["bid", "pawn"], ["bid", "scapegoat"]]

@@ -80,7 +80,6 @@ def test_undo_then_redo_comes_back_to_the_same_state_at_every_action() -> None:
 
 def test_nothing_can_be_taken_back_at_the_start() -> None:
     session = begun()
-    assert not session.can_undo
     assert not session.undo_reveals
     with pytest.raises(IllegalActionError):
         session.undo()

@@ -39,7 +39,7 @@ def operate(recorded: Recorded, operation: str) -> None:
     session = recorded.session
     if operation == "+" and session.decision:
         recorded.act(session.decision.options[0])
-    elif operation == "-" and session.can_undo:
+    elif operation == "-" and session.actions:
         recorded.undo()
     elif operation == "=" and session.undone:
         recorded.redo()

@@ -52,7 +52,7 @@ def written(games: Registry[Game], session: Session, operations: int) -> Kept:
         decision = session.decision
         if step % 9 == 5:
             recorded.hint()
-        elif step % 5 == 3 and session.can_undo:
+        elif step % 5 == 3 and session.actions:
             recorded.undo()
         elif step % 10 == 4 and session.undone:
             recorded.redo()

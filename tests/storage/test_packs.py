@@ -26,6 +26,12 @@ if TYPE_CHECKING:
     from game.cards.pack import Pack
 
 
+def picture_path(ref: str) -> Path:
+    pack_id, _slash, card_id = ref.partition("/")
+    kept = EDITIONS.packs.find(pack_id)
+    return kept.picture_path(kept.pack.card(card_id))
+
+
 def png(shade: int = 0, kind: str = "PNG") -> bytes:
     """Return a small picture."""
     file = io.BytesIO()
@@ -128,17 +134,10 @@ def test_there_is_no_pack_of_an_unknown_id(pack_id: str) -> None:
 
 def test_one_function_says_where_every_picture_is(shipped: Pack) -> None:
     pack = made("chat")
-    assert EDITIONS.packs.picture_path(f"{shipped.id}/chat") == ART / "moks" / "chat.svg"
-    path = EDITIONS.packs.picture_path(f"{pack.id}/chat")
+    assert picture_path(f"{shipped.id}/chat") == ART / "moks" / "chat.svg"
+    path = picture_path(f"{pack.id}/chat")
     assert path.read_bytes() == png(0)
     assert path.parent == EDITIONS.packs.find(pack.id).folder / "pictures"
-
-
-@pytest.mark.parametrize("ref", ["mes-moks/chien", "mes-moks", "nulle-part/chat", "", "../../x"])
-def test_a_card_that_is_not_there_has_no_picture(ref: str) -> None:
-    made("chat")
-    with pytest.raises(PackError):
-        EDITIONS.packs.picture_path(ref)
 
 
 # --- cards -----------------------------------------------------------------------------------------------
@@ -153,11 +152,11 @@ def test_a_new_pack_has_its_id_from_its_name_and_never_anothers(shipped: Pack) -
 
 def test_cards_are_added_and_replaced_in_their_places() -> None:
     pack = made("un", "deux", "trois")
-    old = EDITIONS.packs.picture_path(f"{pack.id}/deux")
+    old = picture_path(f"{pack.id}/deux")
     pack = pack_cards.save_card(EDITIONS.packs, pack.id, mok("deux"), png(9, "WEBP"))
     assert [card.id for card in pack.cards] == ["un", "deux", "trois"]
     assert EDITIONS.packs.read(pack.id) == pack
-    assert EDITIONS.packs.picture_path(f"{pack.id}/deux").read_bytes() == png(9, "WEBP")
+    assert picture_path(f"{pack.id}/deux").read_bytes() == png(9, "WEBP")
     assert not old.exists()
     pack = pack_cards.save_card(
         EDITIONS.packs, pack.id, replace(pack.cards[1], id="douze"), instead_of="deux"
@@ -168,7 +167,7 @@ def test_cards_are_added_and_replaced_in_their_places() -> None:
 
 def test_a_card_can_show_a_picture_of_the_house() -> None:
     pack = pack_cards.save_card(EDITIONS.packs, made().id, mok())
-    assert EDITIONS.packs.picture_path(f"{pack.id}/chat") == ART / "moks" / "chat.svg"
+    assert picture_path(f"{pack.id}/chat") == ART / "moks" / "chat.svg"
 
 
 def test_several_cards_are_added_at_one_stroke_and_taken_out_again() -> None:
@@ -197,12 +196,12 @@ def test_of_several_cards_one_that_is_wrong_keeps_all_out() -> None:
 
 def test_a_deleted_card_is_put_back_where_it_was() -> None:
     pack = made("un", "deux", "trois")
-    path = EDITIONS.packs.picture_path(f"{pack.id}/deux")
+    path = picture_path(f"{pack.id}/deux")
     removed = pack_cards.delete_card(EDITIONS.packs, pack.id, "deux")
     assert [card.id for card in EDITIONS.packs.read(pack.id).cards] == ["un", "trois"]
     assert not path.exists()
     assert pack_cards.put_back(EDITIONS.packs, pack.id, removed) == pack
-    assert EDITIONS.packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
+    assert picture_path(f"{pack.id}/deux").read_bytes() == png(1)
 
 
 def test_what_was_saved_is_what_the_files_say() -> None:
@@ -272,7 +271,7 @@ def test_a_pack_given_away_is_taken_in_elsewhere(tmp_path: Path, monkeypatch: py
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "elsewhere"))
     assert import_pack(EDITIONS.packs, tmp_path / "out" / "moks.cartes").pack == pack
     assert EDITIONS.packs.read(pack.id) == pack
-    assert EDITIONS.packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
+    assert picture_path(f"{pack.id}/deux").read_bytes() == png(1)
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["moks.cartes"]
     assert hidden() == []
 
@@ -341,13 +340,13 @@ def test_a_copy_of_a_pack_of_the_house_can_be_changed(shipped: Pack) -> None:
     again = duplicate(EDITIONS.packs, copy.id)
     assert again is not None
     assert again.cards == changed.cards
-    assert EDITIONS.packs.picture_path(f"{again.id}/chien").read_bytes() == png()
+    assert picture_path(f"{again.id}/chien").read_bytes() == png()
 
 
 def test_a_picture_that_vanishes_meanwhile_is_told(tmp_path: Path) -> None:
     pack = made("un")
     exporting = Exporting(EDITIONS.packs, pack.id, tmp_path / "a.cartes")
-    EDITIONS.packs.picture_path(f"{pack.id}/un").unlink()
+    picture_path(f"{pack.id}/un").unlink()
     with pytest.raises(PackError, match="no such file"):
         exporting.think(math.inf)
     assert [path.name for path in tmp_path.iterdir()] == ["home"]

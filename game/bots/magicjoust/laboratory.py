@@ -24,15 +24,15 @@ from game.bots.magicjoust.levels import STRENGTHS
 from game.bots.search.evenness import student
 from game.bots.search.turn_levels import SOLDIER
 from game.bots.weighing import experimental, pairs, undecided
+from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, percent
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.magicjoust import chances, decks
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN, card_option
-from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.game import begun
-from game.rules.magicjoust.outlook import LATE, SOON
+from game.rules.magicjoust.outlook import LATE, SOON, cost_of
 from game.rules.magicjoust.starter import ready_decks
 
 if TYPE_CHECKING:
@@ -78,11 +78,6 @@ class Slot:
     ref: str
 
 
-def cost(card: Creuset) -> int:
-    """Return how many singularities a card asks for."""
-    return sum(symbol != NONE for symbol in card.formula)
-
-
 def slots(card: Creuset) -> list[Slot]:
     """Return the cards that one replaces: of its cost or the nearest, in the decks that pay it best."""
     decks = {
@@ -95,8 +90,8 @@ def slots(card: Creuset) -> list[Slot]:
     )[:_DECKS]
     found = [(key, one) for key in easy for one in {one.ref: one for one in decks[key].creuset}.values()]
     same = [(key, one) for key, one in found if (one.nature == PLAN) == (card.nature == PLAN)]
-    least = min(abs(cost(one) - cost(card)) for _key, one in same)
-    return [Slot(key, one.ref) for key, one in same if abs(cost(one) - cost(card)) == least]
+    least = min(abs(cost_of(one) - cost_of(card)) for _key, one in same)
+    return [Slot(key, one.ref) for key, one in same if abs(cost_of(one) - cost_of(card)) == least]
 
 
 class CreusetLaboratory(Sliced):
@@ -230,7 +225,7 @@ class CreusetWeighed:
         yield f"{self._card.name.spoken} — {pairs(self.laboratory.games)}"
         yield verdict(share)
         told = _("{interval}, with 95% confidence.").format(interval=interval(share))
-        yield f"{told[0].upper()}{told[1:]}"
+        yield capitalised(told)
         yield measured(self.laboratory)
 
     def fields(self) -> dict[str, Json]:
@@ -238,7 +233,7 @@ class CreusetWeighed:
         share = self.laboratory.reading()
         return {
             "card": self._card.id,
-            "cost": cost(self.laboratory.card),
+            "cost": cost_of(self.laboratory.card),
             "pairs": self.laboratory.games,
             "seed": self._seed,
             "wins": round(share.wins, 4) if share else None,

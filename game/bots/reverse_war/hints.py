@@ -42,11 +42,6 @@ class Hint:
         """Return the margin to expect, in words."""
         return _("expected margin {margin}").format(margin=decimal(self.margin))
 
-    @property
-    def reason(self) -> str:
-        """Return all the reasons in a sentence; nothing where there is none."""
-        return self.reasons[-1] if self.reasons else ""
-
 
 class Advice(Sliced):
     """The thinking about one decision of Reverse War, in slices; `hints` are the best moves once it is done.

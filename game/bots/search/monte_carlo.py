@@ -97,11 +97,6 @@ class Arm:
     ahead: float = 0.0
 
     @property
-    def mean(self) -> float:
-        """Return what a playout was worth on average; 0 before the first."""
-        return sum(self.values) / len(self.values) if self.values else 0.0
-
-    @property
     def hope(self) -> float:
         """Return what orders options that were tried as often: playouts, and less and less the glance."""
         return (sum(self.values) + self.ahead) / max(1, len(self.values))

@@ -67,8 +67,6 @@ class BatailleDecks(DeckRules):
     """The rules of `DeckRules` for Openmok Bataille."""
 
     kinds = frozenset({BatailleCard.kind})
-    fewest = FEWEST
-    most = MOST
     sample = HAND
 
     def remarks(self, cards: Sequence[Card]) -> list[Remark]:

@@ -46,8 +46,6 @@ class EvolutionDecks(DeckRules):
     agreement: Charter = USUAL
 
     kinds = frozenset({CaractereCard.kind, VariationCard.kind})
-    fewest = charters.FEWEST_IN_TEAM
-    most = MOST_IN_TEAM + MOST_VARIATIONS
     sample = 0
 
     # --- what the players agree on ----------------------------------------------------------------------

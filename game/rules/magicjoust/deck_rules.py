@@ -52,8 +52,6 @@ class MagicjoustDecks(DeckRules):
     """The rules of `DeckRules` for Magicjoust."""
 
     kinds = frozenset({CreusetCard.kind, SingularityCard.kind})
-    fewest = 2 * FEWEST_IN_PILE
-    most = 2 * MOST_IN_PILE
     sample = HAND
 
     # --- what is said of a deck -------------------------------------------------------------------------

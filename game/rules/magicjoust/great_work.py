@@ -87,14 +87,6 @@ class GreatWork:
     points: int
     reason: str
 
-    @property
-    def whole(self) -> Span:
-        """Return what was done in the whole game."""
-        found = Span()
-        for chapter in self.chapters:
-            found = chapter.span.after(found)
-        return self.epilogue.after(found)
-
 
 def presents(session: Session) -> int | None:
     """Return the seat that presents its great work: the only winner, with a plan at least; or None."""

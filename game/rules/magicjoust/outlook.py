@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.cards.pack import Card
+    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.chances import Stock
     from game.rules.magicjoust.formulas import Quadrant
 
@@ -124,7 +125,7 @@ class Outlook:
         )
 
 
-def cost_of(card: CreusetCard) -> int:
+def cost_of(card: CreusetCard | Creuset) -> int:
     """Return how many singularities a card takes: the symbols of its formula that are not passed (MAG-2)."""
     return sum(symbol != NONE for symbol in card.formula)
 

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from game.core.table import HAND, Spot, Table, TurnTable
+from game.core.table import HAND, Spot, Table, TurnTable, fact, made
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.table import Joust
 
@@ -109,6 +109,13 @@ class Resolved:
 class MagicTable(TurnTable):
     """What a seat sees of Magicjoust."""
 
+    opening: Sequence[Sequence[int]] = fact("opening")
+    """The rolls for who begins (MAG-9)."""
+    joust: Joust | None = made("joust", Joust)
+    """The attack that goes on, or the last one."""
+    resolved: Resolved | None = made("resolved", Resolved)
+    """The card that asks the seat something, if one does."""
+
     @property
     def foe(self) -> int:
         """The other seat."""
@@ -120,26 +127,9 @@ class MagicTable(TurnTable):
         return {ETHER: self.told["drawn"]["singularity"], CREUSET: self.told["drawn"]["creuset"]}
 
     @property
-    def opening(self) -> Sequence[Sequence[int]]:
-        """The rolls for who begins (MAG-9)."""
-        return cast("Sequence[Sequence[int]]", self.told["opening"])
-
-    @property
     def lasting(self) -> Sequence[str]:
         """The cards whose effects last."""
         return [one["card"] for one in self.told["effects"]]
-
-    @property
-    def joust(self) -> Joust | None:
-        """The attack that goes on, or the last one."""
-        told = self.told["joust"]
-        return Joust(**told) if told else None
-
-    @property
-    def resolved(self) -> Resolved | None:
-        """The card that asks the seat something, if one does."""
-        told = self.told["resolved"]
-        return Resolved(**told) if told else None
 
     @property
     def moved(self) -> tuple[int, int, str] | None:

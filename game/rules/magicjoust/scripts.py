@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.effects import Condition, both, either, guarded, holds, judge
+from game.core.grammar import capitalised
 from game.core.happening import Trigger
 from game.core.i18n import N_, _
 from game.core.machine import Step, call, do
@@ -84,7 +85,7 @@ def check(card: CreusetCard) -> Iterator[tuple[str, str]]:
     yield from problems
     wrong = "" if problems else misplaced(read(card.script.data), plan=card.nature == PLAN)
     if wrong:
-        yield "script", f"{wrong[0].upper()}{wrong[1:]}"
+        yield "script", capitalised(wrong)
 
 
 # --- what never counts --------------------------------------------------------------------------------------

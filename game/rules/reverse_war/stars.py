@@ -93,11 +93,6 @@ class Feat:
     games: int = 0
     aside: Aside | None = None
 
-    @property
-    def won(self) -> bool:
-        """Say whether the scenario was won by a game that counts."""
-        return self.best_margin is not None
-
 
 def stars_of(scenario: str, margin: int) -> int:
     """Return how many stars a victory by so many points has in a scenario."""

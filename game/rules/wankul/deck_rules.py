@@ -59,16 +59,6 @@ class WankulDecks(DeckRules):
         """The size agreed on."""
         return SIZES[self.size_key]
 
-    @property
-    def fewest(self) -> int:
-        """How many cards a deck has, no fewer and no more."""
-        return self.size.characters + self.size.terrains
-
-    @property
-    def most(self) -> int:
-        """How many cards a deck has, no fewer and no more."""
-        return self.size.characters + self.size.terrains
-
     # --- what the players agree on ----------------------------------------------------------------------
 
     @property

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.table import HAND, Spot, Table, TurnTable, fact
+from game.core.table import HAND, Spot, Table, TurnTable, fact, made
 from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
 
 if TYPE_CHECKING:
@@ -133,18 +133,10 @@ class WankulTable(TurnTable):
     """What each character of the own hand costs, by slot; None where no terrain lies."""
     looked: Sequence[str] = fact("looked")
     """The hidden cards that the seat looks at now, topmost first."""
-
-    @property
-    def paying(self) -> Paying | None:
-        """What the seat pays for now."""
-        told = self.told["paying"]
-        return Paying(**told) if told else None
-
-    @property
-    def discarding(self) -> Discarding | None:
-        """What the seat discards of its hand now, card by card."""
-        told = self.told["discarding"]
-        return Discarding(**told) if told else None
+    paying: Paying | None = made("paying", Paying)
+    """What the seat pays for now."""
+    discarding: Discarding | None = made("discarding", Discarding)
+    """What the seat discards of its hand now, card by card."""
 
     @property
     def resolving(self) -> Sequence[Resolved]:

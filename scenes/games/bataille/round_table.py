@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from scenes.games.bataille.shouts import Shout
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
-    from scenes.table.asked import Asked
 
 _LEAN = 2.0
 _ANGLES = (-5, 4, 2)
@@ -183,10 +182,6 @@ class RoundTable(LaidCards):
         """Return what draws a card; its back where it is not known."""
         del place
         return self.looks.painter(ref) if ref else back_painter
-
-    def lights(self, asked: Asked) -> set[Spot]:
-        """Return what can be chosen of what is asked."""
-        return {*asked.touching}
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card of a pile, of another hand, or a trophy lies; None for one that fights."""

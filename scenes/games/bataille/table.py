@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from scenes.games.bataille.ground import Ground
     from scenes.games.bataille.shouts import Shout
     from scenes.kit.sprites import Painter
-    from scenes.table.asked import Asked
 
 SEATS: Final = (0, 1)
 _THICK: Final = 5
@@ -165,10 +164,6 @@ class DuelTable(LaidCards):
         """Return what draws a card; its back where it is not known."""
         del place
         return self.ground.looks.painter(ref) if ref else back_painter
-
-    def lights(self, asked: Asked) -> set[Spot]:
-        """Return what can be chosen of what is asked."""
-        return {*asked.touching}
 
     def quick(self, paint: Painter) -> Painter:
         """Return what draws a moving card: its fine picture of one width, made smaller or larger."""

@@ -79,14 +79,6 @@ class Arena:
         """The near hand: a fan that overlaps as it must."""
         return Fan(self.m, self.hand, self.card)
 
-    def hand_pose(self, place: int, count: int) -> Pose:
-        """Return where a card of the near hand lies, among so many."""
-        return self.fan.pose(place, count)
-
-    def hand_rect(self, place: int, count: int) -> pygame.Rect:
-        """Return what can be pointed at of a card of the near hand."""
-        return self.fan.rect(place, count)
-
     def far_pose(self, place: int, count: int) -> Pose:
         """Return where a card of the far hand lies: small, seen from its back."""
         return small_fan(self.m, self.far_hand, place, count)

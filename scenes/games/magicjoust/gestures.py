@@ -228,7 +228,7 @@ class Gestures(TableGestures):
             Written("news", arena["remark"], table.read_news, tip=_("What has happened (N)")),
             *([] if self.playing.paying() is None else [self._way()]),
             *far_hand(laid),
-            *near_hand(laid, arena, self.playing),
+            *near_hand(laid, arena.fan, self.playing),
             *([self._end()] if self.playing.paying() is None else []),
         ]
 

@@ -87,6 +87,13 @@ def _card(size: tuple[int, int]) -> pygame.Surface:
     return shadows.over_shadow(page, [layer])
 
 
+def draw_card(surface: pygame.Surface, rect: pygame.Rect, card: str, *, reverse: bool = False) -> None:
+    """Draw a card in a rectangle, over its shadow."""
+    below, corner = paper.drop_shadow(rect.size, paper.Shadow.CARD)
+    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+    surface.blit(faces.face(CARDS[card], rect.width, reverse), rect)
+
+
 def draw_way(surface: pygame.Surface, rect: pygame.Rect, table: str) -> None:
     """Draw the picture of a way to play together in a rectangle."""
     clip = surface.get_clip()
@@ -110,11 +117,9 @@ def _draw_duel(surface: pygame.Surface, rect: pygame.Rect) -> None:
         _field(surface, rect, rect.centerx + side * rect.width * 3 // 10)
     width = min(rect.height // 4, rect.width // 7)
     hidden = sprite(faces.BACK, width, 6, paper.Shadow.CARD)
-    shown = faces.face(CARDS["rw-10"], width)
-    below, corner = paper.drop_shadow(shown.get_size(), paper.Shadow.CARD)
-    at = shown.get_rect(center=(rect.centerx, rect.centery - width * 3 // 4))
-    surface.blit(below, (at.x - corner[0], at.y - corner[1]))
-    surface.blit(shown, at)
+    shown = pygame.Rect(0, 0, width, card_height(width))
+    shown.center = (rect.centerx, rect.centery - width * 3 // 4)
+    draw_card(surface, shown, "rw-10")
     place = hidden.get_rect(center=(rect.centerx, rect.centery + width))
     surface.blit(hidden, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 

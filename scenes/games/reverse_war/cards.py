@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
     from scenes.kit.sprites import Painter
-    from scenes.table.asked import Asked
 
 
 def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
@@ -121,10 +120,6 @@ class WarCards(LaidCards):
         if not ref or place == DRAW:
             return back_painter
         return painter(Placed(ref, reversed=False), self.seen.setting)
-
-    def lights(self, asked: Asked) -> set[Spot]:
-        """Return what can be chosen of what is asked."""
-        return {*asked.touching}
 
     def draw_flying(self, surface: pygame.Surface) -> None:
         """Draw every card while some move: the one to be placed over the others, over all those that fly."""

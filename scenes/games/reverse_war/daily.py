@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
 from game.core.saved import SaveError
 from game.core.session import Session
@@ -226,7 +227,7 @@ class Daily(Scene):
         on = Button("next", on_click=self.next_month, icon="right_triangle")
         back.tip, on.tip = _("The month before"), _("The month after")
         back.enabled, on.enabled = first > self.first_month, first < today
-        name = Text(dates.capital(dates.month(self.month)), text.SERIF_BOLD, 24, palette.CHALK, lines=1)
+        name = Text(capitalised(dates.month(self.month)), text.SERIF_BOLD, 24, palette.CHALK, lines=1)
         head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *self._streak()], gap=8, align="center")
         faint = palette.tint(palette.SLATE, 0.75)
         week = [
@@ -345,7 +346,7 @@ def day_told(heading: str, day: date, setting: Setting, seconds: int, played: Pl
     picture = Place("picture", partial(_draw_picture, setting), grow=1, high=(_LEAST_PICTURE, 90), optional=1)
     return [
         Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT),
-        named(dates.capital(dates.day(day)), 27, face=text.SERIF_BLACK),
+        named(capitalised(dates.day(day)), 27, face=text.SERIF_BLACK),
         picture,
         named(name_of(setting), 23),
         Text(description_of(setting, seconds), spread=1.38, optional=2),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import uncapitalised
+from game.core.grammar import capitalised, uncapitalised
 from game.core.i18n import _, ngettext, signed
 from game.core.model import SetupError
 from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
@@ -56,7 +56,7 @@ class Day:
 
     def tip(self) -> str:
         """Return what is said of the day when it is pointed at."""
-        when = dates.capital(dates.day(self.date))
+        when = capitalised(dates.day(self.date))
         if self.is_future:
             return _("{day}: not yet.").format(day=when)
         if self.played is None:

@@ -60,13 +60,15 @@ def _light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> 
     """Frame a card that counts and veil the half of it that is the other army's."""
     around = rect.inflate(10, 10)
     surface.blit(paper.outline_rounded(around.size, palette.LIT, 9, 6), around)
+    veil_half(surface, rect, OTHER_HALF, player=player)
+
+
+def veil_half(surface: pygame.Surface, rect: pygame.Rect, opacity: float, *, player: bool) -> None:
+    """Veil the half of a card that is not of the player's army, or not of the AI's."""
     left, right = _HALVES
-    low, high = 88 - _BORDER, _BORDER
-    points = [(_BORDER, left), (63 - _BORDER, right), (63 - _BORDER, low), (_BORDER, low)]
-    if not player:
-        points = [(_BORDER, left), (63 - _BORDER, right), (63 - _BORDER, high), (_BORDER, high)]
-    corners = " ".join(f"{x},{y}" for x, y in points)
-    body = f'<polygon points="{corners}" fill="{palette.hexadecimal(VEIL)}" fill-opacity="{OTHER_HALF}"/>'
+    end = 88 - _BORDER if player else _BORDER
+    points = f"{_BORDER},{left} {63 - _BORDER},{right} {63 - _BORDER},{end} {_BORDER},{end}"
+    body = f'<polygon points="{points}" fill="{palette.hexadecimal(VEIL)}" fill-opacity="{opacity}"/>'
     surface.blit(svg.draw(body, rect.size, (0, 0, 63, 88)), rect)
 
 

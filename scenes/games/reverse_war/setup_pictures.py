@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import N_, _, ngettext
-from game.rules.reverse_war.cards import CARDS
-from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield
+from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield, draw_card
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
@@ -137,7 +136,7 @@ def draw_table(layout: Layout, surface: pygame.Surface, rect: pygame.Rect) -> No
             line = max(1.5, rect.width / 160)
             paper.dashed_rect(surface, area, palette.PLAYABLE, line, max(4, area.width / 10), 4)
     for card, cell in zip(_SHOWN, placed[:2], strict=False):
-        _draw_card(surface, card, cells[cell])
+        draw_card(surface, cells[cell], card)
     target = cells[placed[2]]
     drop = target.height // 5 if placed[2] > placed[0] else -target.height // 5
     _draw_coming(surface, target.width, (target.centerx + target.width // 6, target.centery + drop))
@@ -160,18 +159,12 @@ def _draw_line(surface: pygame.Surface, room: pygame.Rect) -> None:
     for place, card in enumerate(_SHOWN):
         area = pygame.Rect(0, 0, width, height)
         area.center = (first + place * step, level)
-        _draw_card(surface, card, area)
+        draw_card(surface, area, card)
     for place in range(len(_SHOWN) + 1):
         slot = pygame.Rect(0, 0, _SLOT, height)
         slot.center = (first + place * step - step // 2, level)
         paper.fill_rounded(surface, slot, palette.PLAYABLE, 3)
     _draw_coming(surface, width, (first + step + step // 2, level - height))
-
-
-def _draw_card(surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
-    below, corner = paper.drop_shadow(area.size, paper.Shadow.CARD)
-    surface.blit(below, (area.x - corner[0], area.y - corner[1]))
-    surface.blit(faces.face(CARDS[card], area.width), area)
 
 
 def _draw_coming(surface: pygame.Surface, width: int, center: tuple[int, int]) -> None:

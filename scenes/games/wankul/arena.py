@@ -129,14 +129,6 @@ class Arena:
 
     # --- hands and piles --------------------------------------------------------------------------------
 
-    def hand_pose(self, place: int, count: int) -> Pose:
-        """Return where a card of the near hand lies, among so many."""
-        return self.fan.pose(place, count)
-
-    def hand_rect(self, place: int, count: int) -> pygame.Rect:
-        """Return what can be pointed at of a card of the near hand."""
-        return self.fan.rect(place, count)
-
     def far_pose(self, place: int, count: int) -> Pose:  # noqa: ARG002 - they lie one on the other
         """Return where a card of the far hand lies: at whose it is, one on the other."""
         panel = self.sides[FAR].panel

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.cards.wankul import CLANS, DEAREST, GEMS, CharacterCard, TerrainCard
+from game.core.grammar import capitalised
 from game.core.i18n import _, language, pgettext, typeset
 from game.rules.wankul.cards import GEMS as LETTERS
 from game.rules.wankul.words.cards import CLAN_WORDS, GEM_WORDS, cost_words
@@ -102,8 +103,8 @@ class CharacterKind(TerrainKind):
 
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by cost, and by a gem on either side."""
-        costs = [(str(cost), _capital(cost_words(cost))) for cost in range(DEAREST + 1)]
-        found = [(gem, _capital(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
+        costs = [(str(cost), capitalised(cost_words(cost))) for cost in range(DEAREST + 1)]
+        found = [(gem, capitalised(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
         return [
             Facet(_COST, costs, lambda card, one: _character(card).cost == int(one), draw_figure),
             Facet(_GEM, found, lambda card, one: one in _gems(card), _draw_gem),
@@ -129,7 +130,7 @@ class CharacterKind(TerrainKind):
     def told(self, card: Card) -> str:
         """Return its clan, its cost, its set and number."""
         found = _character(card)
-        told = (_(CLAN_WORDS[found.clan]), _capital(cost_words(found.cost)), _numbered(card))
+        told = (_(CLAN_WORDS[found.clan]), capitalised(cost_words(found.cost)), _numbered(card))
         return typeset(" · ".join(told), language())
 
     def text(self, card: Card) -> str:
@@ -164,10 +165,6 @@ def _numbered(card: Card) -> str:
     """Return the set and the number of a card, as lists of decks call it."""
     found = cast("TerrainCard | CharacterCard", card)
     return f"{found.set.upper()} {found.number}"
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _draw_gem(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:

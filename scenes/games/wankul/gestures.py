@@ -261,7 +261,7 @@ class Gestures(TableGestures):
         table, arena = board.table, board.arena
         held = [place for place in range(len(table.hand)) if place not in table.aside]
         for place, sprite in enumerate(table.hand):
-            rect = sprite.rect() if place in table.aside else arena.hand_rect(held.index(place), len(held))
+            rect = sprite.rect() if place in table.aside else arena.fan.rect(held.index(place), len(held))
             yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
     def _buttons(self) -> Iterator[Widget]:

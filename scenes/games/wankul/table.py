@@ -121,7 +121,7 @@ class TerrainTable(CardTable):
             return hand
         others = [one for place, one in enumerate(hand) if place not in paying.aside]
         for place, one in enumerate(others):
-            pose = self.arena.hand_pose(place, len(others))
+            pose = self.arena.fan.pose(place, len(others))
             one.pose = pose.at(pose.x, pose.y - self.m.px(_LIFTED))
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))

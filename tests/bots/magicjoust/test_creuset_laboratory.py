@@ -12,7 +12,6 @@ from game.bots.magicjoust.laboratory import (
     CreusetLaboratory,
     Share,
     Slot,
-    cost,
     measured,
     slots,
     verdict,
@@ -21,6 +20,7 @@ from game.core.rng import Rng
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.game import begun
+from game.rules.magicjoust.outlook import cost_of
 from game.rules.magicjoust.starter import ready_decks, starter
 
 CARDS = {ref.partition("/")[2]: card for ref, card in starter().items()}
@@ -40,7 +40,7 @@ def test_a_card_replaces_those_of_its_cost_in_decks_without_it(name: str) -> Non
     assert found
     assert len({slot.key for slot in found}) <= 3
     others = {
-        cost(one)
+        cost_of(one)
         for deck in decks.values()
         for one in deck.creuset
         if (one.nature == PLAN) == (card.nature == PLAN)
@@ -49,9 +49,9 @@ def test_a_card_replaces_those_of_its_cost_in_decks_without_it(name: str) -> Non
         one = starter()[slot.ref]
         assert (one.nature == PLAN) == (card.nature == PLAN)
         assert (
-            cost(one) == cost(card)
-            or cost(card) not in others
-            or len({cost(starter()[s.ref]) for s in found}) == 1
+            cost_of(one) == cost_of(card)
+            or cost_of(card) not in others
+            or len({cost_of(starter()[s.ref]) for s in found}) == 1
         )
         assert card.ref not in {each.ref for each in decks[slot.key].creuset}
         assert one in decks[slot.key].creuset

@@ -61,7 +61,7 @@ def test_three_moves_are_advised_in_every_mode(charter: str) -> None:
     assert all(hint.action in state.decision.options for hint in hints)
     assert len({hint.action for hint in hints}) == len(hints)
     assert [hint.margin for hint in hints] == sorted((hint.margin for hint in hints), reverse=True)
-    assert all(bool(hint.reason) == (hint.action[0] not in ("choose", "take")) for hint in hints)
+    assert all(bool(hint.reasons) == (hint.action[0] not in ("choose", "take")) for hint in hints)
 
 
 @pytest.mark.parametrize(("scenario", "prompt"), [("illusionniste", "flip"), ("freres-barbares", "remove")])
@@ -75,7 +75,7 @@ def test_turning_over_and_removing_are_advised_too(scenario: str, prompt: str) -
     hints = advice(state).hints
     assert len(hints) == 3
     assert {hint.action[0] for hint in hints} == {prompt}
-    assert all(hint.reason for hint in hints)
+    assert all(hint.reasons for hint in hints)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.core.table import Spot, Table
     from scenes.kit.measures import Measures
-    from scenes.table.asked import Asked
 
 
 _APART: Final = 1.1
@@ -130,10 +129,6 @@ class LaidTable(LaidCards):
         """Return what draws a card; its back where it is not known."""
         del place
         return self.paint(Card(ref or None))
-
-    def lights(self, asked: Asked) -> set[Spot]:
-        """Return what can be chosen of what is asked."""
-        return {*asked.touching}
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -96,4 +96,4 @@ def test_the_moves_advised_on_an_empty_battlefield_differ_by_more_than_symmetry(
     moves = [hint.action for hint in thinking.hints]
     assert len(moves) == 3
     assert unlike(state.observe(0), moves) == tuple(moves)
-    assert not any("the AI's +" in hint.reason for hint in thinking.hints)
+    assert not any("the AI's +" in " ".join(hint.reasons) for hint in thinking.hints)

@@ -150,7 +150,7 @@ def test_what_is_agreed_on_is_kept_with_the_deck() -> None:
     rules = RULES.changed("size", "24+6")
     assert rules.charter == (("size", "24+6"),)
     assert rules.agreed({"size": "24+6", "turns": 20}) == rules
-    assert rules.fewest == rules.most == 30
+    assert rules.size.characters + rules.size.terrains == 30
     with pytest.raises(SetupError):
         RULES.agreed({"size": "41+9"})
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import Effect
+from game.core.effects import of_standing
 from game.core.i18n import N_
 from game.core.lasting import FOR_GOOD, Duration
 from game.core.script import DO, LASTS, TARGET, number, word
@@ -28,11 +28,7 @@ def _add(
     key: str, said: str, standing: Callable[..., Standing], *traits: str, note: str = "", **slots: Slot
 ) -> None:
     """Add a deed that counts as long as it lasts."""
-
-    def make(**given: object) -> Effect:
-        return Effect(standing=standing(**given))
-
-    WORDS.add(DO, key, said, make, LASTING, *traits, note=note, **slots)
+    WORDS.add(DO, key, said, of_standing(standing), LASTING, *traits, note=note, **slots)
 
 
 def _add_boost(key: str, said: str, sign: int, *, resistance: bool = False) -> None:

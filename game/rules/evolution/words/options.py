@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
+from game.core.spoken import as_asked
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, EvolutionTable
@@ -70,6 +71,10 @@ def option(table: EvolutionTable, decision: Decision, action: Action, spoken: Sp
     return _simple(table, action, spoken)
 
 
+deed: Final = as_asked(EvolutionTable, option)
+"""Returns an option of what a state asks, as who is asked sees its table."""
+
+
 def in_short(state: EvolutionState, action: Action, spoken: Spoken) -> str:
     """Return an option of what a state asks in fewer words: an attack by its target alone."""
     match action:
@@ -79,13 +84,6 @@ def in_short(state: EvolutionState, action: Action, spoken: Spoken) -> str:
         case ("strike", _place, int(foe), int(target)):
             return _("Attack {target}").format(target=spoken.card(state.caractere((foe, target)).ref))
     return deed(state, action, spoken)
-
-
-def deed(state: EvolutionState, action: Action, spoken: Spoken) -> str:
-    """Return an option of what a state asks, as who is asked sees its table."""
-    asked = state.decision
-    assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(EvolutionTable.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
 def _simple(table: EvolutionTable, action: Action, spoken: Spoken) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import Effect
+from game.core.effects import of_standing
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.magicjoust.powers import Standing
@@ -28,11 +28,7 @@ def _add(
     key: str, said: str, standing: Callable[..., Standing], *traits: str, note: str = "", **slots: Slot
 ) -> None:
     """Add a deed that counts as long as it is in play, or as is said."""
-
-    def make(**given: object) -> Effect:
-        return Effect(standing=standing(**given))
-
-    WORDS.add(DO, key, said, make, STANDING, *traits, note=note, **slots)
+    WORDS.add(DO, key, said, of_standing(standing), STANDING, *traits, note=note, **slots)
 
 
 def _add_more(key: str, said: str, what: Power, slot: Slot = _MORE) -> None:

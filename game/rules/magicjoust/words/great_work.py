@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from game.core.grammar import in_letters, listed
+from game.core.grammar import capitalised, in_letters, listed
 from game.core.i18n import N_, _, language, ngettext, typeset
 from game.rules.magicjoust.cards import BEING, DIVINATION, EVENT, KNOWLEDGE, NEUTRAL, POTIONS, THING
 from game.rules.magicjoust.great_work import busiest
@@ -226,7 +226,7 @@ def _struck(span: Span, named: Callable[[str], str]) -> str:
         told = _("An attack led by “{card}” taught the other wizard patience.")
         return told.format(card=named(span.struck[0]))
     told = _("{count} attacks struck home; the other wizard has kept the marks.")
-    return _capital(told.format(count=in_letters(len(span.struck))))
+    return capitalised(told.format(count=in_letters(len(span.struck))))
 
 
 def _answered(span: Span, named: Callable[[str], str]) -> str:
@@ -238,7 +238,7 @@ def _answered(span: Span, named: Callable[[str], str]) -> str:
     told = ngettext(
         "An attack broke against a lucky die.", "{count} attacks broke against lucky dice.", span.warded
     )
-    return _capital(told.format(count=in_letters(span.warded)))
+    return capitalised(told.format(count=in_letters(span.warded)))
 
 
 def _hurt(span: Span, _named: Callable[[str], str]) -> str:
@@ -249,7 +249,7 @@ def _hurt(span: Span, _named: Callable[[str], str]) -> str:
         "{count} blows got through; they are told less gladly.",
         span.hurt,
     )
-    return _capital(told.format(count=in_letters(span.hurt)))
+    return capitalised(told.format(count=in_letters(span.hurt)))
 
 
 def _missed(span: Span) -> str:
@@ -257,8 +257,4 @@ def _missed(span: Span) -> str:
     if not count:
         return ""
     told = ngettext("One attack went into the scenery.", "{count} attacks went into the scenery.", count)
-    return _capital(told.format(count=in_letters(count)))
-
-
-def _capital(told: str) -> str:
-    return told[:1].upper() + told[1:]
+    return capitalised(told.format(count=in_letters(count)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _
+from game.core.spoken import as_asked
 from game.core.table import Spot, Table
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.places import INVOKED
@@ -69,13 +70,6 @@ def paid(way: str) -> str:
     )
 
 
-def deed(state: MagicState, action: Action, spoken: Spoken) -> str:
-    """Return an option of what a state asks, as who is asked sees its table."""
-    asked = state.decision
-    assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(Table.from_json(state.observe(asked.seat)), asked, action, spoken)
-
-
 def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
     """Return an option of what is asked, in a few words without a full stop."""
     prompt = decision.prompt
@@ -95,6 +89,10 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
         return _(_PLAIN.get(str(action[0]), N_("End the turn")))
     words = _(_BY_WORD.get(str(action[0])) or _WITH_CARD.get(prompt, N_("Take {card}")))
     return words.format(card=spoken.card(named))
+
+
+deed: Final = as_asked(Table, option)
+"""Returns an option of what a state asks, as who is asked sees its table."""
 
 
 def _card_named(table: Table, decision: Decision, action: Action) -> str | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
+from game.core.spoken import as_asked
 from game.core.table import HAND, Spot
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.core.table import Table
-    from game.rules.wankul.state import WankulState
 
 _IN_TURN: Final[Mapping[str, str]] = {
     "play": N_("Play {card} on {terrain}"),
@@ -99,6 +99,10 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
     return joined(words.format(card=_called(decision, named, spoken), terrain=terrain))
 
 
+deed: Final = as_asked(WankulTable, option)
+"""Returns an option of what a state asks, as who is asked sees its table."""
+
+
 def _called(decision: Decision, ref: str, spoken: Spoken) -> str:
     """Return what a card is called: with its clan where another of its name can be chosen."""
     name, cards = spoken.card(ref), starter()
@@ -108,13 +112,6 @@ def _called(decision: Decision, ref: str, spoken: Spoken) -> str:
         clan = _(CLAN_WORDS[card.clan]) if isinstance(card, Character) else ""
         return _("{name} ({clan})").format(name=name, clan=clan)
     return name
-
-
-def deed(state: WankulState, action: Action, spoken: Spoken) -> str:
-    """Return an option of what a state asks, as who is asked sees its table."""
-    asked = state.decision
-    assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(WankulTable.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
 def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:

@@ -498,7 +498,7 @@ def test_nothing_of_the_table_overlaps_or_leaves_the_window(size: tuple[int, int
         assert rect.width > 0
         assert rect.height > 0
         assert rect.collidelist(apart[place + 1 :]) == -1
-    lowest = arena.hand_rect(0, 6)
+    lowest = arena.fan.rect(0, 6)
     assert window.contains(lowest)
 
 
@@ -675,7 +675,7 @@ def test_a_hint_cuts_no_card_of_the_table(
     assert isinstance(sheet, HintSheet)
     table = board.table
     cards = [table.mok_rect(seat, place) for seat in (0, 1) for place in range(table.slots(seat))]
-    cards += [board.arena.hand_rect(place, len(table.hand)) for place in range(len(table.hand))]
+    cards += [board.arena.fan.rect(place, len(table.hand)) for place in range(len(table.hand))]
     assert max(card.right for card in cards) <= sheet.box.left - board.m.px(12)
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])

@@ -122,7 +122,7 @@ def test_a_card_waits_where_it_is_let_go_while_it_is_paid(app: App) -> None:
     begun = board.table.seen
     while len(board.seen.refs(HELD, 0)) == 2 and board.timeline.busy:
         assert (board.table.hand[0].pose.x, board.table.hand[0].pose.y) == goal
-        assert board.table.hand[1].pose == board.arena.hand_pose(1, 2)
+        assert board.table.hand[1].pose == board.arena.fan.pose(1, 2)
         app.frame(0.02, [])
     assert board.seen != begun
     rest(app, board)

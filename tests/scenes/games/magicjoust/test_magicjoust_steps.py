@@ -308,4 +308,4 @@ def test_the_hand_ends_beside_the_great_works(size: tuple[int, int], text_size: 
     """LOOK: what lies over the great works, as hints do, hides no card of the hand."""
     arena = arrange(Measures(size, text_size))
     assert arena.hand.right <= min(side.plans_title.left for side in arena.sides) - 16
-    assert all(arena.hand_rect(place, 8).right <= arena.hand.right + 8 for place in range(8))
+    assert all(arena.fan.rect(place, 8).right <= arena.hand.right + 8 for place in range(8))
