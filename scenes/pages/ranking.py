@@ -13,12 +13,12 @@ import pygame
 from game.bots.seats import humans
 from game.core.i18n import _
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
 from scenes.kit.layout import Anchor, Column, Pad, Put, Row, Stack
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Style, tall
+from scenes.kit.widgets import Button, Style, tall
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
@@ -120,10 +120,10 @@ class Ranking(Ending, Generic[R]):
         """Return why the game is over, "" where the verdict says it."""
         return " ".join(self.ended[1:])
 
-    def more_ways(self) -> list[Entry]:
+    def more_ways(self) -> list[Button]:
         """Return the buttons after the one that shows the game again: to the review of a human, if any."""
         reviewed = self.review is not None and self.people
-        return [Entry("review", _("Review"), "bulb", self.open_review)] if reviewed else []
+        return [button("review", _("Review"), "bulb", self.open_review)] if reviewed else []
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
@@ -214,13 +214,13 @@ class Ranking(Ending, Generic[R]):
 
     def _foot(self) -> Box:
         ways = [
-            Entry("menu", _("Menu"), "menu", self.menu),
-            Entry("setup", _("Another game"), "dice", self.new_game),
-            Entry("watch", _("Watch the game again"), "film", self.watch),
+            button("menu", _("Menu"), "menu", self.menu),
+            button("setup", _("Another game"), "dice", self.new_game),
+            button("watch", _("Watch the game again"), "film", self.watch),
             *self.more_ways(),
-            Entry("again", _("Rematch"), "play", self.rematch, Style.MAIN),
+            button("again", _("Rematch"), "play", self.rematch, Style.MAIN),
         ]
-        return Row([Put(way.made(), grow=1) for way in ways], gap=14, high=lambda m: max(m.px(52), tall(m)))
+        return Row([Put(way, grow=1) for way in ways], gap=14, high=lambda m: max(m.px(52), tall(m)))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
