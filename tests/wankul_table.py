@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from game.cards.wankul import CLANS
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.rules.wankul import force, options
-from game.rules.wankul.cards import CLANS, Character, Terrain
+from game.rules.wankul.cards import Character, Terrain
 from game.rules.wankul.game import WankulPlay
 from game.rules.wankul.starter import starter
 from game.rules.wankul.table import Ground, Laid

@@ -71,14 +71,13 @@ def save_card(
     card: Card,
     picture: bytes | None = None,
     *,
-    instead_of: str | None = None,
     place: int | None = None,
 ) -> Pack:
     """Save a card in an own pack, and return the pack with it.
 
-    It takes the place of the card `instead_of`, else of the one of its own id, else the given `place`, else
-    the last. `picture` is a PNG, JPEG or WebP file's bytes, and gives the card its picture's name; without
-    it the card's picture must be there. Raise PackError with all that is wrong, StorageError.
+    It takes the place of the one of its own id, else the given `place`, else the last. `picture` is a PNG,
+    JPEG or WebP file's bytes, and gives the card its picture's name; without it the card's picture must be
+    there. Raise PackError with all that is wrong, StorageError.
     """
     with pack_folder.writing():
         kept = packs.own(pack_id)
@@ -88,7 +87,7 @@ def save_card(
             wrong = _("There is no file {name} in this pack.").format(name=shown(card.picture))
             raise PackError([Problem(pack_id, wrong, shown(card.id), "picture")])
         _refuse_nonsense(packs, pack_id, card)
-        cards = _with_card(kept.pack, card, instead_of, place)
+        cards = _with_card(kept.pack, card, place)
         return _written(
             packs, kept, replace(kept.pack, cards=cards), {card.picture: picture} if picture else {}
         )
@@ -227,9 +226,9 @@ def _refuse_nonsense(packs: Packs, pack_id: str, card: Card) -> None:
         raise PackError(problems)
 
 
-def _with_card(pack: Pack, card: Card, instead_of: str | None, place: int | None) -> tuple[Card, ...]:
+def _with_card(pack: Pack, card: Card, place: int | None) -> tuple[Card, ...]:
     cards = list(pack.cards)
-    old = _place_of(pack, instead_of or card.id)
+    old = _place_of(pack, card.id)
     if old is not None:
         cards[old] = card
     else:

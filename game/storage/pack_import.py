@@ -136,13 +136,6 @@ def import_pack(packs: Packs, path: Path, *, new_id: str | None = None, replace:
     return work
 
 
-def duplicate(packs: Packs, pack_id: str) -> Pack | None:
-    """Copy a pack at once and return the copy; see `Duplicating`."""
-    work = Duplicating(packs, pack_id)
-    work.think(math.inf)
-    return work.pack
-
-
 def export_pack(packs: Packs, pack_id: str, path: Path) -> None:
     """Write a pack into a `.cartes` file at once; see `Exporting`."""
     Exporting(packs, pack_id, path).think(math.inf)

@@ -93,10 +93,14 @@ class SampleHand(Veiled):
         told = Text(self.told(), color=palette.MUTED_TEXT, align="right", lines=2, spread=1.2, grow=1)
         head = Row([title, told], gap=24)
         foot = Anchor(answers(*self.entries()))
-        page = Column([head, Place("hand", grow=1), foot], gap=16)
+        page = Column([head, self.drawn(), foot], gap=16)
         sheet = Sheet((30, 20), page, fill=palette.PAPER, seed=3, name="sheet", wide=self.breadth)
         sheet.high = (0, self.height)
         return Pad((20, 15), Anchor(sheet))
+
+    def drawn(self) -> Box:
+        """Return the place of what is drawn."""
+        return Place("hand", grow=1)
 
     def arrange(self) -> None:
         """Lay all out; the hand lies where it rests."""

@@ -136,6 +136,17 @@ class SeatedBoard(Board):
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
 
+    def tips_from(self) -> tuple[int, int]:
+        """Return the corner from which on advice lies over the right of the table."""
+        raise NotImplementedError
+
+    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
+        """Draw a move that is advised on the table, which is seen `until` there."""
+        raise NotImplementedError
+
+    def face_move(self, action: Action) -> None:
+        """Face whom a move is about, where there are several."""
+
     def read_news(self) -> None:
         """Lay out what has happened of late."""
         if not self.timeline.busy:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -17,9 +16,8 @@ from scenes.table.hinting import Hinting, Hints
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from game.core.model import Action
     from scenes.kit.layout import Box
     from scenes.shell.scene import Scene
     from scenes.table.seated import SeatedBoard
@@ -32,12 +30,11 @@ _WIDE = 16
 
 
 class SeatedHints(Hints):
-    """Hints at a table of hidden hands, to each for his own, on the sheet that `make` makes."""
+    """Hints at a table of hidden hands, to each for his own."""
 
-    def __init__(self, board: SeatedBoard, make: Callable[[Any], Scene]) -> None:
+    def __init__(self, board: SeatedBoard) -> None:
         super().__init__(board)
         self.seated = board
-        self._make = make
 
     def ask(self) -> None:
         """Advise on the choice in progress."""
@@ -45,7 +42,7 @@ class SeatedHints(Hints):
 
     def sheet(self) -> Scene:
         """Return the sheet that thinks and shows the moves."""
-        return self._make(self.seated)
+        return TipSheet(self.seated)
 
     @property
     def possible(self) -> bool:
@@ -67,15 +64,13 @@ class SeatedHints(Hints):
 class TipSheet(Hinting[Tip]):
     """The best moves of the decision in progress on a board, over a part of its table."""
 
-    board: Any
-
     def __init__(self, board: SeatedBoard) -> None:
         session, decision = board.session, board.session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         spoken = Spoken(board.looks, board.names)
         view = View(session.state, decision)
         super().__init__(cast("Any", board.app.box.advice(session.game.key, view, spoken, session.seed)))
-        self.board = self.seated = board
+        self.seated = board
 
     def arrange(self) -> None:
         """Let the cards behind end beside the sheet, then lie there."""
@@ -90,13 +85,9 @@ class TipSheet(Hinting[Tip]):
         self.seated.until = None
         super().leave()
 
-    @abstractmethod
-    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
-        """Draw a move on the table behind."""
-
-    def at_the_right(self, left: int, top: int) -> pygame.Rect:
-        """Return where a sheet lies that covers what begins there: to the right edge, down to the foot."""
-        m = self.m
+    def lie(self) -> pygame.Rect:
+        """Return where the sheet lies: over the right of the table, down to the foot."""
+        m, (left, top) = self.m, self.seated.tips_from()
         right = m.width - m.px(8)
         width = max(right - left + m.px(10), m.type(14) * _WIDE)
         return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
@@ -117,7 +108,12 @@ class TipSheet(Hinting[Tip]):
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind."""
-        self.draw_move(surface, self.hints[self.shown].action)
+        self.seated.draw_move(surface, self.hints[self.shown].action, self.box.left)
+
+    def look(self) -> None:
+        """Face whom the move is about."""
+        if self.hints:
+            self.seated.face_move(self.hints[self.shown].action)
 
     def _draw_reasons(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say why the move shown is good, the first reasons before others."""

@@ -13,7 +13,7 @@ from scenes.kit.widgets import Button, touchable
 from scenes.workshop import form
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     import pygame
 
@@ -66,15 +66,15 @@ class CardForm:
         m, making = self.page.m, self.making
         sheet, values = making.sheet, making.values
         others, everywhere = _others(making, room)
-        left = sheet.picture_beside(surface, m, area, values, everywhere)
+        pictured = sheet.pictured(values, everywhere)
         blank = [_("Its sheet is still blank.")] * (sheet.drawn_on and making.canvas.blank)
         remarks = blank + sheet.remarks(values, others, everywhere)
         problems = sheet.problems(values)
         ready = ""
         if not problems and sheet.words.ready:
             ready = _("Saved.") if making.card_id and not making.touched else sheet.words.ready
-        tally = [Grow(), _tally(collection)] if left == area and collection.kept is not None else []
-        checks(problems, remarks, ready, tally).show(surface, m, left)
+        tally = [] if pictured or collection.kept is None else [Grow(), _tally(collection)]
+        _beside(checks(problems, remarks, ready, tally), pictured).show(surface, m, area)
 
 
 def _act(act: Button) -> Box:
@@ -108,6 +108,16 @@ def checks(problems: list[str], remarks: list[str], ready: str, tally: list[Box]
     together = [remark("pencil", " ".join(problems), palette.WARNING_TEXT)]
     ways = ([*told, *thoughts, *tally], [*told, *thoughts], [*told, *passing], together)
     return Either([Column(way, gap=8) for way in (ways if problems else ways[:3])])
+
+
+def _beside(words: Box, pictured: Sequence[Box]) -> Box:
+    """Return words with what pictures numbers at their left, and what explains it under them."""
+    if not pictured:
+        return words
+    words.grow = 1
+    picture, *legend = pictured
+    said = Column([words, *legend], gap=6, grow=1, wide=(110, 230))
+    return Either([Row([picture, said], gap=12), words])
 
 
 def _tally(collection: Collection) -> Box:

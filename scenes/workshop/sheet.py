@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.kit.palette import Color
     from scenes.workshop.form import Form
 
@@ -87,16 +87,9 @@ class SeenThrough:
 class Unpictured:
     """A kind whose cards have no numbers to picture."""
 
-    def picture_beside(
-        self,
-        surface: pygame.Surface,  # noqa: ARG002 - nothing is drawn
-        m: Measures,  # noqa: ARG002
-        room: pygame.Rect,
-        values: Values,  # noqa: ARG002
-        collection: Sequence[Card],  # noqa: ARG002
-    ) -> pygame.Rect:
-        """Leave the whole room for words."""
-        return room
+    def pictured(self, values: Values, collection: Sequence[Card]) -> Sequence[Box]:  # noqa: ARG002
+        """Return nothing."""
+        return ()
 
 
 class KindSheet(Protocol):
@@ -137,15 +130,8 @@ class KindSheet(Protocol):
         `others` are the other cards of its pack, `collection` those of all packs.
         """
 
-    def picture_beside(
-        self,
-        surface: pygame.Surface,
-        m: Measures,
-        room: pygame.Rect,
-        values: Values,
-        collection: Sequence[Card],
-    ) -> pygame.Rect:
-        """Draw under the fields what pictures the card's numbers, if anything; return the room left."""
+    def pictured(self, values: Values, collection: Sequence[Card]) -> Sequence[Box]:
+        """Return what pictures the card's numbers, if anything, and what explains it under the words."""
 
     def master(self, values: Values, picture: Picture, width: int) -> Master:
         """Return what draws the card as it is now, with the detail that the width bears."""

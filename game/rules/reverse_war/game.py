@@ -77,7 +77,7 @@ def _dealt(setting: Setting, rng: Rng) -> ReverseWarState:
     deck = deal(rng, pack, setting.layout.size)
     shown = tuple(deck) if setting.planification else ()
     cells: list[Placed | None] = [] if setting.layout.grows else [None] * setting.layout.size
-    return ReverseWarState(setting, rng, deck, cells, None, shown, ready=not setting.planification)
+    return ReverseWarState(setting, rng, deck, cells, shown, ready=not setting.planification)
 
 
 @cache

@@ -72,26 +72,24 @@ class ReverseWarState(TellingState):
     )
     __slots__ = saved.beside(TellingState)
 
-    def __init__(  # noqa: PLR0913 - all that a state is made of
+    def __init__(
         self,
         setting: Setting,
         rng: Rng,
         deck: list[str],
         cells: list[Placed | None],
-        hand: Placed | None,
         shown: tuple[str, ...],
         *,
         ready: bool,
-        flip: int | None = None,
     ) -> None:
         self.setting = setting
         self.rng = rng
         self.deck = deck
         self.cells = cells
-        self.hand = hand
+        self.hand: Placed | None = None
         self.shown = shown
         self.ready = ready
-        self.flip = flip
+        self.flip: int | None = None
         super().__init__()
         self.ask()
 
@@ -298,7 +296,7 @@ def read_alone(data: Json) -> ReverseWarState:
     """Return the state that `ReverseWarState.encode` wrote. Raise ValueError when it is not one."""
 
     def make(setting: Setting, rng: Rng, deck: list[str], shown: tuple[str, ...]) -> ReverseWarState:
-        return ReverseWarState(setting, rng, deck, [], None, shown, ready=True)
+        return ReverseWarState(setting, rng, deck, [], shown, ready=True)
 
     state = ReverseWarState.saved.state(data, options.read, make, ("setting", "rng", "deck", "shown"))
     if state.setting.table != ALONE:

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from game.core.script import Script
 
 LARK, TOQUE, GUEST, STRAY = "lark", "toque", "guest", "stray"
-CLANS: Final = (LARK, TOQUE, GUEST, STRAY)
 
 ORANGE, VIOLET = "O", "V"
 GEMS: Final = {"orange": ORANGE, "violet": VIOLET}

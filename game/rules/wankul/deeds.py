@@ -81,13 +81,13 @@ def take(state: WankulState, seat: int, cards: Sequence[int]) -> None:
         happen(state, {"kind": "take", "seat": seat, "cards": [*cards]})
 
 
-def carry(state: WankulState, card: int, source: str, target: str, *, under: bool = False) -> None:
-    """Bring a card from one of its owner's piles to another: to the top of the deck, or under it, and so on.
+def carry(state: WankulState, card: int, source: str, target: str) -> None:
+    """Bring a card from one of its owner's piles to another, on top of it.
 
     Nothing waits for it. A hidden card that goes to a hidden pile is told to its owner alone.
     """
     before = len(state.sides[state.owners[card]].hand)
-    _carry(state, card, source, target, under=under)
+    _carry(state, card, source, target, under=False)
     hand_changed(state, state.owners[card], before)
 
 

@@ -24,12 +24,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from game.core.effects import Condition, Given
-from game.core.happening import Trigger
 from game.core.i18n import N_
 from game.core.lasting import Duration
 from game.core.script import Vocabulary
 
 if TYPE_CHECKING:
+    from game.core.happening import Trigger
     from game.rules.wankul.state import WankulState
 
 WHOM: Final = "whom"
@@ -178,8 +178,6 @@ class Sub:
 
     then: Trigger
 
-
-When = Condition | Trigger | Combo | Use | Often | Next | Sub | None
 
 # --- how long -----------------------------------------------------------------------------------------------
 

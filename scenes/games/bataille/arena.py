@@ -25,13 +25,14 @@ TURNED: Final = -90.0
 
 
 class Side:
-    """The areas of one player: plate, pile, the row where his cards fight, what lies apart, three in hand."""
+    """The areas of a player: plate, pile, the row where cards fight, what lies apart under its head, hand."""
 
     def __init__(self, boxes: Box, *, far: bool, held: bool) -> None:
         name = "far" if far else "near"
         self.far = far
         self.plate, self.pile = boxes[f"{name}-plate"], boxes[f"{name}-pile"]
         self.row, self.apart = boxes[f"{name}-row"], boxes[f"{name}-apart"]
+        self.head = boxes[f"{name}-head"]
         self.hand = [boxes[f"{name}-hand-{place}"] for place in range(HELD)] if held else []
 
     def row_poses(self, count: int, width: int) -> list[Pose]:
@@ -134,6 +135,6 @@ def _side(name: str, *, held: bool) -> Box:
     cards = [Shaped(_RATIO, Place(one), at, wide=(60, 118)) for one in names]
     heap = Pad((10, 0, 0, 0), Row(cards, gap=8), grow=1)
     own = Column([plate, heap] if name == "far" else [heap, plate], gap=12, align="start")
-    head = Box(high=em(15, 1.6))
+    head = Place(f"{name}-head", high=em(15, 1.6))
     apart = Column([head, Place(f"{name}-apart", grow=1)], wide=em(15, 8.5, least=188))
     return Row([own, Place(f"{name}-row", grow=1), apart], gap=18, grow=1)

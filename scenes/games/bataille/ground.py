@@ -108,6 +108,4 @@ class Ground:
 
     def draw_heading(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """Write over what lies apart."""
-        apart, high = self.side(seat).apart, round(self.m.type(15) * 1.6)
-        over = pygame.Rect(apart.left, apart.top - high, apart.width, high)
-        Text(words, text.SANS_BOLD, 15, lines=1).show(surface, self.m, over)
+        Text(words, text.SANS_BOLD, 15, lines=1).show(surface, self.m, self.side(seat).head)

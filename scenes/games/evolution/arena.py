@@ -44,6 +44,7 @@ class Arena:
     combined: pygame.Rect
     zones: tuple[pygame.Rect, pygame.Rect]
     sides: tuple[pygame.Rect, pygame.Rect]
+    titles: tuple[pygame.Rect, pygame.Rect]
     hand: pygame.Rect
     told: pygame.Rect
     mok: int
@@ -133,6 +134,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         combined=boxes["combined"],
         zones=(far, near),
         sides=(boxes["far-side"], boxes["near-side"]),
+        titles=(boxes["far-title"], boxes["near-title"]),
         hand=hand,
         told=boxes["told"],
         mok=mok,
@@ -152,7 +154,7 @@ def _declared(share: float) -> Box:
 
 def _zone(name: str) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
-    title = Box(high=em(14, 1.7))
+    title = Place(f"{name}-title", high=em(14, 1.7))
     side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
     return Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
 

@@ -16,7 +16,7 @@ from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
+from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.table import MokTable, rank
@@ -70,7 +70,7 @@ class EvolutionBoard(SeatedBoard):
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self, HintSheet)
+        self.hints = EvolutionHints(self)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""
@@ -154,6 +154,21 @@ class EvolutionBoard(SeatedBoard):
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
         return self.choosing.wheel(self.table, self.why) if self.my_turn else None
+
+    def tips_from(self) -> tuple[int, int]:
+        """Return the corner of what lies at the sides."""
+        return self.arena.sides[0].left, self.arena.zones[0].top
+
+    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
+        """Draw a move that is advised on the table."""
+        del until
+        draw_move(surface, self.table, self.arena.end, action)
+
+    def face_move(self, action: Action) -> None:
+        """Show the opponent whom a move is about."""
+        foe = about(action)
+        if foe is not None:
+            self.face(foe)
 
     # --- what is told -----------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from game.rules.evolution.spread import (
 )
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.points import Points, draw_spread, key_of, spread_in
+from scenes.games.evolution.points import Points, key_of, pictured, spread_in
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.symbols import SYMBOLS
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.spread import Comparison, Near, Record, Spread
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.workshop.form import Form
     from scenes.workshop.sheet import Values
 
@@ -135,17 +135,10 @@ class CaractereSheet(SeenThrough):
         said = _collection_says(compared(spread, _caracteres(collection)))
         return [*same_name(values, others), *_thoughts(spread), *said]
 
-    def picture_beside(
-        self,
-        surface: pygame.Surface,
-        m: Measures,
-        room: pygame.Rect,
-        values: Values,
-        collection: Sequence[Card],
-    ) -> pygame.Rect:
-        """Draw the radar of the six numbers, over the average of the collection."""
+    def pictured(self, values: Values, collection: Sequence[Card]) -> Sequence[Box]:
+        """Return the radar of the six numbers, over the average of the collection."""
         spread = spread_in(values)
-        return draw_spread(surface, m, room, spread, compared(spread, _caracteres(collection)).average)
+        return pictured(spread, compared(spread, _caracteres(collection)).average)
 
     def master(self, values: Values, picture: Picture, width: int) -> Master:
         """Return what draws the caractère as it is now."""

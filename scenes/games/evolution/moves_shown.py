@@ -11,11 +11,10 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.lights import draw_outline, light_up
-from scenes.table.tip_sheet import SeatedHints, TipSheet
+from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
     from game.core.model import Action
-    from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt, MokTable
     from scenes.kit.palette import Color
 
@@ -158,24 +157,3 @@ class EvolutionHints(SeatedHints):
         if self.seated.my_turn and self._by_hand:
             return _("Experimental cards are carried out by the players alone: no hint reads them.")
         return super().why_not()
-
-
-class HintSheet(TipSheet):
-    """The best moves of the decision in progress, over the right column of the table."""
-
-    board: EvolutionBoard
-
-    def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: over what lies at the sides, down to the foot."""
-        arena = self.board.arena
-        return self.at_the_right(arena.sides[0].left, arena.zones[0].top)
-
-    def look(self) -> None:
-        """Show the opponent whom the move is about."""
-        foe = about(self.hints[self.shown].action) if self.hints else None
-        if foe is not None:
-            self.board.face(foe)
-
-    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
-        """Draw a move on the table behind."""
-        draw_move(surface, self.board.table, self.board.arena.end, action)

@@ -84,18 +84,16 @@ class Panels:
 
     def draw_sides(self, surface: pygame.Surface, seats: Sequence[int], *, several: bool = False) -> None:
         """Write whose variations lie at each side; with the names where there are `several` opponents."""
-        for area, seat in zip(self.arena.sides, seats, strict=True):
+        for title, seat in zip(self.arena.titles, seats, strict=True):
             told = _("Variations played")
             if self.names.you(seat):
                 told = _("Your variations played")
             elif several:
                 told = joined(_("Variations of {name}").format(name=self.names[seat]))
-            high = round(self.m.type(14) * 1.7)
-            over = pygame.Rect(area.left, area.top - high, area.width, high)
             titles = [
                 Text(one, text.SANS_BOLD, 14, palette.CHALK, lines=1) for one in (told, _("Variations"))
             ]
-            Either(titles).show(surface, self.m, over)
+            Either(titles).show(surface, self.m, title)
 
     def draw_told(
         self,

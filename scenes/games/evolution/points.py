@@ -13,7 +13,7 @@ from game.cards.evolution import TOTAL
 from game.core.i18n import _, ngettext
 from game.rules.evolution.spread import ATTACK, PLACES, RESISTANCE, Place, Spread, best_attack, left_over
 from scenes.kit import palette, paper, svg, symbols, text
-from scenes.kit.content import Icon, Picture, Text
+from scenes.kit.content import Fitted, Icon, Painted, Picture, Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row
 from scenes.kit.stepper import stepped
@@ -165,37 +165,33 @@ _RAYS: Final = (0, 3, 1, 4, 2, 5)
 _END: Final = 6
 """The number at the end of a ray, unless one of the card's is larger."""
 
-_WIDEST: Final = 200
-
-_LEAST: Final = 96
-
-_SHARE: Final = 46
-"""Pixels of its side, and percent of a room's width, that the radar takes at the most."""
+_LEAST, _WIDEST = 96, 176
+"""Pixels that the side of the radar takes, and how wide it is where there is room."""
 
 
-def draw_spread(
-    surface: pygame.Surface, m: Measures, room: pygame.Rect, spread: Spread, average: Sequence[float]
-) -> pygame.Rect:
-    """Draw the radar at the left of a room, if it is large enough; return the room left for words.
+def pictured(spread: Spread, average: Sequence[float]) -> list[Box]:
+    """Return the radar, and what its dashes are: the average, which may be empty."""
+    size = (lambda _m: _LEAST, _WIDEST)
+    radar = Picture(partial(_spread, spread, average), wide=size, high=size)
+    told, color = _("average of the collection"), palette.MUTED_TEXT
+    words = Fitted(told, size=14, color=color, spread=1.25, at="top", grow=1, wide=0)
+    legend = Row([Painted(draws=_draw_dashes, wide=24), words], gap=8, align="start", optional=1)
+    return [radar, *[legend] * bool(average)]
 
-    The average is drawn with dashes; it may be empty.
-    """
-    side = min(m.px(_WIDEST), room.height, room.width * _SHARE // 100)
-    if side < _LEAST:
-        return room
-    square = pygame.Rect(room.left, room.top, side, side)
+
+def _spread(spread: Spread, average: Sequence[float], side: int) -> pygame.Surface:
+    """Return the radar with its signs, in a square of so many pixels."""
+    square = pygame.Surface((side, side), pygame.SRCALPHA)
     sign = max(13, side // 12)
-    inner = square.inflate(-9 * sign // 4, -9 * sign // 4)
+    inner = square.get_rect().inflate(-9 * sign // 4, -9 * sign // 4)
     best = best_attack(spread)
     color = symbols.COLORS[best] if best else palette.SLATE
     dashed = [average[place] for place in _RAYS] if average else ()
     numbers = [spread[place] for place in _RAYS]
-    surface.blit(_radar(inner.width, numbers, dashed, max(_END, *spread), color), inner)
+    square.blit(_radar(inner.width, numbers, dashed, max(_END, *spread), color), inner)
     for ray, place in enumerate(_RAYS):
-        _draw_sign(surface, inner, ray, place, sign)
-    left = square.right + m.px(12)
-    beside = pygame.Rect(left, room.top, room.right - left, room.height)
-    return _draw_legend(surface, m, beside) if average else beside
+        _draw_sign(square, inner, ray, place, sign)
+    return square
 
 
 def _draw_sign(surface: pygame.Surface, inner: pygame.Rect, ray: int, place: int, px: int) -> None:
@@ -208,22 +204,11 @@ def _draw_sign(surface: pygame.Surface, inner: pygame.Rect, ray: int, place: int
     surface.blit(icon(SIGNS[told.side], px - 1, palette.INK), (pair.left + px + 2, pair.top))
 
 
-def _draw_legend(surface: pygame.Surface, m: Measures, room: pygame.Rect) -> pygame.Rect:
-    """Say at the foot of a room what the dashes are; return the room left above."""
-    px, dash = m.type(14), m.px(8)
-    first = room.left + 4 * dash
-    lines = text.wrap(_("average of the collection"), text.SANS_MEDIUM, px, room.right - first)
-    line = px * 5 // 4
-    if room.height < len(lines) * line + 6 * px:
-        return room
-    top = room.bottom - len(lines) * line
-    for left in (room.left, room.left + dash * 3 // 2):
-        middle = top + px * 3 // 5
+def _draw_dashes(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw two dashes, as high as the first line of the words beside them."""
+    dash, middle = m.px(8), area.top + m.type(14) * 3 // 5
+    for left in (area.left, area.left + dash * 3 // 2):
         pygame.draw.line(surface, palette.INK, (left, middle), (left + dash, middle), max(2, m.px(2)))
-    for place, told in enumerate(lines):
-        word = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-        surface.blit(word, (first, top + place * line))
-    return pygame.Rect(room.left, room.top, room.width, top - m.px(6) - room.top)
 
 
 def _corner(radius: float, ray: int, rays: int) -> tuple[float, float]:

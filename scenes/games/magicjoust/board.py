@@ -11,14 +11,14 @@ from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import arrange
+from scenes.games.magicjoust.arena import FAR, arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
 from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.inspection import CardLookout, Costs
 from scenes.games.magicjoust.looks import Looks
-from scenes.games.magicjoust.moves_shown import HintSheet
+from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
@@ -36,7 +36,7 @@ from scenes.table.tip_sheet import SeatedHints
 if TYPE_CHECKING:
     import pygame
 
-    from game.core.model import Decision, Event
+    from game.core.model import Action, Decision, Event
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
@@ -71,8 +71,8 @@ class MagicjoustBoard(SeatedBoard):
         super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
-        self.gestures = Gestures(self, lambda: self.playing, self.browse)
-        self.hints = SeatedHints(self, HintSheet)
+        self.gestures = Gestures(self, self.playing, self.browse)
+        self.hints = SeatedHints(self)
         self.lookout = CardLookout(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
@@ -199,6 +199,18 @@ class MagicjoustBoard(SeatedBoard):
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
             self._unsettled = True
         self._opened = True
+
+    # --- advice -----------------------------------------------------------------------------------------
+
+    def tips_from(self) -> tuple[int, int]:
+        """Return the corner of the great works, at the right of the table."""
+        return self.arena.sides[FAR].plans_title.topleft
+
+    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
+        """Draw a move that is advised on the table."""
+        hand = self.arena.hand.copy()
+        hand.width = max(0, min(hand.right, until) - hand.left)
+        draw_move(surface, self.table, Where(self.arena["end"], hand), self.world, action)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

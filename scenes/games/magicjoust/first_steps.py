@@ -8,28 +8,19 @@ import pygame
 
 from game.core.i18n import N_
 from game.core.session import Session
-from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
-from game.rules.magicjoust.places import INVOKED as IN_PLAY
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
-    ACT,
-    ANSWER,
-    CARD,
-    END_TURN,
     HELPER_PLACE,
     INVOKED,
     LAST_TURN,
     LESSONS,
-    PAY,
-    SINGULARITY,
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
@@ -38,7 +29,6 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Action
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
@@ -185,46 +175,5 @@ class FirstSteps(GuidedGame):
 
 def first_steps() -> MagicjoustBoard:
     """Return the guided game, at its first step."""
-    lesson, options = FirstSteps(), {"decks": guide.decks()}
-    game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
-    board = MagicjoustBoard(Unrecorded(game), lesson)
-    board.playing = LessonPlaying(board, lesson)
-    return board
-
-
-class LessonPlaying(Playing):
-    """Begins only the gestures that the step allows."""
-
-    def __init__(self, board: MagicjoustBoard, lesson: FirstSteps) -> None:
-        super().__init__(board, lambda: board.paying)
-        self.lesson = lesson
-
-    def draw(self, pile: str) -> None:
-        """Draw from a pile, where the step wants it."""
-        if self.lesson.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
-            super().click(Spot(pile, self.table.near))
-
-    def click(self, spot: Spot) -> None:
-        """Choose what lies at a spot, where the step wants it."""
-        if spot.place in (ETHER, CREUSET):
-            self.draw(spot.place)
-        elif spot.index is None or self.lesson.allows(*((ACT, ANSWER) if spot.place == IN_PLAY else (PAY,))):
-            super().click(spot)
-
-    def click_card(self, place: int) -> None:
-        """Choose the card of the hand that the step wants, while nothing else is asked."""
-        other = self.laid.refs[place] != INVOKED.get(self.lesson.key)
-        if other and self.table.my_turn and not self.paying():
-            self.lesson.hint()
-        else:
-            super().click_card(place)
-
-    def end(self) -> None:
-        """End the turn, where the step wants it."""
-        if self.lesson.allows(END_TURN):
-            super().end()
-
-    def refuse(self, action: Action) -> None:
-        """Say what the step wants instead."""
-        del action
-        self.lesson.hint()
+    game = Session.start(EDITIONS.games[KEY], {"decks": guide.decks()}, guide.SEED, _PLAYERS)
+    return MagicjoustBoard(Unrecorded(game), FirstSteps())

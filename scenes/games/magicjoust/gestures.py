@@ -38,22 +38,15 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Gestures(TableGestures):
     """Takes what the player does at a table with the mouse and the keyboard.
 
-    `playing` gives what is chosen there; `browse` lays out the piles of a seat.
+    `playing` chooses there; `browse` lays out the piles of a seat.
     """
 
-    def __init__(
-        self, table: SeatedBoard, playing: Callable[[], Playing], browse: Callable[..., None]
-    ) -> None:
+    def __init__(self, table: SeatedBoard, playing: Playing, browse: Callable[..., None]) -> None:
         super().__init__(table)
-        self._playing = playing
+        self.playing = playing
         self.browse = browse
         self._goal: Spot | None = None
         """The zone on which a singularity was dropped, as long as it is not asked for."""
-
-    @property
-    def playing(self) -> Playing:
-        """What is chosen at the table."""
-        return self._playing()
 
     @property
     def laid(self) -> QuadrantTable:

@@ -24,7 +24,12 @@ ACT: Final = "act"
 PAY: Final = "pay"
 ANSWER: Final = "answer"
 END_TURN: Final = "end"
-"""What a step allows: the first word of the actions that it asks for."""
+"""What a step allows: the first word of the actions that it asks for, and the card to be invoked."""
+
+HELPER: Final = "magicjoust/marmiton-zele"
+TASTER: Final = "magicjoust/gouteur-officiel"
+_SOUP: Final = "magicjoust/soupe-primordiale"
+_ELIXIR: Final = "magicjoust/elixir-de-longue-sieste"
 
 LAST_TURN: Final = 21
 """Your turn after those that the lesson jumps over."""
@@ -69,7 +74,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "At the top of a card, its **formula**. The Eager Kitchen Boy wants one singularity, of any "
             "colour. **Drag the card to your side**, or click on it twice."
         ),
-        frozenset({INVOKE}),
+        frozenset({INVOKE, HELPER}),
         N_("Invoke the Eager Kitchen Boy: drag its card, or click on it twice."),
     ),
     Lesson(
@@ -125,7 +130,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "The Official Taster wants two singularities, in **neighbouring zones**. Invoke it, then **click "
             "on the singularities**, one after the other."
         ),
-        frozenset({INVOKE, PAY}),
+        frozenset({INVOKE, PAY, TASTER}),
         N_("Invoke the Official Taster: drag its card, or click on it twice."),
     ),
     Lesson(
@@ -161,7 +166,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "One singularity in each zone: enough for a **plan**! But what pays for a plan is **destroyed**. "
             "Invoke The Primordial Soup."
         ),
-        frozenset({INVOKE, PAY}),
+        frozenset({INVOKE, PAY, _SOUP}),
         N_("Invoke The Primordial Soup: drag its card, or click on it twice."),
     ),
     Lesson(
@@ -189,14 +194,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "From zone 4, backwards: red, red, blue, blue. **Invoke The Elixir of the Long Nap**, your third "
             "plan!"
         ),
-        frozenset({INVOKE, PAY}),
+        frozenset({INVOKE, PAY, _ELIXIR}),
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
     ),
 )
-HELPER: Final = "magicjoust/marmiton-zele"
-TASTER: Final = "magicjoust/gouteur-officiel"
-_SOUP: Final = "magicjoust/soupe-primordiale"
-_ELIXIR: Final = "magicjoust/elixir-de-longue-sieste"
 INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": _SOUP, "finish": _ELIXIR}
 """The card that a step has invoked."""
 BEAR: Final = "magicjoust/ours-savant"

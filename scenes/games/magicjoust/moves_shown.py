@@ -1,10 +1,8 @@
-"""A move that is not made, shown on the table of Magicjoust, what it touches lit; and who advises it."""
+"""A move that is not made, shown on the table of Magicjoust, what it touches lit."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
-
-import pygame
 
 from game.core.table import Spot
 from game.rules.magicjoust import paying
@@ -12,12 +10,12 @@ from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
-from scenes.games.magicjoust.arena import FAR
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.kit.lights import draw_outline, light_up
-from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.table import QuadrantTable
@@ -89,19 +87,3 @@ def _draw_way(surface: pygame.Surface, table: QuadrantTable, state: MagicState, 
     for key in keys:
         light_up(surface, table.spots[key])
     draw_trail(surface, table.m, trail_of(table, owed.formula, keys, path))
-
-
-class HintSheet(TipSheet):
-    """The best moves of the decision in progress, over the great works at the right of the table."""
-
-    def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: over what lies at the right, down to the foot."""
-        title = self.board.arena.sides[FAR].plans_title
-        return self.at_the_right(title.left, title.top)
-
-    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
-        """Draw a move on the table behind."""
-        arena = self.board.arena
-        hand = pygame.Rect(arena.hand)
-        hand.width = max(0, min(hand.right, self.box.left) - hand.left)
-        draw_move(surface, self.board.table, Where(arena["end"], hand), self.board.world, action)

@@ -8,7 +8,7 @@ from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.places import INVOKED, ZONES
+from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
 from scenes.table.playing import TablePlaying
@@ -31,6 +31,12 @@ _STEADY: Final[Mapping[str, str]] = {
     "unsettle": N_("This one is unstable already: choose one that stands upright."),
 }
 """What is said of singularities that are already as they would become, by prompt."""
+_VERBS: Final[Mapping[str, tuple[str, ...]]] = {
+    ETHER: ("singularity",),
+    CREUSET: ("creuset",),
+    INVOKED: ("act", "answer"),
+}
+"""What a click in a place may be for: the first words of actions."""
 
 
 def _elsewhere(asked: Asked) -> str:
@@ -114,7 +120,7 @@ class Playing(TablePlaying):
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, or the zone that it lies in; or say why it is none to choose."""
-        if not self.table.my_turn:
+        if not self.table.my_turn or not self._allowed(spot):
             return
         asked, action = self._asked, self._asked.at(spot)
         singularity = spot.place in ZONES and spot.index is not None
@@ -129,6 +135,17 @@ class Playing(TablePlaying):
             self._refuse_in_turn(spot)
         else:
             self._decline_at(spot)
+
+    def _allowed(self, spot: Spot) -> bool:
+        """Say whether it may be chosen now what lies at a spot; a zone may always be."""
+        paid = ("pay",) if spot.index is not None else ()
+        verbs = _VERBS.get(spot.place, paid)
+        return not verbs or self.table.occasion.allows(*verbs)
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand; clicked again, it comes into play."""
+        if self.paying() or self.table.occasion.allows(self.laid.refs[place]):
+            super().click_card(place)
 
     def _refuse_in_turn(self, spot: Spot) -> None:
         """Say why what lies at a spot does nothing in a turn; nothing of a zone."""
@@ -172,7 +189,7 @@ class Playing(TablePlaying):
     def end(self) -> None:
         """End the turn, or answer nothing; or say what is still to be drawn."""
         asked = self._asked
-        if not self.table.my_turn:
+        if not self.table.my_turn or not self.table.occasion.allows("end"):
             return
         if asked.plain is not None:
             self.table.act(asked.plain)
@@ -188,6 +205,8 @@ class Playing(TablePlaying):
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""
         laid = self.laid
+        if self.table.occasion.declined():
+            return
         self._tell(why_not(self.table.world, laid.seen, laid.looks, action))
 
     def _tell(self, refusal: Refusal) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
-from game.core.i18n import N_, _, language, ngettext, typeset
+from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.chances import appeared
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.outlook import SOON
@@ -15,9 +15,10 @@ from scenes.decks.sample_hand import SampleHand
 from scenes.games.magicjoust.faces import weather
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
+from scenes.kit.content import Painted, Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
+from scenes.kit.layout import Box, Column, Row, Shaped, column, em, row
 from scenes.kit.lights import draw_glow
 from scenes.kit.sprites import Pose, Sprite
 
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
     from game.cards.magicjoust import CreusetCard, SingularityCard
     from scenes.decks.collection import Owned
+    from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
     from scenes.kit.widgets import Button
 
 _ACROSS: Final = 3
@@ -115,32 +118,19 @@ class SampleDraw(SampleHand):
 
     # --- places -----------------------------------------------------------------------------------------
 
+    def drawn(self) -> Box:
+        """Put the quadrant, over its caption, beside the hand."""
+        dated = _("The number on a singularity says on which turn it appears.")
+        held = _("In hand: {count} cards, and one more each turn.").format(count=self.count)
+        caption = Text(f"{dated} {held}", size=14, color=palette.MUTED_TEXT, spread=1.2, at="top")
+        zones = Shaped(1, Painted(draws=_draw_zones, name="quadrant"), grow=1)
+        share = em(14, 0, self.breadth * _SHARE / 100)
+        return Row([Column([zones, caption], gap=12, wide=share), Place("hand", grow=1)], gap=24, grow=1)
+
     @property
     def quadrant(self) -> pygame.Rect:
         """Where the quadrant lies."""
-        m, top = self.m, self.boxes["hand"].top
-        low = self._caption_top
-        side = min(low - top, self.box.width * _SHARE // 100)
-        area = pygame.Rect(self.box.left + m.px(30), 0, side, side)
-        area.centery = (top + low) // 2
-        return area
-
-    @property
-    def _caption_top(self) -> int:
-        """The end of what the quadrant may take: its caption lies below."""
-        return (
-            self.ring["again"].rect.top
-            - self.m.px(18)
-            - (4 if self.m.large_text else 3) * round(self.m.type(14) * 1.45)
-        )
-
-    @property
-    def room(self) -> pygame.Rect:
-        """Where the hand lies: beside the quadrant."""
-        m, top = self.m, self.boxes["hand"].top
-        left = self.quadrant.right + m.px(24)
-        low = self.ring["again"].rect.top - m.px(16)
-        return pygame.Rect(left, top, self.box.right - m.px(24) - left, low - top)
+        return self.boxes["quadrant"]
 
     def arrange(self) -> None:
         """Place all; one turn more is drawn only as long as there is something to draw."""
@@ -163,7 +153,7 @@ class SampleDraw(SampleHand):
     def _cells(self, lines: int) -> tuple[int, list[pygame.Rect]]:
         """Return how wide cards in so many lines are, and where each lies."""
         gap, across = self.m.px(12), max(_ACROSS, -(-len(self.hand) // lines))
-        cells = [one for line in column(self.room, lines, gap) for one in row(line, across, gap)]
+        cells = [one for line in column(self.boxes["hand"], lines, gap) for one in row(line, across, gap)]
         return min(cells[0].width, cells[0].height * CARD_WIDTH_MM // CARD_HEIGHT_MM), cells
 
     def _fallen_poses(self) -> list[Pose]:
@@ -191,21 +181,6 @@ class SampleDraw(SampleHand):
         )
         return told.format(turn=self.turn, count=count, all=len(self.hand))
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, and the zones of the quadrant."""
-        super().draw_still(surface)
-        m, area = self.m, self.quadrant
-        for zone in ZONES:
-            pane = weather.zone_rect(area, zone)
-            paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
-            figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
-            surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
-        dated = _("The number on a singularity says on which turn it appears.")
-        held = _("In hand: {count} cards, and one more each turn.").format(count=self.count)
-        told = typeset(f"{dated} {held}", language())
-        words = text.paragraph(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, area.width, 1.2)
-        surface.blit(words, (area.left, area.bottom + m.px(12)))
-
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what could be invoked in its light, all cards, and on which turn each singularity came."""
         lit = self.castable
@@ -223,23 +198,37 @@ class SampleDraw(SampleHand):
             _draw_turn(surface, sprite.pose, str(one.turn), self.m.type(14))
 
 
+def _draw_zones(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw the zones of the quadrant with their numbers."""
+    for zone in ZONES:
+        pane = weather.zone_rect(area, zone)
+        paper.fill_rounded(surface, pane, palette.mix(palette.NIGHT, palette.CHALK, 0.2), 4)
+        figure = text.render(str(zone), text.SANS_BOLD, m.type(15), palette.CHALK)
+        surface.blit(figure, (pane.left + m.px(8), pane.top + m.px(5)))
+
+
 def _draw_tick(surface: pygame.Surface, pose: Pose, px: int) -> None:
     """Draw a tick on a disc over the upper right corner of a card."""
-    disc = pygame.Rect(0, 0, px * 18 // 10, px * 18 // 10)
-    half = pose.width / 2
-    disc.center = (round(pose.x + half - px / 3), round(pose.y - card_height(round(pose.width)) / 2 + px / 3))
-    paper.fill_rounded(surface, disc, palette.GOOD_TEXT, disc.height / 2)
+    aside, down = pose.width / 2 - px / 3, px / 3 - card_height(round(pose.width)) / 2
     sign = icon("check", px, palette.CHALK)
-    surface.blit(sign, sign.get_rect(center=disc.center))
+    _draw_disc(surface, (pose.x + aside, pose.y + down), px * 18 // 10, palette.GOOD_TEXT, sign)
 
 
 def _draw_turn(surface: pygame.Surface, pose: Pose, turn: str, px: int) -> None:
     """Write the number of a turn on a disc, over the foot of a card."""
+    foot = (pose.x, pose.y + card_height(round(pose.width)) / 2)
     words = text.render(turn, text.SANS_EXTRABOLD, px, palette.CHALK)
-    disc = pygame.Rect(0, 0, px * 17 // 10, px * 17 // 10)
-    disc.center = (round(pose.x), round(pose.y + card_height(round(pose.width)) / 2))
-    paper.fill_rounded(surface, disc, palette.INK, disc.height / 2)
-    surface.blit(words, words.get_rect(center=disc.center))
+    _draw_disc(surface, foot, px * 17 // 10, palette.INK, words)
+
+
+def _draw_disc(
+    surface: pygame.Surface, middle: tuple[float, float], wide: int, fill: Color, sign: pygame.Surface
+) -> None:
+    """Draw a sign on a disc."""
+    disc = pygame.Rect(0, 0, wide, wide)
+    disc.center = (round(middle[0]), round(middle[1]))
+    paper.fill_rounded(surface, disc, fill, wide / 2)
+    surface.blit(sign, sign.get_rect(center=disc.center))
 
 
 def _singularity(owned: Owned) -> SingularityCard:

@@ -10,8 +10,8 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.armies import army_of, draw_chip
 from scenes.games.reverse_war.asked import PICKED
-from scenes.games.reverse_war.cards import painter, pose_in
-from scenes.kit import palette, paper
+from scenes.games.reverse_war.cards import draw_glow, painter, pose_in
+from scenes.kit import palette
 from scenes.kit.icons import icon
 from scenes.kit.sprites import Sprite
 
@@ -94,9 +94,9 @@ class Aiming:
         board, target = self.board, self.target
         rects, picks = board.table.spots(), [spot for spot in board.asked.picks if spot.place == FIELD]
         for spot in picks:
-            _draw_glow(surface, rects[spot])
+            draw_glow(surface, rects[spot])
         if target is not None and target.place == FIELD and not picks:
-            _draw_glow(surface, rects[target])
+            draw_glow(surface, rects[target])
             _draw_frame(surface, rects[target], 3)
 
     def draw_frames(self, surface: pygame.Surface) -> None:
@@ -134,11 +134,6 @@ class Aiming:
 
 def _draw_frame(surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:
     pygame.draw.rect(surface, palette.PLAYABLE, rect.inflate(_EDGE, _EDGE), width, border_radius=8)
-
-
-def _draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    light, corner = paper.glow(rect.size, 8)
-    surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
 
 
 def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
@@ -190,7 +185,7 @@ def draw_move_at(surface: pygame.Surface, rect: pygame.Rect, seen: Seen, action:
     placed = moved_card(seen, action)
     if placed is None:
         return
-    _draw_glow(surface, rect)
+    draw_glow(surface, rect)
     Sprite("ghost", painter(placed, seen.setting), pose_in(rect).faded(_GHOST)).draw(surface)
     if action[0] == "remove":
         cross = icon("cross", rect.width * 2 // 3, palette.WARNING)

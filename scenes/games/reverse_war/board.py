@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
+    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -139,13 +140,19 @@ class ReverseWarBoard(Board):
 
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
-        if self.timeline.busy:
+        if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is not None:
-            self.app.stack.replace(Reckoning(self.recorded))
+            self.app.stack.replace(self.ending())
         elif self.seen.phase == "ready" and not self._planning:
             self._planning = True
             self.app.stack.push(Planning(self.seen), self._planned)
+        else:
+            self.hide_secrets()
+
+    def ending(self) -> Scene:
+        """Return what the end of the game is told by."""
+        return Reckoning(self.recorded)
 
     def _planned(self, result: str | None) -> None:
         self._planning = False

@@ -67,6 +67,12 @@ def draw_mat(surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70) -> Non
     surface.blit(mat, rect)
 
 
+def draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draw the light that a card or a cell lies in."""
+    light, corner = paper.glow(rect.size, 8)
+    surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
+
+
 class WarCards(LaidCards):
     """The cards of Reverse War as they lie; a table says where (`place_of`).
 

@@ -85,12 +85,9 @@ class CoopBoard(ReverseWarBoard):
 
     # --- the curtain ------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        if self.hidden:
-            return
-        super()._go_on()
-        if not self.timeline.busy and self.viewer.looking is None:
-            self.hide_secrets()
+    def hide_secrets(self) -> bool:
+        """Let the curtain fall, but while a player looks."""
+        return self.viewer.looking is None and super().hide_secrets()
 
     def secret_words(self) -> str:
         """Return what the curtain says."""

@@ -18,7 +18,7 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.ground import foot_high, take_high
-from scenes.games.reverse_war.inspection import DuelLookouts
+from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.rival import rival_place
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.icons import icon
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.field import DuelField
     from scenes.games.reverse_war.ground import Around
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.measures import Measures
@@ -55,7 +56,7 @@ class WarDuelBoard(ReverseWarBoard):
 
     def __init__(self, recorded: Recorded) -> None:
         self.banner = Banner()
-        self.lookouts = DuelLookouts()
+        self.lookouts = Lookouts()
         self.latest: dict[int, int] = {}
         super().__init__(recorded)
 
@@ -96,13 +97,14 @@ class WarDuelBoard(ReverseWarBoard):
             words = _("To {name}").format(name=self.names[self.seen.seat])
             self.banner.show(words, COLOURS[self.seen.seat])
 
-    def _go_on(self) -> None:
-        if self.timeline.busy or self.hidden:
-            return
-        if self.session.outcome is not None:
-            self.app.stack.replace(DuelResult(self.recorded))
-        elif self.hide_secrets():
-            self.banner.hide()
+    def ending(self) -> DuelResult:
+        """Return the result: a duel has no reckoning."""
+        return DuelResult(self.recorded)
+
+    def hide_for(self, seat: int, message: str) -> None:
+        """Hide the table, and the band."""
+        self.banner.hide()
+        super().hide_for(seat, message)
 
     def secret_words(self) -> str:
         """Return what the curtain says."""
@@ -222,13 +224,18 @@ class WarDuelBoard(ReverseWarBoard):
             return True
         return super().handle(event)
 
+    @property
+    def _beside(self) -> list[DuelField]:
+        """The rival's battlefield, where there is room for it."""
+        return [] if self.table.rival is None else [self.table.rival.field]
+
     def _on_rival(self, event: pygame.event.Event) -> bool:
         """Point at a card beside the battlefield, or open the rival's by a click on it."""
         column = self.table.rival
         if event.type == pygame.MOUSEMOTION:
-            self.dirty |= self.lookouts.point(self.table, event.pos)
+            self.dirty |= self.lookouts.over(event.pos, self._beside, self.table.loose())
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.lookouts.hide()
+            self.lookouts.show(None)
             if column is not None and column.field.mat.collidepoint(event.pos):
                 self.open_rival()
                 return True
@@ -243,7 +250,7 @@ class WarDuelBoard(ReverseWarBoard):
 
     def arrange(self) -> None:
         """Lay the table as the view says; no card is shown large there any more."""
-        self.lookouts.hide()
+        self.lookouts.show(None)
         super().arrange()
 
     def around(self) -> Around:
@@ -283,7 +290,7 @@ class WarDuelBoard(ReverseWarBoard):
         """Let what moves move; take the band away; show large the card that the mouse rests on."""
         super().update(dt)
         self.dirty |= self.banner.wait(dt)
-        self.dirty |= self.lookouts.wait(dt)
+        self.dirty |= self.lookouts.pass_time(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -320,7 +327,7 @@ class WarDuelBoard(ReverseWarBoard):
         """Draw what moves, a card shown large, and the band."""
         super().draw_moving(surface)
         if not self.hand.held and not self.timeline.busy:
-            self.lookouts.draw(surface, self.table)
+            self.lookouts.draw(surface, self._beside, self.table.loose(), self.table)
         self.banner.draw(surface, self.m, self.boxes["mat"])
 
 

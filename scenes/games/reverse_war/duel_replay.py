@@ -19,11 +19,10 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, edge, foot_high, mode_name
-from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.inspection import Lookouts
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Sheet, Text
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
-from scenes.kit.lookout import Lookout
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
@@ -105,8 +104,7 @@ class DuelReplay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.lookout = Lookout[int]()
-        self.pointed = 0
+        self.lookout = Lookouts()
         self.lit: tuple[int, int] | None = None
         """The seat and the cell of the card that the last action put down."""
 
@@ -179,15 +177,7 @@ class DuelReplay(SeatedReplay):
     def point(self, event: pygame.event.Event) -> None:
         """Show a card large once the mouse rests on it."""
         if event.type == pygame.MOUSEMOTION:
-            self._point(event.pos)
-
-    def _point(self, pos: tuple[int, int]) -> None:
-        for seat, field in enumerate(self.table.fields):
-            if field.mat.collidepoint(pos):
-                self.pointed = seat
-                self.dirty |= self.lookout.point(field.card_at(pos))
-                return
-        self.dirty |= self.lookout.point(None)
+            self.dirty |= self.lookout.over(event.pos, self.table.fields)
 
     def look_away(self) -> None:
         """Show no card large any more."""
@@ -232,5 +222,4 @@ class DuelReplay(SeatedReplay):
         """Draw the cards that move, and the card shown large."""
         if self.timeline.busy:
             self.table.draw_flying(surface)
-        if self.lookout.cell is not None:
-            draw_inspection(surface, self.table.fields[self.pointed], self.lookout.cell)
+        self.lookout.draw(surface, self.table.fields)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -24,15 +24,21 @@ from scenes.kit.layout import Box, Column, Row
 from scenes.kit.lookout import Lookout
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.reverse_war.account import Army, Effect, UnitLine
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.measures import Measures
+
+    Loose = tuple[pygame.Rect, Placed]
+    """A card that lies on no field, and where."""
 
 _CARD_WIDTH, _TEXT_WIDTH = 268, 246
 _SMALLEST_CARD = 232
 _PAD = 18
+LOOSE: Final = -1
+"""What stands for the field of a card that lies on none."""
 
 
 class Inspected(Protocol):
@@ -52,6 +58,9 @@ class Inspected(Protocol):
 
     def cells(self) -> tuple[pygame.Rect, ...]:
         """Return a rectangle a cell."""
+
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the cell of the placed card under a point."""
 
 
 def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> None:
@@ -138,46 +147,34 @@ def _position(table: Inspected, side: Side, army: Army, cell: int) -> str:
     return _("{position}, in no suite.").format(position=told)
 
 
-class DuelLookouts:
-    """Shows large what the mouse has rested on: a placed card of the rival's, or a loose one."""
+class Lookouts(Lookout[tuple[int, int]]):
+    """Which card is shown large of several battlefields, by the place of its field and its cell.
 
-    def __init__(self) -> None:
-        self.placed = Lookout[int]()
-        self.loose = Lookout[int]()
+    One that lies beside them is found by `LOOSE` and its place among those.
+    """
 
-    @property
-    def waiting(self) -> bool:
-        """Say whether the mouse rests on a card that is not shown yet."""
-        return self.placed.waiting or self.loose.waiting
+    def over(self, pos: tuple[int, int], fields: Sequence[Inspected], loose: Sequence[Loose] = ()) -> bool:
+        """Take where the mouse is; return whether a card is no longer shown."""
+        here = [(place, field.card_at(pos)) for place, field in enumerate(fields)]
+        here += [(LOOSE, place) for place, (rect, _card) in enumerate(loose) if rect.collidepoint(pos)]
+        return self.point(next(((place, cell) for place, cell in here if cell is not None), None))
 
-    def point(self, table: WarTable, pos: tuple[int, int]) -> bool:
-        """Take what the mouse is over; return whether a card is no longer shown."""
-        cell = table.rival.field.card_at(pos) if table.rival is not None else None
-        here = [place for place, (rect, _card) in enumerate(table.loose()) if rect.collidepoint(pos)]
-        gone = self.placed.point(cell)
-        return self.loose.point(here[0] if here else None) or gone
-
-    def hide(self) -> None:
-        """Show nothing."""
-        self.placed.show(None)
-        self.loose.show(None)
-
-    def wait(self, seconds: float) -> bool:
-        """Let time pass; return whether the mouse has rested long enough on something new."""
-        rested = [lookout.pass_time(seconds) for lookout in (self.placed, self.loose)]
-        return any(rested)
-
-    def draw(self, surface: pygame.Surface, table: WarTable) -> None:
-        """Draw the card shown large, if any."""
-        if table.rival is not None and self.placed.cell is not None:
-            draw_inspection(surface, table.rival.field, self.placed.cell)
-        loose = table.loose()
-        if self.loose.cell is not None and self.loose.cell < len(loose):
-            rect, placed = loose[self.loose.cell]
-            _draw_loose(surface, table, rect, placed)
+    def draw(
+        self,
+        surface: pygame.Surface,
+        fields: Sequence[Inspected],
+        loose: Sequence[Loose] = (),
+        table: Inspected | None = None,
+    ) -> None:
+        """Draw the card shown large, if any; one that lies loose serves the armies of a table."""
+        place, cell = self.cell or (LOOSE, len(loose))
+        if place != LOOSE and place < len(fields):
+            draw_inspection(surface, fields[place], cell)
+        elif table is not None and cell < len(loose):
+            _draw_loose(surface, table, *loose[cell])
 
 
-def _draw_loose(surface: pygame.Surface, table: WarTable, beside: pygame.Rect, placed: Placed) -> None:
+def _draw_loose(surface: pygame.Surface, table: Inspected, beside: pygame.Rect, placed: Placed) -> None:
     """Draw a card that lies loose on a sheet beside it, with what each of its units can do."""
     pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
@@ -186,7 +183,7 @@ def _draw_loose(surface: pygame.Surface, table: WarTable, beside: pygame.Rect, p
     _draw_beside(surface, table, placed, beside, pages)
 
 
-def _page(table: WarTable, side: Side, placed: Placed, title: str = "{unit}") -> Box:
+def _page(table: Inspected, side: Side, placed: Placed, title: str = "{unit}") -> Box:
     """Return what one end of a card is and can do."""
     end = players_end(placed) if side.up else ais_end(placed)
     told = [

@@ -37,9 +37,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     if is_duel(session):
         return _duel(session, size)
     seen = Seen.of(session.view(0))
-    picture = pygame.Surface(size)
-    picture.fill(palette.SLATE)
-    pygame.draw.rect(picture, palette.shade(palette.SLATE, 0.35), picture.get_rect(), max(1, size[1] // 60))
+    picture = _mat(size)
     edge = max(3, round(size[1] * _EDGE))
     room = picture.get_rect().inflate(-2 * edge, -2 * edge)
     panel = round(size[0] * _PANEL)
@@ -48,29 +46,39 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     _draw_panel(picture, left, palette.PLAYER, seen.account.player.total)
     _draw_panel(picture, right, palette.AI, seen.account.ai.total)
     field = pygame.Rect(left.right, room.top, right.left - left.right, room.height).inflate(-2 * edge, 0)
-    _draw_field(picture, field, seen)
+    _draw_field(picture, field, seen, palette.PLAYABLE, field.height * 63 / 88 / 2)
     return picture
 
 
 def _draw_panel(picture: pygame.Surface, rect: pygame.Rect, color: Color, total: int) -> None:
     picture.fill(palette.PAPER, rect)
     picture.fill(color, (rect.topleft, (rect.width, max(3, round(rect.height * _HEAD)))))
-    figure = _number(total)
-    px = text.fit(figure, text.SANS_EXTRABOLD, round(rect.height * 0.2), rect.width - 4, 8)
-    word = text.render(figure, text.SANS_EXTRABOLD, px, palette.INK)
-    picture.blit(word, word.get_rect(center=(rect.centerx, rect.top + round(rect.height * 0.29))))
+    head = pygame.Rect(rect.topleft, (rect.width, round(rect.height * 0.58)))
+    _draw_total(picture, total, 0.345, palette.INK, head)
 
 
-def _draw_field(picture: pygame.Surface, field: pygame.Rect, seen: Seen) -> None:
-    layout = seen.setting.layout
-    cards = [*seen.cells, *[None] * (layout.size - len(seen.cells))]
-    largest = field.height * 63 / 88 / 2
-    for placed, cell in zip(cards, cell_rects(shown_cells(layout, 4), field, largest), strict=True):
+def _draw_field(picture: pygame.Surface, field: pygame.Rect, seen: Seen, line: Color, largest: float) -> None:
+    """Draw the cards on their cells, no wider than that, and the free cells in lines of a colour."""
+    cells = cell_rects(shown_cells(seen.setting.layout, 4), field, largest)
+    for placed, cell in zip([*seen.cells, *[None] * (len(cells) - len(seen.cells))], cells, strict=True):
         if placed is None:
-            paper.dashed_rect(picture, cell, palette.PLAYABLE, 1, 3, 2)
+            paper.dashed_rect(picture, cell, line, 1, 3, 2)
         else:
-            face = reverse_war.face(CARDS[placed.card], cell.width, placed.reversed)
-            picture.blit(face, cell)
+            picture.blit(reverse_war.face(CARDS[placed.card], cell.width, placed.reversed), cell)
+
+
+def _mat(size: tuple[int, int]) -> pygame.Surface:
+    picture = pygame.Surface(size)
+    picture.fill(palette.SLATE)
+    pygame.draw.rect(picture, palette.shade(palette.SLATE, 0.35), picture.get_rect(), max(1, size[1] // 60))
+    return picture
+
+
+def _draw_total(picture: pygame.Surface, total: int, share: float, color: Color, head: pygame.Rect) -> None:
+    """Write a total in the middle of a head, so large a share of its height."""
+    px = text.fit(_number(total), text.SANS_EXTRABOLD, round(head.height * share), head.width - 4, 8)
+    word = text.render(_number(total), text.SANS_EXTRABOLD, px, color)
+    picture.blit(word, word.get_rect(center=head.center))
 
 
 def title(session: Session) -> str:
@@ -118,9 +126,7 @@ def _progress(session: Session, seen: Seen) -> str:
 
 def _duel(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of both battlefields, `size` pixels, with what all may see."""
-    picture = pygame.Surface(size)
-    picture.fill(palette.SLATE)
-    pygame.draw.rect(picture, palette.shade(palette.SLATE, 0.35), picture.get_rect(), max(1, size[1] // 60))
+    picture = _mat(size)
     edge = max(3, round(size[1] * _DUEL_EDGE))
     width = (size[0] - 3 * edge) // 2
     for seat in range(SEATS):
@@ -132,16 +138,9 @@ def _duel(session: Session, size: tuple[int, int]) -> pygame.Surface:
 def _draw_half(picture: pygame.Surface, half: pygame.Rect, seen: DuelSeen, edge: int) -> None:
     head = pygame.Rect(half.left, half.top, half.width, round(half.height * _DUEL_HEAD))
     picture.fill(COLOURS[seen.seat], head)
-    figure = str(seen.score_of(seen.seat)).replace("-", "−")
-    px = text.fit(figure, text.SANS_EXTRABOLD, round(head.height * 0.86), head.width - 4, 8)
-    word = text.render(figure, text.SANS_EXTRABOLD, px, palette.CHALK)
-    picture.blit(word, word.get_rect(center=head.center))
+    _draw_total(picture, seen.score_of(seen.seat), 0.86, palette.CHALK, head)
     field = pygame.Rect(half.left, head.bottom + edge, half.width, half.bottom - head.bottom - edge)
-    for placed, cell in zip(seen.cells, cell_rects(seen.setting.layout.cells, field), strict=True):
-        if placed is None:
-            paper.dashed_rect(picture, cell, palette.tint(palette.SLATE, 0.45), 1, 3, 2)
-        else:
-            picture.blit(reverse_war.face(CARDS[placed.card], cell.width, placed.reversed), cell)
+    _draw_field(picture, field, seen, palette.tint(palette.SLATE, 0.45), half.width)
 
 
 def _duel_summary(session: Session) -> str:
@@ -165,5 +164,5 @@ def _score_words(players: Sequence[str], seen: DuelSeen) -> str:
     """Return both scores of a duel, in a short sentence."""
     words = _("{first} {one}, {second} {two}.")
     names = duel_names(players)
-    one, two = (str(seen.score_of(seat)).replace("-", "−") for seat in (0, 1))
+    one, two = (_number(seen.score_of(seat)) for seat in (0, 1))
     return words.format(first=names[0], one=one, second=names[1], two=two)

@@ -15,6 +15,7 @@ from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, label, short_label
 from scenes.games.reverse_war.armies import Ground
+from scenes.games.reverse_war.cards import draw_glow
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.content import Icon, Ruled, Sheet, Text
@@ -47,13 +48,6 @@ def veil_card(surface: pygame.Surface, rect: pygame.Rect) -> None:
     shade = paper.rounded(rect.size, VEIL, rect.width * 2.8 / 63).copy()
     shade.set_alpha(round(255 * UNLIT))
     surface.blit(shade, rect)
-
-
-def _light_under(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    """Draw the light that a card that counts lies on."""
-    around = rect.inflate(10, 10)
-    light, corner = paper.glow(around.size, 8)
-    surface.blit(light, (around.x - corner[0], around.y - corner[1]))
 
 
 def _light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> None:
@@ -166,7 +160,7 @@ class Lights:
             if cell not in lit:
                 veil_card(surface, rect)
         for cell in step.cells:
-            _light_under(surface, cells[cell])
+            draw_glow(surface, cells[cell].inflate(10, 10))
         for cell in step.cells:
             if self.seen.cells[cell] is not None:
                 self.table.sprites[Spot(FIELD, None, cell)].draw(surface)

@@ -12,7 +12,7 @@ from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.games.reverse_war.battlefields import cell_rects
-from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, draw_glow, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
 from scenes.games.reverse_war.ground import SHAPE
 from scenes.games.reverse_war.rival import RivalColumn, token
@@ -258,8 +258,7 @@ class WarTable(WarCards):
             Sprite("deck", back_painter, pose_in(rect)).draw(surface)
             return
         if glowing:
-            light, corner = paper.glow(rect.size, 8)
-            surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
+            draw_glow(surface, rect)
         if count:
             for depth in range(min(count, 4) - 1, -1, -1):
                 pose = pose_in(rect.move(depth * 3, depth * 3))

@@ -80,11 +80,8 @@ class VoteBoard(ReverseWarBoard):
     # --- whose turn -------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        if self._later or self.hidden:
-            return
-        super()._go_on()
-        if not self.timeline.busy:
-            self.hide_secrets()
+        if not self._later:
+            super()._go_on()
 
     def secret_words(self) -> str:
         """Return what the curtain says."""

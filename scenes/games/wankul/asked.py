@@ -63,11 +63,6 @@ class Asked(table_asked.Asked):
         return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "score"]
 
     @property
-    def terrains(self) -> list[int]:
-        """The terrains that an effect lets be chosen."""
-        return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "terrain"]
-
-    @property
     def idle(self) -> bool:
         """Say whether a turn allows nothing any more but to end it."""
         return self.in_turn and not self.touching

@@ -19,13 +19,14 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.gestures import Gestures
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
-from scenes.games.wankul.moves_shown import HintSheet
+from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding, recalled
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
+from scenes.kit.layout import em
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
+_TIPS: Final = em(14, 19, least=336)
+"""How wide the sheet of advice is."""
 _LARGE: Final = 220
 """How wide the cards are that say who begins, in pixels of the drawing."""
 
@@ -69,7 +72,7 @@ class WankulBoard(SeatedBoard):
         self.choosing = WankulChoosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
-        self.hints = SeatedHints(self, HintSheet)
+        self.hints = SeatedHints(self)
         self.lookout = CardLookout(self)
         self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
@@ -318,6 +321,18 @@ class WankulBoard(SeatedBoard):
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.seen.to_win)
+
+    # --- advice -----------------------------------------------------------------------------------------
+
+    def tips_from(self) -> tuple[int, int]:
+        """Return the corner from which on advice lies over what happens."""
+        return self.m.width - _TIPS(self.m), self.arena.grounds[-1].whole.top
+
+    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
+        """Draw a move that is advised on the table."""
+        del until
+        touched = self.telling.touched(self.seen, cast("Decision", self.session.decision), action)
+        draw_move(surface, self.table, self.arena.end, touched, action)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from scenes.table.gestures import TableGestures
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import reached
-from scenes.table.tip_sheet import SeatedHints, TipSheet
+from scenes.table.tip_sheet import SeatedHints
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class TableBoard(SeatedBoard):
         self.looks = _Looks(self.telling.spoken)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
-        self.hints = SeatedHints(self, HintSheet)
+        self.hints = SeatedHints(self)
         self.arena: Arena
 
     def make_telling(self) -> Telling:
@@ -147,6 +147,20 @@ class TableBoard(SeatedBoard):
             button.style = Style.PAPER if self.touching else Style.MAIN
             found.append(button)
         return found
+
+    # --- advice -----------------------------------------------------------------------------------------
+
+    def tips_from(self) -> tuple[int, int]:
+        """Return the corner of what is told at the right."""
+        return self.arena.side.topleft
+
+    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
+        """Light the card that a move is about."""
+        del until
+        asked, cards = self.asked_now, self.table.cards()
+        spot = self.telling.touched(self.seen, asked, action) if asked is not None else None
+        if spot in cards:
+            light_up(surface, cards[spot])
 
     # --- choosing ---------------------------------------------------------------------------------------
 
@@ -283,23 +297,6 @@ class Gestures(TableGestures):
             self.carrier.let_go()
         else:
             self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
-
-
-class HintSheet(TipSheet):
-    """The best moves of the decision in progress, over the right of the table."""
-
-    board: TableBoard
-
-    def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: over what is told at the right."""
-        return self.at_the_right(self.board.arena.side.left, self.board.arena.side.top)
-
-    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
-        """Light the card that a move is about."""
-        board, asked = self.board, self.board.asked_now
-        spot = board.telling.touched(board.seen, asked, action) if asked is not None else None
-        if spot in board.table.cards():
-            light_up(surface, board.table.cards()[spot])
 
 
 class _Told(NamedTuple):

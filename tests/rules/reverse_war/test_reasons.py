@@ -199,7 +199,10 @@ def observed(
 ) -> dict[str, Json]:
     setting = Setting(mode=mode, scenario=scenario)
     lying = [Placed(*cell) if cell else None for cell in cells]
-    return ReverseWarState(setting, Rng(0), [], lying, Placed(*hand), (), ready=True).table.as_json()
+    state = ReverseWarState(setting, Rng(0), [], lying, (), ready=True)
+    state.hand = Placed(*hand)
+    state.ask()
+    return state.table.as_json()
 
 
 @pytest.mark.parametrize("charter", ALONE)

@@ -9,12 +9,12 @@ import pytest
 from many_games import in_turns
 from wankul_toys import Table, character, terrain
 
+from game.cards.wankul import CLANS
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.script import DO, LASTS, WHEN, said
 from game.core.script_reading import ScriptError
 from game.core.session import digest
-from game.rules.wankul.cards import CLANS
 from game.rules.wankul.scripts import read
 from game.rules.wankul.table import PILES
 from game.rules.wankul.vocabulary import WORDS

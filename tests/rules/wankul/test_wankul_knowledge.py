@@ -9,7 +9,7 @@ from wankul_toys import GAME, Table, doing, says
 from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.wankul import deeds, knowledge
-from game.rules.wankul.table import DECK, DISCARD, HAND
+from game.rules.wankul.table import DISCARD, HAND
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
@@ -107,7 +107,7 @@ def test_what_is_put_under_is_known_to_its_owner_and_the_other_forgets_that_hand
     table.pile(0, DISCARD, "f7")
     (card,) = table.hand(0, "f1")
     act(table, lambda state: deeds.take_back(state, 0, 1))
-    act(table, lambda state: deeds.carry(state, card, HAND, DECK, under=True))
+    act(table, lambda state: deeds.put_back(state, 0, [card], under=True))
     assert (seen_by(table, 0), seen_by(table, 1)) == ({"f1"}, set())
     assert all(world.sides[0].deck[0] == card for world in worlds(table, 0))
     assert table.told("put") == [{"seat": 0, "from": "hand", "where": "deck-bottom", "card": None}]

@@ -85,8 +85,8 @@ class CritterSheet:
     def problems(self, values: Values) -> list[str]:
         return [] if values["name"] else ["Un nom !"]
 
-    def picture_beside(self, *found: object) -> object:
-        return found[2]
+    def pictured(self, *_found: object) -> tuple[()]:
+        return ()
 
     def remarks(self, values: Values, others: Sequence[Card], _collection: Sequence[Card]) -> list[str]:
         return [f"{len(others)} autres"] if values["power"] == "9" else []

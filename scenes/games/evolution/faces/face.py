@@ -179,11 +179,6 @@ def tag_over(look: Variation, width: int) -> pygame.Surface:
     return pieces.tag_over(variation_layout(look, width).tag, look.impact, width, overhang(width))
 
 
-def attack_rect(look: Mok, width: int, row: int) -> pygame.Rect:
-    """Return where the attack of a symbol is on a face that wide."""
-    return pixels(caractere_layout(look, width).rows.attack(row), width)
-
-
 def resistance_rect(look: Mok, width: int, row: int) -> pygame.Rect:
     """Return where the resistance of a symbol is on a face that wide."""
     return pixels(caractere_layout(look, width).rows.resistance(row), width)

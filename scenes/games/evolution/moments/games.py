@@ -179,8 +179,8 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         "EvolutionBoard, turn 0",
         board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
     ),
-    *in_both_sizes(Moment("evolution-hint", "HintSheet on EvolutionBoard, turn 0", board(_TURN), hinted)),
-    Moment("evolution-hint-blow", "HintSheet on EvolutionBoard, turn 0", board(_TURN), blow_advised),
+    *in_both_sizes(Moment("evolution-hint", "TipSheet on EvolutionBoard, turn 0", board(_TURN), hinted)),
+    Moment("evolution-hint-blow", "TipSheet on EvolutionBoard, turn 0", board(_TURN), blow_advised),
     *in_both_sizes(Moment("evolution-review", "EvolutionReviewPage", review, reviewed)),
     Moment("evolution-review-thinking", "EvolutionReviewPage", review, half_reviewed),
     Moment(

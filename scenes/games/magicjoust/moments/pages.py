@@ -58,11 +58,11 @@ MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-replay", "MagicjoustReplay, over", replay(KEY, partial(played, never), at=60)),
     Moment(
         "magicjoust-hint",
-        "HintSheet on MagicjoustBoard, turn 0",
+        "TipSheet on MagicjoustBoard, turn 0",
         board(asked("turn", 9, has="invoke")),
         hinted,
     ),
-    Moment("magicjoust-hint-pay", "HintSheet on MagicjoustBoard, pay 0", board(asked("pay", 6)), hinted),
+    Moment("magicjoust-hint-pay", "TipSheet on MagicjoustBoard, pay 0", board(asked("pay", 6)), hinted),
     Moment("magicjoust-review", "MagicjoustReviewPage", _review, reviewed),
     Moment("magicjoust-rules", "RulesReader", lambda _app: RulesReader(KEY, "goal")),
     *rules("magicjoust", KEY, "formula", "card", "joust"),

@@ -41,13 +41,15 @@ def played(
     return play(session, bot, seed, never if decisions is None else after(decisions))
 
 
+def over(reason: str, session: Session) -> bool:
+    """Say whether a game ended for that reason."""
+    return session.outcome is not None and session.outcome.reason == reason
+
+
 def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
     """Return the first of a bot's games that ended for that reason."""
-
-    def so(session: Session) -> bool:
-        return session.outcome is not None and session.outcome.reason == reason
-
-    return first(lambda seed: Session.start(EDITIONS.games[KEY], {"mode": mode}, seed), bot, so)
+    begun = partial(Session.start, EDITIONS.games[KEY], {"mode": mode})
+    return first(begun, bot, partial(over, reason))
 
 
 def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program
@@ -93,25 +95,28 @@ def held(app: App, scene: Scene) -> None:
     table = cast("ReverseWarBoard", scene).table
     decision = cast("ReverseWarBoard", scene).session.decision
     assert decision is not None  # noqa: S101 - the moment is before the end
-    x, y = table.targets()[int(decision.options[-1][1])].center
-    start = table.boxes["hand"].center
-    app.frame(
-        0.01,
-        [
-            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT),
-            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 9, y + 14), rel=(9, 9), buttons=(1, 0, 0)),
-        ],
-    )
+    carried(app, scene, table.targets()[int(decision.options[-1][1])].move(9, 14).center)
+
+
+def carried(app: App, scene: Scene, to: tuple[int, int]) -> None:
+    """Take the card in hand with the mouse, and carry it there."""
+    start = cast("ReverseWarBoard", scene).table.boxes["hand"].center
+    press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
+    app.frame(0.01, [press, pygame.event.Event(pygame.MOUSEMOTION, pos=to, rel=(9, 9), buttons=(1, 0, 0))])
+
+
+def rested_at(app: App, at: tuple[int, int]) -> None:
+    """Rest the mouse at a point."""
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    for _frame in range(8):
+        app.frame(0.1, [])
 
 
 def pointed(app: App, scene: Scene) -> None:
     """Rest the mouse on a placed card until it is shown large."""
     table = cast("ReverseWarBoard", scene).table
     cell = next(cell for cell, placed in enumerate(table.seen.cells) if placed is not None)
-    at = table.cells()[cell].center
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-    for _frame in range(8):
-        app.frame(0.1, [])
+    rested_at(app, table.cells()[cell].center)
 
 
 def studied(_app: App, scene: Scene) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -14,7 +15,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.moments.alone import KEY
+from scenes.games.reverse_war.moments.alone import KEY, carried, over, rested_at
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, asked, first, play
@@ -148,25 +149,19 @@ def duel(
     return first(lambda seed: Session.start(EDITIONS.games[KEY], options, seed, players), "level:2", reached)
 
 
+def free(session: Session) -> set[object]:
+    """Return the words of what is asked for."""
+    return {option[0] for option in session.decision.options} if session.decision else set()
+
+
 def may_replace(session: Session) -> bool:
     """Say whether the first seat may replace a card, late in the game."""
-    free = {option[0] for option in session.decision.options} if session.decision else set()
-    return asked("place", 7)(session) and free == {"place", "replace"}
+    return asked("place", 7)(session) and free(session) == {"place", "replace"}
 
 
 def must_replace(session: Session) -> bool:
     """Say whether the first seat must replace a card."""
-    free = {option[0] for option in session.decision.options} if session.decision else set()
-    return asked("place", 10)(session) and free == {"replace"}
-
-
-def over(reason: str) -> Callable[[Session], bool]:
-    """Return what says that a duel ended for a reason."""
-
-    def reached(session: Session) -> bool:
-        return session.outcome is not None and session.outcome.reason == reason
-
-    return reached
+    return asked("place", 10)(session) and free(session) == {"replace"}
 
 
 def board(
@@ -180,12 +175,12 @@ def result(
     table: str, reason: str, players: tuple[str, ...] = TWO, mode: str = "normal"
 ) -> Callable[[App], Scene]:
     """Return what makes the result of a duel that ended for a reason."""
-    return lambda _app: DuelResult(Unrecorded(duel(table, players, over(reason), mode)))
+    return lambda _app: DuelResult(Unrecorded(duel(table, players, partial(over, reason), mode)))
 
 
 def replay(_app: App) -> Scene:
     """Return the replay of a finished duel."""
-    return replay_of(duel(EASY, TWO, over("greater_army")))
+    return replay_of(duel(EASY, TWO, partial(over, "greater_army")))
 
 
 def menu_with_a_duel(_app: App) -> Scene:
@@ -220,17 +215,7 @@ def turned(app: App, scene: Scene) -> None:
 def over_a_card(app: App, scene: Scene) -> None:
     """Hold the card over one that it may replace."""
     duel_board = cast("WarDuelBoard", scene)
-    table = duel_board.table
-    x, y = table.cells()[max(duel_board.asked.cells("replace"))].center
-    app.frame(
-        0.01,
-        [
-            pygame.event.Event(
-                pygame.MOUSEBUTTONDOWN, pos=table.boxes["hand"].center, button=pygame.BUTTON_LEFT
-            ),
-            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 22, y + 40), rel=(9, 9), buttons=(1, 0, 0)),
-        ],
-    )
+    carried(app, scene, duel_board.table.cells()[max(duel_board.asked.cells("replace"))].move(22, 40).center)
 
 
 def on_a_card(app: App, scene: Scene) -> None:
@@ -249,10 +234,7 @@ def looked_across(app: App, _scene: Scene) -> None:
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
-    at = cast("WarDuelBoard", app.stack.top).table.boxes["hand"].center
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-    for _frame in range(8):
-        app.frame(0.1, [])
+    rested_at(app, cast("WarDuelBoard", app.stack.top).table.boxes["hand"].center)
 
 
 DUELS: tuple[Moment, ...] = (

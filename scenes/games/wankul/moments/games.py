@@ -188,7 +188,7 @@ WANKUL: Final = (
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
-    *in_both_sizes(Moment("wankul-hint", "HintSheet on WankulBoard, turn 0", board(_joining), hinted)),
+    *in_both_sizes(Moment("wankul-hint", "TipSheet on WankulBoard, turn 0", board(_joining), hinted)),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),

@@ -25,13 +25,13 @@ from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.miniature import miniature, summary, title
-from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.kit.measures import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 from scenes.table.laid_out import LaidOut
+from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -618,7 +618,7 @@ def test_a_hint_is_asked_for_shown_on_the_table_and_played(app: App, monkeypatch
     assert not board.session.hinted
     app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
     sheet = app.stack.top
-    assert isinstance(sheet, HintSheet)
+    assert isinstance(sheet, TipSheet)
     assert board.session.hinted
     frames = 0
     while not sheet.advice.done:
@@ -672,7 +672,7 @@ def test_a_hint_cuts_no_card_of_the_table(
     app.frame(0.01, press(pygame.K_h))
     app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))  # type: ignore[union-attr]
     sheet = app.stack.top
-    assert isinstance(sheet, HintSheet)
+    assert isinstance(sheet, TipSheet)
     table = board.table
     cards = [table.mok_rect(seat, place) for seat in (0, 1) for place in range(table.slots(seat))]
     cards += [board.arena.fan.rect(place, len(table.hand)) for place in range(len(table.hand))]

@@ -28,6 +28,11 @@ def mok(**changed: object) -> evolution.Mok:
     return replace(look, **changed)  # type: ignore[arg-type]
 
 
+def attack_rect(row: int) -> pygame.Rect:
+    """Return where the attack of a symbol is on a face 186 pixels wide."""
+    return evolution.pixels(evolution.caractere_layout(mok(), 186).rows.attack(row), 186)
+
+
 def variation(**changed: object) -> evolution.Variation:
     look = evolution.Variation("Poison", 3, "Posez un marqueur.", pictures.drawn("moks/poison.svg"), "Ah.")
     return replace(look, **changed)  # type: ignore[arg-type]
@@ -57,7 +62,7 @@ def test_the_tag_of_a_variation_overhangs_its_corner_and_the_card_stays_in_the_m
 def test_numbers_stand_in_an_arrow_and_a_shield_of_their_symbol() -> None:
     face = evolution.face(mok(), 186)
     for row, symbol in enumerate(symbols.SYMBOLS):
-        attack = seen(face, evolution.attack_rect(mok(), 186, row))
+        attack = seen(face, attack_rect(row))
         assert {shapes.attack_color(symbol), palette.CHALK} <= attack
         resistance = seen(face, evolution.resistance_rect(mok(), 186, row))
         assert {shapes.resistance_color(symbol), symbols.COLORS[symbol], palette.INK} <= resistance
@@ -83,7 +88,7 @@ def test_a_marker_lies_on_the_very_resistance_and_on_no_other(width: int, row: i
 def test_the_attack_beside_a_marker_stays_as_it_was() -> None:
     """Évolution 4.2: the opponent goes on using the attack of that rank."""
     plain, marked = evolution.face(mok(), 186), evolution.face(mok(marked=frozenset({1})), 186)
-    rect = evolution.attack_rect(mok(), 186, 1)
+    rect = attack_rect(1)
     assert pygame.image.tobytes(plain.subsurface(rect), "RGB") == pygame.image.tobytes(
         marked.subsurface(rect), "RGB"
     )
@@ -93,7 +98,7 @@ def test_a_changed_number_bears_an_arrow_that_says_which_way() -> None:
     pixels = []
     for change in (-1, 0, 1):
         face = evolution.face(mok(changes=(0, change, 0, 0, 0, 0)), 186)
-        pixels.append(pygame.image.tobytes(face.subsurface(evolution.attack_rect(mok(), 186, 1)), "RGB"))
+        pixels.append(pygame.image.tobytes(face.subsurface(attack_rect(1)), "RGB"))
     assert len(set(pixels)) == 3
 
 

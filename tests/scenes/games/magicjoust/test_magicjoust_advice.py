@@ -15,13 +15,14 @@ from game.rules.magicjoust.words.prompts import turn_number
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.moments.games import asked, played
-from scenes.games.magicjoust.moves_shown import HintSheet, Where, draw_move
+from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage, arranged
 from scenes.kit.measures import Measures
 from scenes.moments.games import never
 from scenes.shell.dialog import Dialog
+from scenes.table.tip_sheet import TipSheet
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def test_a_hint_is_asked_for_shown_on_the_table_and_played(
     cast("Dialog", app.stack.top).close("yes")
     app.stack.apply()
     sheet = app.stack.top
-    assert isinstance(sheet, HintSheet)
+    assert isinstance(sheet, TipSheet)
     assert board.session.hinted
     while not sheet.advice.done:
         app.frame(0.01, [])

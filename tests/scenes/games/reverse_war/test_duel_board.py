@@ -35,6 +35,7 @@ from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.duel_view import DuelView
+from scenes.games.reverse_war.inspection import LOOSE
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 
@@ -398,7 +399,7 @@ def test_a_rivals_card_that_the_mouse_rests_on_is_shown_large(
     app.frame(0.01, [motion])
     for _frame in range(8):
         app.frame(0.1, [])
-    assert board.lookouts.placed.cell == cell
+    assert board.lookouts.cell == (0, cell)
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
@@ -448,7 +449,7 @@ def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
     app.frame(0.01, [motion])
     for _frame in range(8):
         app.frame(0.1, [])
-    assert board.lookouts.loose.cell == 1
+    assert board.lookouts.cell == (LOOSE, 1)
     beside = pygame.Rect(board.table.boxes["hand"].right + 60, board.table.boxes["hand"].centery, 40, 40)
     assert pygame.image.tobytes(before.subsurface(beside), "RGB") != pygame.image.tobytes(
         app.window.subsurface(beside), "RGB"
