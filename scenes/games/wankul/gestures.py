@@ -155,9 +155,6 @@ class Gestures(TableGestures):
             return self.take_back()
         return True
 
-    def follow(self) -> None:
-        """Do nothing more: what is dropped is played."""
-
     def taken_back(self) -> bool:
         """Take a payment back, whole; return whether there was any."""
         return self.board.my_turn and self.board.choosing.asked.takes_back and self.board.act(BACK)
