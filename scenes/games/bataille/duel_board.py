@@ -6,10 +6,7 @@ from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import N_, _
-from game.core.table import Spot
 from game.rules.bataille import places
 from game.rules.bataille.options import COLLECTION, SIMPLE
 from game.rules.bataille.places import PILE
@@ -35,7 +32,10 @@ from scenes.table.tools import Tool
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    import pygame
+
     from game.core.model import Action, Decision, Event
+    from game.core.table import Spot
     from game.core.table import Table as View
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
