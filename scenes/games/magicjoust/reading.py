@@ -209,7 +209,11 @@ def _dice(figure: _Figure) -> Box:
 
 def _side(name: str, value: int, added: int, color: Color, degrees: float) -> Box:
     """Return a die, and under it whose it is with its sum."""
-    told = f"{name} : {value + added}" if not added else f"{name} : {value} + {added} = {value + added}"
+    told = (
+        f"{name} : {value + added}"
+        if not added
+        else f"{name} : {value}\u00a0+\u00a0{added}\u00a0=\u00a0{value + added}"
+    )
     die = Painted(
         draws=lambda surface, _m, area: draw_die(surface, area.center, area.height, value, color, degrees),
         high=_DIE,
