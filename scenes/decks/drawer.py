@@ -21,7 +21,7 @@ from scenes.decks.exchange import Giving
 from scenes.decks.kinds import built_games
 from scenes.decks.scene import DeckBuilding
 from scenes.kit import clipboard, palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
@@ -272,18 +272,16 @@ class DeckDrawer(Scene):
 
     def _foot(self) -> Box:
         entries = (
-            Entry("back", _("Back"), "arrow_left", self.close),
-            Entry("file", _("Open a file"), "folder", self.ask_file),
-            Entry("paste", _("Paste"), "copy", self.paste),
+            button("back", _("Back"), "arrow_left", self.close),
+            button("file", _("Open a file"), "folder", self.ask_file),
+            button("paste", _("Paste"), "copy", self.paste),
         )
         told = Text(
             self.told, text.SANS_BOLD, 16, self._ink, align="right", lines=2, spread=1.2, grow=1, wide=0
         )
-        undo = Entry("undo", _("Undo"), "undo", self.undo_delete)
+        undo = button("undo", _("Undo"), "undo", self.undo_delete)
         undone = [undo] * (self.deleted is not None)
-        return Row(
-            [*(Put(one.made()) for one in entries), told, *(Put(one.made()) for one in undone)], gap=12
-        )
+        return Row([*(Put(one) for one in entries), told, *(Put(one) for one in undone)], gap=12)
 
     # --- events -----------------------------------------------------------------------------------------
 

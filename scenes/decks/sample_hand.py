@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_, _, ngettext
 from game.core.rng import Rng
 from scenes.kit import palette, timeline
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Place, Sheet, Text, heading
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Anchor, Box, Column, Pad, Row
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import Timeline
-from scenes.kit.widgets import Style
+from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Veiled, answers
 
 if TYPE_CHECKING:
@@ -74,11 +74,11 @@ class SampleHand(Veiled):
         self.app.sounds.play("slide")
         self.dirty = True
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Button]:
         """Return the buttons, the main one first."""
         return [
-            Entry("again", _("Draw again"), "dice", self.draw_again, Style.MAIN),
-            Entry("close", _("Close"), "check", self.close),
+            button("again", _("Draw again"), "dice", self.draw_again, Style.MAIN),
+            button("close", _("Close"), "check", self.close),
         ]
 
     @property
@@ -92,7 +92,7 @@ class SampleHand(Veiled):
         title.wide = lambda m: title.inner_widths(m).wish
         told = Text(self.told(), color=palette.MUTED_TEXT, align="right", lines=2, spread=1.2, grow=1)
         head = Row([title, told], gap=24)
-        foot = Anchor(answers(*[entry.made() for entry in self.entries()]))
+        foot = Anchor(answers(*self.entries()))
         page = Column([head, self.drawn(), foot], gap=16)
         sheet = Sheet((30, 20), page, fill=palette.PAPER, seed=3, name="sheet", wide=self.breadth)
         sheet.high = (0, self.height)

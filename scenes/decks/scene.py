@@ -17,11 +17,11 @@ from scenes.decks.filters import Filters
 from scenes.decks.hands import CARDS, DECK, Hands
 from scenes.decks.look import draw_card_tip
 from scenes.kit import clipboard, palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
 from scenes.kit.strip import Strip, band
-from scenes.kit.widgets import Style
+from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -151,7 +151,7 @@ class DeckBuilding(Scene):
         filters.name = "filters"
         collection = Column([filters, Pad((-7, 8, -7, 0), self._cards(), grow=1)], grow=1)
         deck = Pad((0, 0, 0, 16), self.sheet.box(self.m, self.others), wide=460 if self.m.large_text else 400)
-        top = band(self.close, strip, [entry.made() for entry in self._ways()])
+        top = band(self.close, strip, self._ways())
         return Pad((16, 14, 16, 0), Column([top, Row([collection, deck], gap=18, grow=1)], gap=16))
 
     def _cards(self) -> Box:
@@ -162,14 +162,14 @@ class DeckBuilding(Scene):
     def _add(self, owned: Owned) -> None:
         self.hands.add(owned.ref)
 
-    def _ways(self) -> tuple[Entry, Entry]:
+    def _ways(self) -> tuple[Button, Button]:
         sample = _("Sample draw") if self.desk.sky else _("Sample hand")
         tried = (sample, "deck", self.doors.sample_hand)
         if not self.desk.rules.sample:
             tried = (_("When to play"), "clock", self.doors.show_stages)
         return (
-            Entry("sample", *tried, enabled=bool(self.desk.editing.deck.cards)),
-            Entry("play", _("Play"), "play", self.doors.play, Style.MAIN, enabled=self.desk.playable),
+            button("sample", *tried, enabled=bool(self.desk.editing.deck.cards)),
+            button("play", _("Play"), "play", self.doors.play, Style.MAIN, enabled=self.desk.playable),
         )
 
     def arrange(self) -> None:

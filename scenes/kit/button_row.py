@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from scenes.kit import text
 from scenes.kit.widgets import Button, Style
@@ -13,22 +13,18 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 
-class Entry(NamedTuple):
-    """A button in a row: its name, its words (none on a square one), its icon, and what it does."""
-
-    name: str
-    label: str
-    icon: str
-    act: Callable[[], None]
-    style: Style = Style.PAPER
-    tip: str = ""
-    enabled: bool = True
-
-    def made(self) -> Button:
-        """Return the button, which a page lays out."""
-        made = Button(self.name, on_click=self.act, label=self.label, icon=self.icon, style=self.style)
-        made.tip, made.enabled = self.tip, self.enabled
-        return made
+def button(
+    name: str,
+    label: str,
+    icon: str,
+    act: Callable[[], None],
+    style: Style = Style.PAPER,
+    tip: str = "",
+    *,
+    enabled: bool = True,
+) -> Button:
+    """Return a button that a page lays out: its name, words (none on a square one), icon, what it does."""
+    return Button(name, on_click=act, label=label, icon=icon, style=style, tip=tip, enabled=enabled)
 
 
 def button_width(m: Measures, label: str, spare: float = 40) -> int:

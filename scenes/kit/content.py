@@ -282,10 +282,18 @@ def option(title: str, line: str, control: Box, size: float = 20) -> Box:
     return Telling([Row([said, control], gap=20, align="center")], told, grow=1)
 
 
+def draw_choice(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Draw the ground of a line to choose: yellow when it is chosen, lighter under the mouse."""
+    if tile.chosen or tile.hovered:
+        fill = palette.tint(palette.LIT, 0.62) if tile.chosen else palette.CHALK
+        pygame.draw.rect(surface, fill, rect, border_radius=4)
+
+
 @dataclass(eq=False)
 class BoxTile(Tile):
     """A tile with a box on it, drawn over what `paint` draws: it is as large as that."""
 
+    paint: Callable[[pygame.Surface, pygame.Rect, Tile], None] = field(default=draw_choice, kw_only=True)
     box: Box = field(default_factory=Box, kw_only=True)
 
     def widths(self, m: Measures) -> Span:

@@ -141,16 +141,18 @@ class _Rows(Box):
         return Span(high, max(high, self.none.heights(m, width).least))
 
     def _high(self, m: Measures, width: int) -> int:
-        """Return how high a row is at the least."""
+        """Return how high a row is at the least, with the rail beside it or without."""
         if self.least is not None:
-            return pixels(m, self.least)
-        return max([TARGET, *[self.row(key).heights(m, width).wish for key in self.list.keys[:1]]])
+            return max(TARGET, pixels(m, self.least))
+        widths = (width, width - m.px(_RAIL + _BESIDE))
+        first = [self.row(key).heights(m, wide).wish for key in self.list.keys[:1] for wide in widths]
+        return max([TARGET, *first])
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the rows in sight; where there are more, they share all the height."""
         super().lay(m, area)
         rows = self.list
-        high = self._high(m, area.width - m.px(_RAIL + _BESIDE))
+        high = self._high(m, area.width)
         rows.fit((area.height + m.px(_GAP)) // (high + m.px(_GAP)))
         self._laid = self._beside(m, area, high) if rows.keys else self.none
         self._laid.lay(m, area)

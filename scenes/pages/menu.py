@@ -15,7 +15,7 @@ from game.storage import current, finished, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.measures import BASE
@@ -144,12 +144,12 @@ class Menu(Scene):
 
     def _corner(self) -> Box:
         entries = (
-            Entry("settings", _("Settings"), "gear", self.app.routes.open_settings),
-            Entry("rules", _("Rules"), "book", self.app.routes.choose_rules),
-            Entry("quit", _("Quit"), "exit", self.app.quit),
+            button("settings", _("Settings"), "gear", self.app.routes.open_settings),
+            button("rules", _("Rules"), "book", self.app.routes.choose_rules),
+            button("quit", _("Quit"), "exit", self.app.quit),
         )
         return Row(
-            [Put(entry.made(), high=em(15, pad=20, least=42)) for entry in entries],
+            [Put(entry, high=em(15, pad=20, least=42)) for entry in entries],
             gap=10,
         )
 

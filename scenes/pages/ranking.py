@@ -12,14 +12,13 @@ import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
-from game.core.table import HAND
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
 from scenes.kit.layout import Anchor, Column, Pad, Put, Row, Stack
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Style, tall
+from scenes.kit.widgets import Button, Style, tall
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-    from scenes.table.look import Look
 
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""
@@ -122,10 +120,10 @@ class Ranking(Ending, Generic[R]):
         """Return why the game is over, "" where the verdict says it."""
         return " ".join(self.ended[1:])
 
-    def more_ways(self) -> list[Entry]:
+    def more_ways(self) -> list[Button]:
         """Return the buttons after the one that shows the game again: to the review of a human, if any."""
         reviewed = self.review is not None and self.people
-        return [Entry("review", _("Review"), "bulb", self.open_review)] if reviewed else []
+        return [button("review", _("Review"), "bulb", self.open_review)] if reviewed else []
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
@@ -216,13 +214,13 @@ class Ranking(Ending, Generic[R]):
 
     def _foot(self) -> Box:
         ways = [
-            Entry("menu", _("Menu"), "menu", self.menu),
-            Entry("setup", _("Another game"), "dice", self.new_game),
-            Entry("watch", _("Watch the game again"), "film", self.watch),
+            button("menu", _("Menu"), "menu", self.menu),
+            button("setup", _("Another game"), "dice", self.new_game),
+            button("watch", _("Watch the game again"), "film", self.watch),
             *self.more_ways(),
-            Entry("again", _("Rematch"), "play", self.rematch, Style.MAIN),
+            button("again", _("Rematch"), "play", self.rematch, Style.MAIN),
         ]
-        return Row([Put(way.made(), grow=1) for way in ways], gap=14, high=lambda m: max(m.px(52), tall(m)))
+        return Row([Put(way, grow=1) for way in ways], gap=14, high=lambda m: max(m.px(52), tall(m)))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -287,28 +285,6 @@ def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tupl
         (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
     ]
     return width, centres
-
-
-class TableResult(Ranking[None]):
-    """Who has won and why, a row a player with the cards that lie before him."""
-
-    def __init__(self, recorded: Recorded, look: Look) -> None:
-        super().__init__(recorded)
-        self.look = look
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the portrait of a player."""
-        return self.look.portrait(seat, px)
-
-    def cards_of(self, seat: int) -> list[Painter]:
-        """Return what draws the cards that lie before a player."""
-        table = self.telling.table(self.session.view(seat), seat)
-        laid = [place for place in table.places if place.seat == seat and place.name != HAND]
-        return [self.look.paint(card) for place in laid for card in place.cards if card is not None]
-
-    def without_cards(self) -> str:
-        """Return what stands in the row of a player before whom nothing lies."""
-        return _("No card laid")
 
 
 def _draw_confetti(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:

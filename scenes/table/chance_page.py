@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
-from scenes.kit.button_row import Entry
-from scenes.kit.widgets import Style
+from scenes.kit.button_row import button
+from scenes.kit.widgets import Button, Style
 from scenes.table.review_chart import Chances
 from scenes.table.reviewing import ReviewPage
 from scenes.table.spoken import Spoken
@@ -143,9 +143,9 @@ class ChancePage(ReviewPage):
             "nothing either."
         )
 
-    def more_buttons(self) -> list[Entry]:
+    def more_buttons(self) -> list[Button]:
         """Return the button that steps back to the choice, in the game seen again."""
-        return [Entry("replay", _("Back to this moment"), "film", self.to_table, Style.MAIN)]
+        return [button("replay", _("Back to this moment"), "film", self.to_table, Style.MAIN)]
 
     def to_table(self) -> None:
         """Show the game again from the choice looked at: it can be played on from there, as practice."""

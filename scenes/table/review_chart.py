@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.bots.search.reviewing import Grade, Judged, Reviewing
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.widgets import Tile
 
 LINE: Final = palette.SLATE
 GOOD_LUCK: Final = palette.GOOD
@@ -241,10 +240,4 @@ def choice_row(judged: Judged, line: tuple[str, str, str], *, chosen: bool) -> B
     mark = Place("", partial(_draw_sign, key), wide=15, high=15)
     told = [mark, Either(moves, grow=1), Text(cost, text.SANS_BOLD, 15, grade_color(key), lines=1)]
     box = Pad((7, 0, 8, 0), Row(told, gap=8, align="center"), high=(lambda _m: TARGET, row_height))
-    return BoxTile("", paint=_draw_row, chosen=chosen, box=box)
-
-
-def _draw_row(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-    if tile.chosen or tile.hovered:
-        fill = palette.tint(palette.LIT, 0.62) if tile.chosen else palette.CHALK
-        pygame.draw.rect(surface, fill, rect, border_radius=4)
+    return BoxTile("", chosen=chosen, box=box)

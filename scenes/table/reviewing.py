@@ -9,11 +9,11 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Place, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
-from scenes.kit.widgets import Choice
+from scenes.kit.widgets import Button, Choice
 from scenes.shell.scene import Scene
 from scenes.table.review_chart import ReviewChart, choice_row, grade_color, row_height, signs
 
@@ -123,7 +123,7 @@ class ReviewPage(Scene):
         """Return what the figures mean."""
         raise NotImplementedError
 
-    def more_buttons(self) -> list[Entry]:
+    def more_buttons(self) -> list[Button]:
         """Return the buttons of this game alone, at the right of the foot."""
         return []
 
@@ -166,14 +166,13 @@ class ReviewPage(Scene):
         left.wide, left.grow, left.name = 0, _LEFT, "left"
         right = self._looked_at()
         right.wide, right.grow, right.name = 0, 1 - _LEFT, "right"
-        foot = [entry.made() for entry in self._entries()]
         return Pad(
             14,
             Column(
                 [
                     self._title(),
                     Row([left, right], gap=14, grow=1),
-                    Row([Put(button, grow=1) for button in foot], gap=12),
+                    Row([Put(one, grow=1) for one in self._entries()], gap=12),
                 ],
                 gap=12,
             ),
@@ -250,14 +249,14 @@ class ReviewPage(Scene):
             boxes.insert(0, Put(view))
         return Column(boxes, gap=10)
 
-    def _entries(self) -> list[Entry]:
-        entries: list[Entry] = [
-            Entry("back", _("Back to the result"), "arrow_left", self.close),
-            Entry("explain", _("What the figures mean"), "question", self.explain),
+    def _entries(self) -> list[Button]:
+        entries: list[Button] = [
+            button("back", _("Back to the result"), "arrow_left", self.close),
+            button("explain", _("What the figures mean"), "question", self.explain),
         ]
         if self.tight:
             turn = _("The curve") if self.turned else _("The choices")
-            entries.append(Entry("turn", turn, "eye", self.turn_over))
+            entries.append(button("turn", turn, "eye", self.turn_over))
         return entries + self.more_buttons()
 
     # --- what the player does ---------------------------------------------------------------------------

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from game.cards.pack import Card
-    from scenes.kit.button_row import Entry
     from scenes.kit.palette import Color
+    from scenes.kit.widgets import Button
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
 
@@ -120,11 +120,11 @@ class Beside(Scene):
         return self.under_way or self.told or self.sentence()
 
     def under_band(
-        self, badge: str, entries: Iterable[Entry], leave: Callable[[], None], body: Box, tip: str = ""
+        self, badge: str, entries: Iterable[Button], leave: Callable[[], None], body: Box, tip: str = ""
     ) -> Box:
         """Return the page: a band with a sentence and buttons, and what lies under it."""
         strip = Strip(badge, lambda: self.spoken, self.table)
-        top = band(leave, strip, [entry.made() for entry in entries], tip)
+        top = band(leave, strip, list(entries), tip)
         body.grow = 1
         return Pad((20, 14, 20, 20), Column([top, body], gap=16))
 

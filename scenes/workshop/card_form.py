@@ -9,7 +9,7 @@ from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Ruled, Sheet, Text, remark
 from scenes.kit.layout import Box, Column, Either, Grow, Put, Row, em
-from scenes.kit.widgets import touchable
+from scenes.kit.widgets import Button, touchable
 from scenes.workshop import form
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
-    from scenes.kit.button_row import Entry
     from scenes.workshop.beside import Beside
     from scenes.workshop.collection import Collection
     from scenes.workshop.form import Doorway
@@ -52,7 +51,7 @@ class CardForm:
         self._changed()
         self.page.invalidate()
 
-    def box(self, acts: Iterable[Entry], room: PacksRoom, collection: Collection) -> Box:
+    def box(self, acts: Iterable[Button], room: PacksRoom, collection: Collection) -> Box:
         """Return the sheet: the fields, what is to be said of the card, what is done with it at the foot."""
         fields = self.making.sheet.form()
         filled = form.box_of(fields, self.making.values, self.change, self._enter)
@@ -78,9 +77,9 @@ class CardForm:
         _beside(checks(problems, remarks, ready, tally), pictured).show(surface, m, area)
 
 
-def _act(act: Entry) -> Box:
+def _act(act: Button) -> Box:
     """Return a button of the foot: one without words is square."""
-    return Put(act.made(), wide=42) if not act.label else Put(act.made(), wide=touchable, grow=1)
+    return Put(act, wide=42) if not act.label else Put(act, wide=touchable, grow=1)
 
 
 def _others(making: Making, room: PacksRoom) -> tuple[list[Card], list[Card]]:

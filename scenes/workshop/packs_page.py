@@ -10,7 +10,7 @@ import pygame
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text, heading, remark
 from scenes.kit.forms import TextField
@@ -79,17 +79,17 @@ class PacksPage(Beside):
         body = Row([packs, chosen], gap=18)
         return self.under_band(_("Packs"), self._band(), self.desk.leave_page, body)
 
-    def _band(self) -> list[Entry]:
-        undo = Entry("undelete", _("Undo"), "undo", self.desk.take_back)
+    def _band(self) -> list[Button]:
+        undo = button("undelete", _("Undo"), "undo", self.desk.take_back)
         return [
             *[undo] * (self.room.undoable is not None),
-            Entry("import", _("Take a pack in"), "folder", self.desk.ask_file),
-            Entry("new", _("A new pack"), "plus", self.desk.ask_new),
+            button("import", _("Take a pack in"), "folder", self.desk.ask_file),
+            button("new", _("A new pack"), "plus", self.desk.ask_new),
         ]
 
     def _foot(self) -> Box:
         """Return what can be done with the chosen pack; what is little does not fill the foot."""
-        acts = [Put(entry.made(), grow=1) for entry in self._acts()]
+        acts = [Put(entry, grow=1) for entry in self._acts()]
         return Row([*acts, *[Grow()] * (_ACTS - len(acts))], gap=12)
 
     # --- the chosen pack --------------------------------------------------------------------------------
@@ -147,23 +147,23 @@ class PacksPage(Beside):
         ]
         return [*_heading(damaged.id, "warning", told, color), *lines, Grow()]
 
-    def _acts(self) -> list[Entry]:
+    def _acts(self) -> list[Button]:
         """Return what can be done with the chosen pack."""
         desk, kept = self.desk, self.desk.kept
         if kept is None:
             able = desk.damaged is not None
-            return [Entry("delete", _("Delete"), "trash", desk.ask_delete, enabled=able)]
+            return [button("delete", _("Delete"), "trash", desk.ask_delete, enabled=able)]
         if self.cards.picked:
             return [
-                Entry("pick-none", _("Cancel"), "cross", desk.pick_none),
-                Entry("move", pgettext("cards", "Move"), "swap", desk.ask_move, Style.MAIN),
+                button("pick-none", _("Cancel"), "cross", desk.pick_none),
+                button("move", pgettext("cards", "Move"), "swap", desk.ask_move, Style.MAIN),
             ]
         return [
-            Entry("delete", _("Delete"), "trash", desk.ask_delete, enabled=not kept.shipped),
-            Entry("export", _("Put in a file"), "save", desk.export),
-            Entry("duplicate", _("Duplicate"), "copy", desk.duplicate),
-            Entry("print", _("Print"), "printer", desk.print_pack, enabled=bool(kept.pack.cards)),
-            Entry("open", _("Open"), "brush", desk.leave_page, Style.MAIN),
+            button("delete", _("Delete"), "trash", desk.ask_delete, enabled=not kept.shipped),
+            button("export", _("Put in a file"), "save", desk.export),
+            button("duplicate", _("Duplicate"), "copy", desk.duplicate),
+            button("print", _("Print"), "printer", desk.print_pack, enabled=bool(kept.pack.cards)),
+            button("open", _("Open"), "brush", desk.leave_page, Style.MAIN),
         ]
 
     # --- events and time --------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ import pygame
 
 from game.core.i18n import _
 from scenes.decks.kinds import built_games
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.layout import Box, Row
-from scenes.kit.widgets import Style
+from scenes.kit.widgets import Button, Style
 from scenes.scanning import opening
 from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop.beside import Beside
@@ -160,36 +160,36 @@ class Workshop(Beside):
         sheets = Row([self.shelf.box(self._ways()), self.studio.box(), card_form], gap=18)
         return self.under_band(_("Workshop"), self._band(), self.close, sheets)
 
-    def _band(self) -> list[Entry]:
+    def _band(self) -> list[Button]:
         new = self.making.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
-        undo = Entry("undelete", _("Undo"), "undo", self.desk.take_back, tip=_("Take it back"))
+        undo = button("undelete", _("Undo"), "undo", self.desk.take_back, tip=_("Take it back"))
         return [
             *[undo] * (self.room.undoable is not None),
-            Entry("new", new, "plus", self.desk.new),
-            Entry("save", _("Save"), "save", self.desk.save, Style.MAIN, enabled=self.desk.savable),
+            button("new", new, "plus", self.desk.new),
+            button("save", _("Save"), "save", self.desk.save, Style.MAIN, enabled=self.desk.savable),
         ]
 
-    def _ways(self) -> list[Entry]:
+    def _ways(self) -> list[Button]:
         """Return the ways to packs, paper and decks."""
         packs = _("All packs: new, import, rename, copy, give away (P)")
         paper_ = _("The pack, some of its cards, or blank ones to colour")
         scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        decks = Entry("decks", _("Decks"), "deck", self.open_decks, tip=_("Put cards together to play"))
+        decks = button("decks", _("Decks"), "deck", self.open_decks, tip=_("Put cards together to play"))
         return [
-            Entry("packs", _("Packs"), "folder", self.open_packs, tip=packs),
-            Entry("print", _("Print"), "printer", self.print_cards, tip=paper_),
+            button("packs", _("Packs"), "folder", self.open_packs, tip=packs),
+            button("print", _("Print"), "printer", self.print_cards, tip=paper_),
             *[decks] * (self.game_with_decks is not None),
-            Entry("scan", _("Coloured sheet"), "camera", self.import_sheet, tip=scan),
+            button("scan", _("Coloured sheet"), "camera", self.import_sheet, tip=scan),
         ]
 
-    def _card_acts(self) -> tuple[Entry, Entry, Entry]:
+    def _card_acts(self) -> tuple[Button, Button, Button]:
         """Return what is done with the whole card."""
         kept = bool(self.making.card_id) and not self.studio.placing
         move = _("Move it to another pack")
         return (
-            Entry("duplicate", _("Duplicate"), "copy", self.desk.duplicate, enabled=kept),
-            Entry("move", "", "swap", self.desk.ask_move, tip=move, enabled=kept),
-            Entry("delete", _("Delete"), "trash", self.desk.delete, enabled=kept),
+            button("duplicate", _("Duplicate"), "copy", self.desk.duplicate, enabled=kept),
+            button("move", "", "swap", self.desk.ask_move, tip=move, enabled=kept),
+            button("delete", _("Delete"), "trash", self.desk.delete, enabled=kept),
         )
 
     def _allow_saving(self) -> None:

@@ -13,7 +13,7 @@ from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row, Stack, em
-from scenes.kit.widgets import Tile, touchable
+from scenes.kit.widgets import Button, Tile, touchable
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
-    from scenes.kit.button_row import Entry
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
@@ -107,7 +106,7 @@ class Shelf:
 
     # --- what lies on it --------------------------------------------------------------------------------
 
-    def box(self, ways: Sequence[Entry]) -> Box:
+    def box(self, ways: Sequence[Button]) -> Box:
         """Return the sheet, the ways elsewhere at its foot."""
         told, sign = _("Look for a name…"), not self.page.m.large_text
         search = search_field(self.collection.search, self.search, told, sign=sign)
@@ -188,15 +187,15 @@ def _wide(m: Measures) -> int:
     return m.px(300 if m.large_text else 272)
 
 
-def _ways(ways: Sequence[Entry], lines: int) -> Box:
+def _ways(ways: Sequence[Button], lines: int) -> Box:
     """Return the buttons in so many lines, each as wide as its words; their signs alone for want of room."""
     each = -(-len(ways) // lines)
     cut = [ways[place * each : (place + 1) * each] for place in range(lines)]
-    rows = [Row([Put(way.made(), wide=_as_words(way), high=_TALL) for way in line], gap=8) for line in cut]
+    rows = [Row([Put(way, wide=_as_words(way), high=_TALL) for way in line], gap=8) for line in cut]
     return Column(rows, gap=8)
 
 
-def _as_words(way: Entry) -> tuple[Length, Length]:
+def _as_words(way: Button) -> tuple[Length, Length]:
     """Return how wide a button is at the least, and with its words and its share of what is left."""
     return touchable, lambda m: 2 * button_width(m, way.label)
 

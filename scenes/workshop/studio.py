@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Sheet
 from scenes.kit.drawing.operations import BRUSHES, PAPERS, SHAPES
 from scenes.kit.drawing.painting import STAMPS
@@ -330,21 +330,21 @@ class Studio:
     def _placing(self) -> list[Box]:
         """Return the buttons that make a picture larger, turn it, crop it, and lay it."""
         changes = (
-            Entry("place:smaller", "", "minus", partial(self.resize, -1), tip=_("Smaller (-)")),
-            Entry("place:larger", "", "plus", partial(self.resize, 1), tip=_("Larger (+)")),
-            Entry("place:turn_left", "", "undo", partial(self.turn, 1), tip=_("Turn to the left")),
-            Entry("place:turn_right", "", "redo", partial(self.turn, -1), tip=_("Turn to the right")),
+            button("place:smaller", "", "minus", partial(self.resize, -1), tip=_("Smaller (-)")),
+            button("place:larger", "", "plus", partial(self.resize, 1), tip=_("Larger (+)")),
+            button("place:turn_left", "", "undo", partial(self.turn, 1), tip=_("Turn to the left")),
+            button("place:turn_right", "", "redo", partial(self.turn, -1), tip=_("Turn to the right")),
         )
         answers = (
-            Entry("place:cancel", _("Cancel"), "cross", self.easel.put_away),
-            Entry("place:lay", _("Lay it here"), "check", self.easel.lay, Style.MAIN),
+            button("place:cancel", _("Cancel"), "cross", self.easel.put_away),
+            button("place:lay", _("Lay it here"), "check", self.easel.lay, Style.MAIN),
         )
         crop = _tool("place:crop", "crop", _("Crop (C)"), self.crop, chosen=self.easel.crop is not None)
         crop.wide, crop.grow = touchable, 1
-        upper = [Put(change.made(), wide=touchable, grow=1) for change in changes]
+        upper = [Put(change, wide=touchable, grow=1) for change in changes]
         return [
             Row([*upper, crop], gap=10),
-            Row([Put(answer.made(), wide=touchable, grow=1) for answer in answers], gap=10),
+            Row([Put(answer, wide=touchable, grow=1) for answer in answers], gap=10),
         ]
 
     # --- showing ----------------------------------------------------------------------------------------

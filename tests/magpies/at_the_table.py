@@ -22,10 +22,11 @@ from scenes.shell.curtain import Curtain
 from scenes.table.spots import named
 
 if TYPE_CHECKING:
+    from scenes.games.magpies.board import TableBoard
+    from scenes.games.magpies.laid_table import LaidTable
+
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
-    from scenes.table.laid_table import LaidTable
-    from scenes.table.table_board import TableBoard
 
 FRAME = 1 / 60
 

@@ -24,7 +24,7 @@ from scenes.games.magicjoust.great_work_page import (
 )
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.paper import Shadow
@@ -130,17 +130,17 @@ class GreatWorkScene(Scene):
         kept = self.made is not None
         first = Style.PAPER if kept else Style.MAIN
         entries = [
-            *([Entry("open", _("Open"), "eye", self.open, Style.MAIN)] if kept else []),
-            Entry("close", _("Closer"), "search", self.look_closely),
-            Entry("picture", _("Picture"), "image", partial(self.keep, PNG), first),
-            Entry("paper", _("PDF"), "printer", partial(self.keep, PDF)),
-            Entry("back", _("Back"), "arrow_left", self.close),
+            *([button("open", _("Open"), "eye", self.open, Style.MAIN)] if kept else []),
+            button("close", _("Closer"), "search", self.look_closely),
+            button("picture", _("Picture"), "image", partial(self.keep, PNG), first),
+            button("paper", _("PDF"), "printer", partial(self.keep, PDF)),
+            button("back", _("Back"), "arrow_left", self.close),
         ]
         told = _("Your page is kept:") if kept else _("A picture to show, a PDF to print and hang up.")
         words: list[Box] = [Text(told, text.SERIF_SEMIBOLD, 18, palette.PAPER)]
         if self.made is not None:
             words.append(PathText(destination.shown(self.made), text.SANS_SEMIBOLD, 14, palette.PAPER))
-        buttons = [Put(entry.made(), high=em(15, 1, 22, least=46)) for entry in entries]
+        buttons = [Put(entry, high=em(15, 1, 22, least=46)) for entry in entries]
         side = Column([*words, Grow(), *buttons], gap=12, wide=em(15, 11, least=190))
         sheet = Shaped(WIDTH / HEIGHT, Place("page", _draw_paper), "midtop", grow=1)
         return Pad(16, Row([sheet, side], gap=16))

@@ -13,13 +13,14 @@ from game.rules.magicjoust.powers import worth
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.review import MagicjoustReviewPage
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
+    from scenes.kit.widgets import Button
 
 
 class Result(Ranking[MagicjoustReview]):
@@ -32,11 +33,11 @@ class Result(Ranking[MagicjoustReview]):
         self.state = cast("MagicState", self.session.state)
         self.looks = Looks.of(self.session)
 
-    def more_ways(self) -> list[Entry]:
+    def more_ways(self) -> list[Button]:
         """Return the way to the great work of whoever presents one, then that to the review."""
         if self.presenter is None:
             return super().more_ways()
-        return [Entry("work", _("Great work"), "star", self.present), *super().more_ways()]
+        return [button("work", _("Great work"), "star", self.present), *super().more_ways()]
 
     @property
     def presenter(self) -> int | None:

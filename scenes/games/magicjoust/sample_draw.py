@@ -14,7 +14,7 @@ from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
 from scenes.decks.sample_hand import SampleHand
 from scenes.games.magicjoust.faces import weather
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.icons import icon
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from scenes.decks.collection import Owned
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
+    from scenes.kit.widgets import Button
 
 _ACROSS: Final = 3
 """How many cards lie side by side at least."""
@@ -110,10 +111,10 @@ class SampleDraw(SampleHand):
         self.app.sounds.play("slide")
         self.renew()
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[Button]:
         """Return the buttons: besides drawing again, one turn more."""
         again, close = super().entries()
-        return [again, Entry("more", _("One turn more"), "plus", self.go_on), close]
+        return [again, button("more", _("One turn more"), "plus", self.go_on), close]
 
     # --- places -----------------------------------------------------------------------------------------
 

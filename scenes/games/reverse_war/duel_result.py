@@ -15,10 +15,10 @@ from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
-from scenes.kit.widgets import Choice, Style
+from scenes.kit.widgets import Button, Choice, Style
 from scenes.pages.ending import Ending
 from scenes.pages.ranking import Large, headline
 
@@ -71,7 +71,7 @@ class DuelResult(Ending):
             told.grow, told.optional = 1, 1
             title = Row([headline, told, Put(pages)], gap=18, align="center")
             body = [self._account(place, sheet) for place, sheet in enumerate(self.accounts())]
-        foot = Row([Put(one.made(), grow=1) for one in self._entries()], gap=12)
+        foot = Row([Put(one, grow=1) for one in self._entries()], gap=12)
         return Pad((16, 10, 16, 14), Column([title, Row(body, gap=14, grow=1), foot], gap=12))
 
     def _account(self, place: int, sheet: ArmySheet) -> Box:
@@ -102,14 +102,14 @@ class DuelResult(Ending):
             ArmySheet(ai_side(), account.ai, Notes("", ())),
         ]
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[Button]:
         """Return the buttons at the foot."""
         return [
-            Entry("same", _("Replay this deal"), "reverse", self.same_deal),
-            Entry("save", _("Save the replay"), "save", self.save_replay),
-            Entry("rematch", _("Rematch"), "players", self.rematch, Style.MAIN),
-            Entry("share", _("Share"), "copy", self.share),
-            Entry("menu", _("Back to menu"), "menu", self.menu),
+            button("same", _("Replay this deal"), "reverse", self.same_deal),
+            button("save", _("Save the replay"), "save", self.save_replay),
+            button("rematch", _("Rematch"), "players", self.rematch, Style.MAIN),
+            button("share", _("Share"), "copy", self.share),
+            button("menu", _("Back to menu"), "menu", self.menu),
         ]
 
     # --- what the player does ---------------------------------------------------------------------------

@@ -21,10 +21,10 @@ from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, sett
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Stack
-from scenes.kit.widgets import Style
+from scenes.kit.widgets import Button, Style
 from scenes.pages.ending import Ending
 from scenes.pages.ranking import Large
 from scenes.shell.dialog import Answer, Dialog
@@ -201,35 +201,35 @@ class Result(Ending):
         """Return the buttons at the foot: as many as have room for their words, one leads to the rest."""
         entries = self._entries(tight=tight)
         counts = (len(entries), *range(_MOST_WORDED, -1, -1))
-        rows = [Row([Put(one.made(), grow=1) for one in self._kept(entries, n)], gap=12) for n in counts]
+        rows = [Row([Put(one, grow=1) for one in self._kept(entries, n)], gap=12) for n in counts]
         return Either(rows)
 
-    def _entries(self, *, tight: bool) -> list[Entry]:
+    def _entries(self, *, tight: bool) -> list[Button]:
         """Return all that can be done here, in reading order: the main thing in the middle."""
-        entries: list[Entry] = [
-            Entry("replay", _("Replay this deal"), "reverse", self.same_deal),
-            Entry("save", _("Save the replay"), "save", self.save_replay),
-            Entry(_MAIN, _("New game"), "play", self.new_game, Style.MAIN),
-            Entry("again", _("See the reckoning again"), "star" if tight else "play", self.tell_again),
+        entries: list[Button] = [
+            button("replay", _("Replay this deal"), "reverse", self.same_deal),
+            button("save", _("Save the replay"), "save", self.save_replay),
+            button(_MAIN, _("New game"), "play", self.new_game, Style.MAIN),
+            button("again", _("See the reckoning again"), "star" if tight else "play", self.tell_again),
             *self._votes_entry(),
-            *([Entry("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
-            Entry("share", "", "copy", self.share, tip=_("Share: copy the code of this game")),
-            Entry("menu", _("Back to menu"), "menu", self.menu),
+            *([button("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
+            button("share", "", "copy", self.share, tip=_("Share: copy the code of this game")),
+            button("menu", _("Back to menu"), "menu", self.menu),
         ]
         if tight:
             turn = _("Accounts") if self.turned else _("Battlefield and choices")
-            entries.insert(0, Entry("turn", turn, "eye", self.turn_over))
+            entries.insert(0, button("turn", turn, "eye", self.turn_over))
         return entries
 
-    def _kept(self, entries: list[Entry], count: int) -> list[Entry]:
+    def _kept(self, entries: list[Button], count: int) -> list[Button]:
         """Return the main entry and so many others, then the one that leads to the rest."""
-        others = sorted((one[0] for one in entries if one[0] != _MAIN), key=_RANKS.index)
+        others = sorted((one.name for one in entries if one.name != _MAIN), key=_RANKS.index)
         kept = {_MAIN, *others[:count]}
-        rest = [one for one in entries if one[0] not in kept]
-        more = Entry("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
-        return [*(one for one in entries if one[0] in kept), *([more] if rest else [])]
+        rest = [one for one in entries if one.name not in kept]
+        more = button("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
+        return [*(one for one in entries if one.name in kept), *([more] if rest else [])]
 
-    def see_more(self, rest: Sequence[Entry]) -> None:
+    def see_more(self, rest: Sequence[Button]) -> None:
         """Offer what has no button of its own."""
         share = _("Share")
         answers = [Answer(one.label or share, one.name, one.icon) for one in rest]
@@ -238,13 +238,13 @@ class Result(Ending):
             "",
             (*answers, Answer(_("Close"), "close", "cross", main=True)),
         )
-        acts = {one.name: one.act for one in rest}
+        acts = {one.name: one.on_click for one in rest}
         self.app.stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
 
-    def _votes_entry(self) -> list[Entry]:
+    def _votes_entry(self) -> list[Button]:
         """Return the button that tells who voted what, after a voted game."""
         voted = self.seen.setting.table == VOTE
-        return [Entry("votes", _("The votes"), "players", self.see_votes)] if voted else []
+        return [button("votes", _("The votes"), "players", self.see_votes)] if voted else []
 
     def see_votes(self) -> None:
         """Show what everybody voted, and who was right."""

@@ -17,11 +17,11 @@ from scenes.games.reverse_war.field import Field, RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.hints import move_words
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Sheet, Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Row, em
-from scenes.kit.widgets import Style
+from scenes.kit.widgets import Button, Style
 from scenes.table.review_chart import Margins
 from scenes.table.reviewing import ReviewPage
 
@@ -155,10 +155,10 @@ class ReviewScene(ReviewPage):
             "the others are estimated within about a point."
         )
 
-    def more_buttons(self) -> list[Entry]:
+    def more_buttons(self) -> list[Button]:
         """Return the button that shows the best battlefield, or the choices again."""
         best = _("Back to the choices") if self.best_shown else _("The best battlefield")
-        return [Entry("best", best, "list" if self.best_shown else "trophy", self.show_best, Style.MAIN)]
+        return [button("best", best, "list" if self.best_shown else "trophy", self.show_best, Style.MAIN)]
 
     def show_best(self) -> None:
         """Show the best battlefield in hindsight, or the choices again."""

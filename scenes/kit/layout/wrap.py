@@ -32,6 +32,7 @@ class Wrap(Box):
     indent: Length = field(default=0, kw_only=True)
     align: str = field(default="fill", kw_only=True)
     _laid: Sequence[Box] = field(default=(), init=False)
+    _columns: dict[int, Column] = field(default_factory=dict, init=False)
 
     def inside(self) -> Sequence[Box]:
         """Return the lines."""
@@ -55,7 +56,12 @@ class Wrap(Box):
         self._laid = column.inside()
 
     def _column(self, m: Measures, width: int) -> Column:
-        """Return the boxes in their lines."""
+        """Return the boxes in the lines that they take in so many pixels."""
+        if width not in self._columns:
+            self._columns[width] = self._broken(m, width)
+        return self._columns[width]
+
+    def _broken(self, m: Measures, width: int) -> Column:
         lines: list[list[Box]] = [[]]
         gap, indent = pixels(m, self.gap), pixels(m, self.indent)
         room = width

@@ -14,7 +14,7 @@ from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import is_plain
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Put, Row
@@ -186,11 +186,11 @@ class StatisticsPage(Scene):
     def _foot(self) -> Box:
         some = self.ready and self.count > 0
         ways = [
-            Entry("export", _("Export (CSV)"), "save", self.export, enabled=some and self._export is None),
-            Entry("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
-            Entry("back", _("Back"), "arrow_left", self.close),
+            button("export", _("Export (CSV)"), "save", self.export, enabled=some and self._export is None),
+            button("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
+            button("back", _("Back"), "arrow_left", self.close),
         ]
-        return Row([*self._aside(), *(Put(way.made()) for way in ways)], gap=12, align="center")
+        return Row([*self._aside(), *(Put(way) for way in ways)], gap=12, align="center")
 
     def _aside(self) -> list[Box]:
         """Return the switch, or what takes back what was just forgotten; and what it does."""

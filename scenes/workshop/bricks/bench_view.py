@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Arranged, Picture, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
@@ -141,11 +141,11 @@ class BenchView:
         up, down = partial(self._shift, held, -1), partial(self._shift, held, 1)
         take, able = partial(assembly.take_away, held), held.is_deed
         entries = (
-            Entry("lift", "", "up_triangle", up, tip=_("Higher (Page Up)"), enabled=able),
-            Entry("lower", "", "down_triangle", down, tip=_("Lower (Page Down)"), enabled=able),
-            Entry("away", "", "trash", take, tip=_("Take it away (Delete)")),
+            button("lift", "", "up_triangle", up, tip=_("Higher (Page Up)"), enabled=able),
+            button("lower", "", "down_triangle", down, tip=_("Lower (Page Down)"), enabled=able),
+            button("away", "", "trash", take, tip=_("Take it away (Delete)")),
         )
-        return [Put(entry.made(), wide=touchable) for entry in entries]
+        return [Put(entry, wide=touchable) for entry in entries]
 
     def _shift(self, held: Place, by: int) -> None:
         self.assembly.shift(held, by)

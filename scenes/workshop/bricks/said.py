@@ -139,7 +139,7 @@ class Said:
     @property
     def lines(self) -> Sentence:
         """The lines of the sentence as they are seen now."""
-        return next(box for box in self._laid() if isinstance(box, Sentence))
+        return _sentence_in(self._laid())
 
     def _laid(self) -> Box:
         """Return what lies on the sheet now: where the sentence is not all seen, with arrows beside it."""
@@ -180,8 +180,8 @@ class Said:
 
     def _arrange(self, _m: Measures, area: pygame.Rect) -> list[Widget]:
         self.area, self._rolls = area, False
-        laid, lines = self._laid(), self.lines
-        arrows = laid.widgets
+        laid = self._laid()
+        lines, arrows = _sentence_in(laid), laid.widgets
         self._rolls = bool(arrows)
         for arrow, able in zip(arrows, (lines.first > 0, lines.first < lines.last), strict=False):
             arrow.enabled = able
@@ -189,6 +189,10 @@ class Said:
 
     def _draw(self, surface: pygame.Surface) -> None:
         self._laid().draw(surface)
+
+
+def _sentence_in(laid: Box) -> Sentence:
+    return next(box for box in laid if isinstance(box, Sentence))
 
 
 def _nothing(telling: Telling) -> Box:

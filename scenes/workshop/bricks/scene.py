@@ -9,7 +9,7 @@ import pygame
 from game.core import brick_problems, letters
 from game.core.i18n import _
 from scenes.kit import paper
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Place
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack, em
@@ -107,13 +107,13 @@ class Bricks(Beside):
         self.hands.seek_goals()
         self._changed()
 
-    def _band(self) -> list[Entry]:
+    def _band(self) -> list[Button]:
         work, free = self.assembly.work, self.assembly.free
         undo, redo = work.can_undo and not free, work.can_redo and not free
         return [
-            Entry("undo", _("Undo"), "undo", self.assembly.undo, enabled=undo),
-            Entry("redo", "", "redo", self.assembly.redo, tip=_("Redo (Y)"), enabled=redo),
-            Entry("save", _("Save"), "save", self.saving.save, Style.MAIN),
+            button("undo", _("Undo"), "undo", self.assembly.undo, enabled=undo),
+            button("redo", "", "redo", self.assembly.redo, tip=_("Redo (Y)"), enabled=redo),
+            button("save", _("Save"), "save", self.saving.save, Style.MAIN),
         ]
 
     def _library(self) -> Box:

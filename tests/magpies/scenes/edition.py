@@ -10,25 +10,25 @@ from game.rules.magpies.game import KEY, MAGPIE, NEST, PILE, ROW, worth
 
 from game.core.table import HAND, Card
 from game.editions import EDITIONS
+from scenes.games.magpies.board import TableBoard
+from scenes.games.magpies.laid_table import FarHand, NearHand, Pile, Row, widest
+from scenes.games.magpies.look import Look
+from scenes.games.magpies.replay import TableReplay
+from scenes.games.magpies.result import TableResult
+from scenes.games.magpies.setup import PlainSetup
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
-from scenes.pages.plain_setup import PlainSetup
-from scenes.pages.ranking import TableResult
 from scenes.shell.edition import Edition, Part
-from scenes.table.laid_table import FarHand, NearHand, Pile, Row, widest
-from scenes.table.look import Look
-from scenes.table.table_board import TableBoard
-from scenes.table.table_replay import TableReplay
 
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.table import Table
     from game.storage.recorded import Recorded
+    from scenes.games.magpies.laid_table import Places
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.moments.moment import Moment
     from scenes.shell.scene import Scene
-    from scenes.table.laid_table import Places
 
 
 def _draw(ref: str | None, width: int) -> pygame.Surface:

@@ -16,6 +16,7 @@ from scenes.kit import palette
 from scenes.kit.content import Sheet, Text, heading, option
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row
+from scenes.kit.measures import Measures
 from scenes.kit.row_list import RowList
 from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.shell.scene import Scene
@@ -89,6 +90,16 @@ def test_a_new_page_behaves_at_every_size(
     page = show(Guests())
     assert cramped(page.boxes, page.m) == []
     assert apart(page)
+
+
+@pytest.mark.parametrize("width", range(260, 420, 8))
+def test_rows_of_large_words_have_their_room_without_a_rail(width: int) -> None:
+    """Beside a rail the words would be smaller, and lower."""
+    names = RowList(list)
+    box = names.box(["anchovy", "barnacle"], lambda key: Text(f"The {key} of the sea", size=30, lines=1))
+    m = Measures((1280, 720), 100)
+    box.lay(m, pygame.Rect(0, 0, width, 300))
+    assert cramped(box, m) == []
 
 
 def test_a_list_scrolls_by_itself(app: App, show: Callable[[Guests], Guests]) -> None:

@@ -35,8 +35,8 @@ LOOKED_AT = (
     "magicjoust-hint",
     "bataille-result",
     "wankul-totals",
-    "printing-done",
-    "bricks",
+    "statistics",
+    "result-large-text",
 )
 """A moment of most rooms, for every landing; all are tried before a release."""
 

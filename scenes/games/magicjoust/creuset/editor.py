@@ -15,7 +15,7 @@ from scenes.games.magicjoust.creuset.formulas import Formulas
 from scenes.games.magicjoust.creuset.paths import draw_paths, way_words
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry
+from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, heading, remark
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
@@ -59,7 +59,7 @@ class FormulaEditor(Beside):
 
     def contents(self) -> Box:
         """Put the band over the sheet of the formulas, the quadrant with its paths, and the card."""
-        save = Entry("save", _("Save"), "save", self.saving.save, Style.MAIN, enabled=self.saving.ready)
+        save = button("save", _("Save"), "save", self.saving.save, Style.MAIN, enabled=self.saving.ready)
         self.ring.home = f"ink:{SYMBOLS[0]}"
         tip = _("Back to the workshop: all is kept as it is")
         sheets = Row([self._formulas(), self._quadrant(), self._side()], gap=28)
@@ -104,8 +104,8 @@ class FormulaEditor(Beside):
             tile.paint, tile.enabled = partial(self._paint_ink, symbol), not (row.at_end and row.full)
             found.append(Put(tile, grow=1, high=62))
         tip = _("Take it away (Delete)")
-        gone = Entry("remove", "", "trash", self.formulas.remove, tip=tip, enabled=bool(row.symbols))
-        return Row([*found, Put(gone.made(), grow=1, high=62)], gap=10)
+        gone = button("remove", "", "trash", self.formulas.remove, tip=tip, enabled=bool(row.symbols))
+        return Row([*found, Put(gone, grow=1, high=62)], gap=10)
 
     def _numbers(self) -> list[Box]:
         """Return the points of a plan; of another card its decay, and whether it is ephemeral."""
@@ -136,11 +136,11 @@ class FormulaEditor(Beside):
         said = (_("Pause"), "pause") if self.formulas.playing else (_("Walk the paths"), "play")
         step = self.formulas.step
         entries = (
-            Entry("before", "", "left_triangle", partial(step, -1), tip=_("The path before")),
-            Entry("play", *said, self.formulas.play),
-            Entry("after", "", "right_triangle", partial(step, 1), tip=_("The next path")),
+            button("before", "", "left_triangle", partial(step, -1), tip=_("The path before")),
+            button("play", *said, self.formulas.play),
+            button("after", "", "right_triangle", partial(step, 1), tip=_("The next path")),
         )
-        return [Row([Put(entry.made()) for entry in entries], gap=10, justify="center")]
+        return [Row([Put(entry) for entry in entries], gap=10, justify="center")]
 
     def _side(self) -> Box:
         """Return the card as it will look, and what may be thought of its formula."""

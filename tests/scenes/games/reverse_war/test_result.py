@@ -217,7 +217,7 @@ def test_every_button_of_the_result_has_its_words(
         wide = text.width_of(button.label, text.SANS_BOLD, scene.m.type(14) - 1)
         assert wide + scene.m.px(16) <= button.rect.width, button.name
     names = {button.name for button in buttons}
-    everything = {entry[0] for entry in scene._entries(tight=scene.tight)}
+    everything = {one.name for one in scene._entries(tight=scene.tight)}
     assert "new" in names
     if "more" in names:
         assert len(names) >= 4

@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from scenes.games.magpies.board import write_places
+from scenes.games.magpies.look import Arena
 from scenes.kit import paper
-from scenes.table.look import Arena
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.table_board import write_places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.table import Table
     from game.storage.recorded import Recorded
+    from scenes.games.magpies.laid_table import LaidTable
+    from scenes.games.magpies.look import Look
     from scenes.kit.measures import Measures
     from scenes.shell.scene import Scene
     from scenes.table.choreography import Cue
-    from scenes.table.laid_table import LaidTable
-    from scenes.table.look import Look
 
 
 class TableReplay(SeatedReplay):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.table import HAND
+from scenes.games.magpies.laid_table import LaidTable
 from scenes.kit.content import Place
 from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.kit.sprites import Pose
-from scenes.table.laid_table import LaidTable
 from scenes.table.tools import BAND, tool_band
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from game.core.table import Table
     from game.storage.recorded import Recorded
+    from scenes.games.magpies.laid_table import Paint, Places
     from scenes.kit.measures import Measures
     from scenes.shell.scene import Scene
-    from scenes.table.laid_table import Paint, Places
 
 
 class Arena:

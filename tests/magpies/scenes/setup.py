@@ -14,9 +14,9 @@ from scenes.pages.table_seats import TableSeats
 if TYPE_CHECKING:
     from game.box import Box as GameBox
     from game.core.model import Json, Options
+    from scenes.games.magpies.look import Look
     from scenes.kit.layout import Box
     from scenes.shell.app import App
-    from scenes.table.look import Look
 
 _BOT: Final = "random"
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.games.magpies.look import Arena
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Sheet, Text
 from scenes.kit.layout import Column
@@ -18,7 +19,6 @@ from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
-from scenes.table.look import Arena
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import reached
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
+    from scenes.games.magpies.laid_table import LaidTable
+    from scenes.games.magpies.look import Look
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
     from scenes.table.asked import Touched
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
-    from scenes.table.laid_table import LaidTable
-    from scenes.table.look import Look
 
 
 class TableBoard(SeatedBoard):
@@ -141,7 +141,7 @@ class TableBoard(SeatedBoard):
         asked, actions = self.asked_now, self.others
         found: list[Widget] = []
         for rect, action in zip(self.arena.buttons(self.m, len(actions)), actions, strict=True):
-            assert asked is not None  # noqa: S101 - it has these options
+            assert asked is not None
             label = self.telling.option(self.seen, asked, action)
             button = Button(_button_name(action), rect, partial(self._take, action), m=self.m, label=label)
             button.style = Style.PAPER if self.touching else Style.MAIN

@@ -1,0 +1,83 @@
+"""What the mouse and the keyboard do at the table of two."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.table import HAND, Spot
+from game.rules.bataille.places import STAKE
+from game.rules.bataille.simple import HELD
+from scenes.kit.digits import digit_place
+from scenes.table.gestures import GO, TableGestures
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from scenes.games.bataille.duel_board import DuelBoard
+
+
+class DuelGestures(TableGestures):
+    """A click on the field, Space and Enter go on; a card of the hand is clicked, dragged, or numbered."""
+
+    def __init__(self, board: DuelBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    def tools(self) -> Sequence[pygame.Rect]:
+        """Return where the buttons are: a click there ends nothing that moves."""
+        return [self.board.ground.arena.foot]
+
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return the order of the cards: those of a line, then those at stake."""
+        return spot.place == STAKE, spot.index or 0
+
+    def first(self) -> str:
+        """Return where the arrows begin: on the first card to choose, else on the main button."""
+        return super().first() if self.board.picking else "main"
+
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do."""
+        return {} if self.board.held else {pygame.K_a: self.board.toggle_auto}
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key: a digit is a card of the hand, Space and Enter go on."""
+        board, place = self.board, digit_place(event.key, HELD)
+        if board.held and place is not None and board.picking:
+            board.choose(Spot(HAND, board.near, place))
+        elif event.key in GO and self._free:
+            board.play()
+        else:
+            return super().key(event)
+        return True
+
+    @property
+    def _free(self) -> bool:
+        """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
+        ring = self.board.ring
+        name = ring.focused_name
+        return name in (None, "main") or (not ring.keyboard and name in self.board.foot_names)
+
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to carry a card of the hand; go on where nothing else lies on the field."""
+        board, spot = self.board, self.spot_at(pos)
+        if spot is not None and spot.place == HAND:
+            sprite = board.table.cards()[spot]
+            self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+        if self.anything(pos) or not board.ground.arena.field.collidepoint(pos):
+            return False
+        board.play()
+        return True
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Pick the card that is let go of over the field, away from the hand."""
+        board = self.board
+        hand = board.ground.side(board.near).hand
+        home = hand[0].unionall(list(hand[1:]))
+        if board.ground.arena.field.collidepoint(pos) and not home.collidepoint(pos):
+            self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
+        else:
+            self.carrier.let_go()
+            self.put_back()
