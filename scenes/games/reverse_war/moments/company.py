@@ -286,8 +286,6 @@ DUELS: tuple[Moment, ...] = (
     ),
     Moment("duel-menu", "Menu, take 0", menu_with_a_duel),
     Moment("rules-together", "RulesReader", lambda _app: RulesReader(KEY, "together")),
-    Moment("duel-replay", "DuelReplay, over", replay, struck(*[pygame.K_RIGHT] * 21)),
-    Moment(
-        "duel-replay-large-text", "DuelReplay, over", replay, struck(*[pygame.K_RIGHT] * 22), text_size=150
-    ),
+    Moment("duel-replay", "Replay, over", replay, struck(*[pygame.K_RIGHT] * 21)),
+    Moment("duel-replay-large-text", "Replay, over", replay, struck(*[pygame.K_RIGHT] * 22), text_size=150),
 )

@@ -531,12 +531,13 @@ def test_a_replay_steps_through_every_action_and_tells_it(
     for at in range(1, replay.length + 1):
         app.frame(0.01, press(pygame.K_RIGHT))
         assert replay.at == at
-        assert replay.table.seen == replay.seen
-        assert len(replay.moves_made()) == sum(action[0] != "draw" for action in session.actions[:at])
+        assert replay.table.seen == Seen.of(replay.shown.view(replay.near))
+        made = replay.face.moves_made(at, replay.table.seen)  # type: ignore[union-attr]
+        assert len(made) == sum(action[0] != "draw" for action in session.actions[:at])
         told.add(replay.sentence())
     assert len(told) == replay.length
     app.frame(0.01, press(pygame.K_HOME))
-    assert replay.seen.turn == 0
+    assert replay.table.seen.turn == 0
 
 
 # --- the reckoning, the result ----------------------------------------------------------------------------
