@@ -262,9 +262,9 @@ def _bar(share: float, color: Color, *, told: bool = False) -> Box:
     """Return the bar of a share; it is `told` after it, else a pale bar says what all of it were."""
     if not told:
         return Painted(draws=partial(_draw_part, share, color), high=em(14), grow=1)
-    bar = Pad((0, 1, 0, 2), Painted(draws=partial(_draw_bar, color)), wide=2, grow=share)
+    bar = Painted(draws=partial(_draw_bar, color), wide=2, grow=share)
     figure = Text(percent(share), text.SANS_BOLD, 14, lines=1, wide=em(14, 3), grow=1 - share)
-    return Row([bar, figure], gap=6, high=em(14), grow=1)
+    return Pad((0, 1, 0, 2), Row([bar, figure], gap=6), high=em(14), grow=1)
 
 
 def _draw_bar(color: Color, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
