@@ -120,14 +120,11 @@ class SmallCard:
 
     def box(self) -> Box:
         """Return the card: where there is little room, its line goes."""
-        title = Either([self._title(lines=1, least=15), self._title(lines=2)])
+        title = Text(self.title, text.SERIF_BOLD, 17, lines=2, spread=1.3)
         line = Text(self.line, size=14, spread=1.3, optional=1)
         told = Column([title, line], justify="center", grow=1)
         on_it = Pad((12, 8), Row([Icon(self.sign, 24, palette.WARNING), told], gap=12, align="center"))
         return Put(BoxTile(self.name, on_click=self.act, paint=self._paint, box=on_it))
-
-    def _title(self, *, lines: int, least: float = 14) -> Text:
-        return Text(self.title, text.SERIF_BOLD, 20, lines=lines, least=least, spread=1.3)
 
     def _paint(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         fill = palette.tint(palette.PAPER, 0.7) if tile.hovered else palette.PAPER

@@ -22,7 +22,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Span
 from scenes.pages.reading.book import RULES, Illustrations
-from scenes.pages.reading.typesetting import SMALL, fresh_sheet
+from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -138,10 +138,7 @@ def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
         box = Pad(PAD, _SHAPES[figure.shape](figure, size))
         if box.widths(m).wish <= width:
             break
-    wide = box.widths(m).wish
-    mat = fresh_sheet((wide, box.heights(m, wide).wish), TABLE, cut=False)
-    box.show(mat, m, mat.get_rect())
-    return mat
+    return on_sheet(box, m, width, TABLE)
 
 
 def _largest(figure: Figure) -> int:

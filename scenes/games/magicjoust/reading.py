@@ -5,10 +5,8 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
-
-import pygame
 
 from game.core.i18n import _
 from game.editions import EDITIONS
@@ -16,6 +14,7 @@ from game.rules.magicjoust.formulas import NONE, paths, taken
 from game.rules.magicjoust.picking import round_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
+from scenes.games.magicjoust.arena import RATIO
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
@@ -24,25 +23,28 @@ from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.faces.quadrant import draw_quadrant, zone_rects
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Painted, Text
 from scenes.kit.faces import base
-from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack
 from scenes.pages.reading.book import RULES, Illustrations
-from scenes.pages.reading.typesetting import SMALL, fresh_sheet
+from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    import pygame
+
     from game.rules.magicjoust.formulas import Formula, Path, Quadrant
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
 
 PACK: Final = "magicjoust"
 """The pack whose cards are shown: the starter pack."""
 
 _LETTERS: Final = {"b": BLUE, "r": RED, "y": YELLOW}
 _PAD, _APART = 18, 22
-_QUADRANT, _CARD, _DIE = 168, 168, 62
-_STRIP: Final = 38
-_SIGN: Final = 22
+_QUADRANT, _CARD, _LEAST, _DIE, _DICE = 168, 168, 30, 62, 384
+_STRIP, _SIGN = 38, 22
 
 
 class Shape(Enum):
@@ -117,68 +119,40 @@ def _figure_of(fields: dict[str, Any]) -> _Figure:
     )
 
 
-def _draw_figure(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
-    """Draw a figure, no wider than `width` pixels."""
-    drawers: dict[Shape, Callable[[_Figure, Measures, int], pygame.Surface]] = {
-        Shape.QUADRANT: _draw_still,
-        Shape.PATHS: _draw_paths,
-        Shape.CARDS: _draw_cards,
-        Shape.DICE: _draw_dice,
-    }
-    return drawers[figure.shape](figure, m, width)
-
-
-def _mat(width: int, height: int) -> pygame.Surface:
-    """Return a piece of the table."""
-    return fresh_sheet((width, height), TABLE, cut=False)
-
-
-def _across(m: Measures, width: int, count: int, largest: int) -> int:
-    """Return how wide each of so many things is that lie side by side."""
-    room = width - 2 * m.px(_PAD) - (count - 1) * m.px(_APART)
-    return min(m.px(largest), room // count)
-
-
-def _lefts(m: Measures, side: int, count: int) -> list[int]:
-    return [m.px(_PAD) + place * (side + m.px(_APART)) for place in range(count)]
-
-
-def _wide(m: Measures, side: int, count: int) -> int:
-    return 2 * m.px(_PAD) + count * side + (count - 1) * m.px(_APART)
-
-
 # --- quadrants ----------------------------------------------------------------------------------------------
 
 
-def _draw_still(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
-    side = _across(m, width, 1, _QUADRANT)
-    mat = _mat(_wide(m, side, 1), side + 2 * m.px(_PAD))
-    draw_quadrant(mat, pygame.Rect(m.px(_PAD), m.px(_PAD), side, side), figure.held, m.type(SMALL))
-    return mat
+def _quadrant(figure: _Figure, tried: _Tried | None = None) -> Box:
+    """Return a quadrant, with the path through it of what is tried."""
+    return Shaped(1, Painted(draws=partial(_draw_quadrant, figure, tried)), wide=(_LEAST, _QUADRANT))
 
 
-def _draw_paths(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
-    """Draw every way side by side: its formula over the quadrant, the path through it."""
-    tried = figure.tried()
-    side, strip = _across(m, width, len(tried), _QUADRANT), m.px(_STRIP)
-    mat = _mat(_wide(m, side, len(tried)), 2 * m.px(_PAD) + strip + m.px(10) + side)
-    for left, one in zip(_lefts(m, side, len(tried)), tried, strict=True):
-        _draw_formula(mat, m, pygame.Rect(left, m.px(_PAD), side, strip), one)
-        area = pygame.Rect(left, m.px(_PAD) + strip + m.px(10), side, side)
-        spots = draw_quadrant(mat, area, figure.held, m.type(SMALL))
-        draw_trail(mat, m, _trail(figure, one, area, spots))
-    return mat
+def _draw_quadrant(
+    figure: _Figure, tried: _Tried | None, surface: pygame.Surface, m: Measures, area: pygame.Rect
+) -> None:
+    spots = draw_quadrant(surface, area, figure.held, m.type(SMALL))
+    if tried:
+        draw_trail(surface, m, _trail(figure, tried, area, spots))
 
 
-def _draw_formula(surface: pygame.Surface, m: Measures, area: pygame.Rect, tried: _Tried) -> None:
-    """Draw a formula on a strip of paper, with a tick where it is paid, a cross where it cannot be."""
-    paper.fill_rounded(surface, area, palette.CHALK, 3)
-    px = formula_signs.row_px(len(tried.formula), m.px(_SIGN), area.width - m.px(56))
-    row = formula_signs.row(tried.formula, px)
-    surface.blit(row, row.get_rect(midleft=(area.left + m.px(12), area.centery)))
-    name, color = ("check", palette.GOOD) if tried.path else ("cross", palette.QUIRK_RED)
-    mark = icon(name, m.px(20), color)
-    surface.blit(mark, mark.get_rect(midright=(area.right - m.px(10), area.centery)))
+def _paths(figure: _Figure) -> Box:
+    """Return every way side by side: its formula over the quadrant, the path through it."""
+    ways = [Column([_formula(one), _quadrant(figure, one)], gap=10) for one in figure.tried()]
+    return Row(ways, gap=_APART)
+
+
+def _formula(tried: _Tried) -> Box:
+    """Return a formula on a strip of paper, with a tick where it is paid, a cross where it cannot be."""
+    mark = Icon("check", 20, palette.GOOD) if tried.path else Icon("cross", 20, palette.QUIRK_RED)
+    row = Painted(draws=partial(_draw_formula, tried.formula), high=_SIGN, grow=1)
+    strip = Painted(draws=lambda surface, _m, area: paper.fill_rounded(surface, area, palette.CHALK, 3))
+    return Stack([strip, Pad((12, 0, 10, 0), Row([row, mark], gap=14, align="center"))], wide=0, high=_STRIP)
+
+
+def _draw_formula(formula: Formula, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    """Draw a formula at the left of an area, as large as it fits in there."""
+    row = formula_signs.row(formula, formula_signs.row_px(len(formula), area.height, area.width))
+    surface.blit(row, row.get_rect(midleft=area.midleft))
 
 
 def _trail(figure: _Figure, tried: _Tried, area: pygame.Rect, spots: list[list[pygame.Rect]]) -> Trail:
@@ -210,40 +184,55 @@ def _stops(figure: _Figure, tried: _Tried, spots: list[list[pygame.Rect]]) -> It
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def _draw_cards(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
+def _cards(figure: _Figure) -> Box:
+    """Return cards side by side."""
     pack = EDITIONS.packs.read(PACK)
-    side = _across(m, width, len(figure.cards), _CARD)
-    mat = _mat(_wide(m, side, len(figure.cards)), base.card_height(side) + 2 * m.px(_PAD))
-    for left, card in zip(_lefts(m, side, len(figure.cards)), figure.cards, strict=True):
-        center = (left + side // 2, mat.get_height() // 2)
-        base.lay(mat, center, magicjoust.master(look_of(pack.card(card)), side), side)
-    return mat
+    draws = [partial(_draw_card, look_of(pack.card(card))) for card in figure.cards]
+    return Row([Shaped(RATIO, Painted(draws=one), wide=(_LEAST, _CARD)) for one in draws], gap=_APART)
+
+
+def _draw_card(look: magicjoust.Look, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    base.lay(surface, area.center, magicjoust.master(look, area.width), area.width)
 
 
 # --- dice ---------------------------------------------------------------------------------------------------
 
 
-def _draw_dice(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
-    """Draw both dice with what is added to them, and the verdict between their sums."""
+def _dice(figure: _Figure) -> Box:
+    """Return both dice with what is added to them, and the verdict between them."""
     die, bonus, other, more = figure.dice
-    px, em = m.px(_DIE), m.type(SMALL + 4)
+    sides = [_side(_("Attack"), die, bonus, ATTACK, 8), _side(_("Defence"), other, more, DEFENCE, -6)]
     verdict = _("succeeds") if figure.succeeds else _("fails")
-    wide = min(width, m.px(420))
-    mat = _mat(wide, px + 2 * m.px(_PAD) + em * 2)
-    parts = ((0.24, die, bonus, ATTACK, _("Attack")), (0.76, other, more, DEFENCE, _("Defence")))
-    for share, value, added, color, name in parts:
-        center = (round(wide * share), m.px(_PAD) + px // 2)
-        draw_die(mat, center, px, value, color, 8 if share < 0.5 else -6)
-        told = f"{name} : {value + added}" if not added else f"{name} : {value} + {added} = {value + added}"
-        word = text.render(told, text.SANS_BOLD, em, palette.CHALK)
-        mat.blit(word, word.get_rect(midtop=(center[0], center[1] + px // 2 + m.px(10))))
-    middle = text.render(verdict, text.SERIF_BOLD, m.type(18), palette.LIT)
-    mat.blit(middle, middle.get_rect(center=(wide // 2, m.px(_PAD) + px // 2)))
-    return mat
+    middle = Text(verdict, text.SERIF_BOLD, 18, palette.LIT, align="center", high=_DIE)
+    return Stack([Row(sides, gap=12), Column([middle])], wide=(0, _DICE))
+
+
+def _side(name: str, value: int, added: int, color: Color, degrees: float) -> Box:
+    """Return a die, and under it whose it is with its sum."""
+    told = (
+        f"{name} : {value + added}"
+        if not added
+        else f"{name} : {value}\u00a0+\u00a0{added}\u00a0=\u00a0{value + added}"
+    )
+    die = Painted(
+        draws=lambda surface, _m, area: draw_die(surface, area.center, area.height, value, color, degrees),
+        high=_DIE,
+    )
+    words = Text(told, text.SANS_BOLD, SMALL + 4, palette.CHALK, align="center")
+    return Column([die, words], gap=10, wide=0, grow=1)
+
+
+_SHAPES: Final[dict[Shape, Callable[[_Figure], Box]]] = {
+    Shape.QUADRANT: _quadrant,
+    Shape.PATHS: _paths,
+    Shape.CARDS: _cards,
+    Shape.DICE: _dice,
+}
 
 
 def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
-    return _draw_figure(figures()[name], m, width)
+    figure = figures()[name]
+    return on_sheet(Pad(_PAD, _SHAPES[figure.shape](figure)), m, width, TABLE)
 
 
 ILLUSTRATIONS: Final = Illustrations(figure=_figure)

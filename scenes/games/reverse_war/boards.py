@@ -1,4 +1,4 @@
-"""The board of each table of Reverse War, alone or in company, and the replay of its games (RW-M)."""
+"""The board of each table of Reverse War, its replay and its result (RW-M)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from game.rules.reverse_war.vote import played_alone
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.duel_board import WarDuelBoard
-from scenes.games.reverse_war.duel_replay import DuelReplay
+from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import is_duel
 from scenes.games.reverse_war.replay import Replay
+from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.vote_board import VoteBoard
 
 if TYPE_CHECKING:
@@ -31,8 +32,11 @@ def board_of(recorded: Recorded) -> ReverseWarBoard:
     return _BOARDS.get(str(recorded.session.options["table"]), ReverseWarBoard)(recorded)
 
 
-def replay_of(session: Session) -> Replay | DuelReplay:
+def result_of(recorded: Recorded) -> Result | DuelResult:
+    """Return the result of a finished game."""
+    return (DuelResult if is_duel(recorded.session) else Result)(recorded)
+
+
+def replay_of(session: Session) -> Replay:
     """Return the replay of a finished game: a voted one is told as the game of one player it amounts to."""
-    if is_duel(session):
-        return DuelReplay(session)
     return Replay(played_alone(session) if session.options["table"] == VOTE else session)

@@ -24,6 +24,7 @@ REVERSE_WAR: Final = Edition(
     setup=Part("scenes.games.reverse_war.ways:page_of"),
     board=Part("scenes.games.reverse_war.boards:board_of"),
     replay=Part("scenes.games.reverse_war.boards:replay_of"),
+    result=Part("scenes.games.reverse_war.boards:result_of"),
     pictures=Part("scenes.games.reverse_war.miniature"),
     moments=Part("scenes.games.reverse_war.moments:MOMENTS"),
     first_steps=Part("scenes.games.reverse_war.first_steps:FirstSteps"),

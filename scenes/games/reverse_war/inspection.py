@@ -155,9 +155,15 @@ class Lookouts(Lookout[tuple[int, int]]):
 
     def over(self, pos: tuple[int, int], fields: Sequence[Inspected], loose: Sequence[Loose] = ()) -> bool:
         """Take where the mouse is; return whether a card is no longer shown."""
+        return self.point(self.under(pos, fields, loose))
+
+    def under(
+        self, pos: tuple[int, int], fields: Sequence[Inspected], loose: Sequence[Loose] = ()
+    ) -> tuple[int, int] | None:
+        """Return the card at a point, None where there is none."""
         here = [(place, field.card_at(pos)) for place, field in enumerate(fields)]
         here += [(LOOSE, place) for place, (rect, _card) in enumerate(loose) if rect.collidepoint(pos)]
-        return self.point(next(((place, cell) for place, cell in here if cell is not None), None))
+        return next(((place, cell) for place, cell in here if cell is not None), None)
 
     def draw(
         self,

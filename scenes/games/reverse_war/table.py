@@ -94,6 +94,11 @@ class WarTable(WarCards):
         easy = isinstance(self.seen, DuelSeen) and self.seen.easy
         return (self.player.side,) if easy else (self.player.side, self.ai.side)
 
+    @property
+    def fields(self) -> tuple[WarTable]:
+        """The battlefields whose cards can be shown large: this one."""
+        return (self,)
+
     # --- where things lie -------------------------------------------------------------------------------
 
     @property

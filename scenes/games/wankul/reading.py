@@ -27,7 +27,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Pad, Row, Span
 from scenes.pages.reading import book
 from scenes.pages.reading.book import RULES, Illustrations
-from scenes.pages.reading.typesetting import SMALL, fresh_sheet
+from scenes.pages.reading.typesetting import SMALL, on_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -75,15 +75,6 @@ def rulings(card: Card) -> Sequence[str]:
 def look(card_id: str) -> Look:
     """Return how a card looks."""
     return look_of(EDITIONS.packs.read(PACK).card(card_id))
-
-
-def _on_mat(box: Box, m: Measures, width: int) -> pygame.Surface:
-    """Return a piece of the table with a box on it, no wider than there is room."""
-    padded = Pad(_PAD, box)
-    wide = min(width, padded.widths(m).wish)
-    mat = fresh_sheet((wide, padded.heights(m, wide).wish), TABLE, cut=False)
-    padded.show(mat, m, mat.get_rect())
-    return mat
 
 
 # --- cards --------------------------------------------------------------------------------------------------
@@ -233,7 +224,7 @@ _SHAPES: Final[dict[str, Callable[[Told, Measures, int], Box]]] = {
 
 def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
     figure = figures()[name]
-    return _on_mat(_SHAPES[figure["shape"]](figure, m, width), m, width)
+    return on_sheet(Pad(_PAD, _SHAPES[figure["shape"]](figure, m, width)), m, width, TABLE)
 
 
 ILLUSTRATIONS: Final = Illustrations(figure=_figure)

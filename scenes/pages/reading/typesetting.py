@@ -16,7 +16,9 @@ from scenes.pages.reading.book import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
     from scenes.pages.reading.book import Block, Illustrations, Page
 
 TITLE, HEADING, BODY, SMALL = 34, 21, 16, 15
@@ -29,6 +31,14 @@ fresh_paragraph: Final = text.paragraph.__wrapped__
 """Draws a paragraph that is not kept in memory: a page keeps its own while it is open."""
 _NARROWEST_CAPTION: Final = 13
 _REMARK: Final = palette.mix(palette.PAPER, palette.KRAFT, 0.22)
+
+
+def on_sheet(box: Box, m: Measures, width: int, color: Color) -> pygame.Surface:
+    """Return a sheet with a box on it, as wide as that wishes, but no wider than `width` pixels."""
+    wide = min(width, box.widths(m).wish)
+    sheet = fresh_sheet((wide, box.heights(m, wide).wish), color, cut=False)
+    box.show(sheet, m, sheet.get_rect())
+    return sheet
 
 
 @dataclass(frozen=True, slots=True)

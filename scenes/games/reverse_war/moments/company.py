@@ -222,6 +222,7 @@ def on_a_card(app: App, scene: Scene) -> None:
     """Go to a card that may be replaced by the keyboard's cursor."""
     duel_board = cast("WarDuelBoard", scene)
     duel_board.aiming.go_to(4)
+    duel_board.invalidate()
     app.frame(0.0, [])
 
 
@@ -286,8 +287,6 @@ DUELS: tuple[Moment, ...] = (
     ),
     Moment("duel-menu", "Menu, take 0", menu_with_a_duel),
     Moment("rules-together", "RulesReader", lambda _app: RulesReader(KEY, "together")),
-    Moment("duel-replay", "DuelReplay, over", replay, struck(*[pygame.K_RIGHT] * 21)),
-    Moment(
-        "duel-replay-large-text", "DuelReplay, over", replay, struck(*[pygame.K_RIGHT] * 22), text_size=150
-    ),
+    Moment("duel-replay", "Replay, over", replay, struck(*[pygame.K_RIGHT] * 21)),
+    Moment("duel-replay-large-text", "Replay, over", replay, struck(*[pygame.K_RIGHT] * 22), text_size=150),
 )

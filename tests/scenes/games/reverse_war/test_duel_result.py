@@ -18,7 +18,6 @@ from game.storage.recorded import Recorded
 from scenes.editions import SHELF
 from scenes.games.reverse_war.boards import replay_of
 from scenes.games.reverse_war.duel_board import WarDuelBoard
-from scenes.games.reverse_war.duel_replay import DuelReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.result_sheets import duel_choice_notes
@@ -173,7 +172,6 @@ def test_the_replay_goes_through_the_whole_duel_and_back(app: App, show: Callabl
     session = finished(EASY, "greater_army")
     scene = replay_of(session)
     show(scene)
-    assert isinstance(scene, DuelReplay)
     said = [scene.sentence()]
     while scene.at < scene.length:
         app.frame(0.01, press(pygame.K_RIGHT))
@@ -183,13 +181,12 @@ def test_the_replay_goes_through_the_whole_duel_and_back(app: App, show: Callabl
     assert sum("remplace" in told for told in said) == 2
     assert scene.outlook[0] == "result"
     app.frame(0.01, press(pygame.K_HOME))
-    assert all(cell is None for view in scene.views for cell in view.cells)
+    assert all(cell is None for view in scene.table.views for cell in view.cells)
 
 
 def test_the_replay_plays_on_its_own_and_shows_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
     scene = replay_of(finished(ADVANCED, "greater_margin"))
     show(scene)
-    assert isinstance(scene, DuelReplay)
     app.frame(0.01, press(pygame.K_SPACE, " "))
     for _frame in range(600):
         app.frame(0.1, [])
@@ -203,12 +200,11 @@ def test_the_replay_plays_on_its_own_and_shows_the_result(app: App, show: Callab
 def test_dragging_the_progress_goes_through_the_duel(app: App, show: Callable[[Scene], Scene]) -> None:
     scene = replay_of(finished(EASY, "greater_army"))
     show(scene)
-    assert isinstance(scene, DuelReplay)
     bar = scene.ring["progress"]
     end = (bar.x_of(7), bar.rect.centery)  # type: ignore[attr-defined]
     app.frame(0.01, drag((bar.rect.left + 4, bar.rect.centery), end))
     assert scene.at == 7
-    assert [field.seen for field in scene.table.fields] == list(scene.views)
+    assert [field.seen for field in scene.table.fields] == list(scene.table.views)
 
 
 def test_the_replay_of_a_duel_in_progress_keeps_its_secret(app: App, show: Callable[[Scene], Scene]) -> None:
@@ -216,9 +212,8 @@ def test_the_replay_of_a_duel_in_progress_keeps_its_secret(app: App, show: Calla
     session = played_until(new_duel(), prompt_in("take", 2))
     scene = replay_of(session)
     show(scene)
-    assert isinstance(scene, DuelReplay)
     app.frame(0.01, press(pygame.K_END))
-    assert all(view.hidden_card is None for view in scene.views)
+    assert all(view.hidden_card is None for view in scene.table.views)
 
 
 def test_a_duel_in_progress_is_told_in_the_menu_with_both_scores_and_whose_turn_it_is(

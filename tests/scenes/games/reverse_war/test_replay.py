@@ -58,11 +58,11 @@ def test_the_table_is_at_every_move_what_the_game_was(
         app.frame(0.01, press(pygame.K_RIGHT))
         assert scene.at == turn
         assert Seen.of(session.at(turn).view(0)).turn == scene.table.seen.turn
-        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen, scene.boxes))
+        assert poses(scene.table) == poses(WarTable(scene.m, scene.table.seen, scene.boxes))
     for turn in range(scene.length - 1, -1, -1):
         app.frame(0.01, press(pygame.K_LEFT))
         assert scene.at == turn
-        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen, scene.boxes))
+        assert poses(scene.table) == poses(WarTable(scene.m, scene.table.seen, scene.boxes))
 
 
 def poses(table: WarTable) -> dict[str, object]:
@@ -163,7 +163,7 @@ def test_each_move_is_told(replay: Replay) -> None:
         told.append(replay.sentence())
     assert len(set(told)) == len(told)
     assert all("{" not in sentence for sentence in told)
-    assert str(replay.seen.account.player.total) in told[-1]
+    assert str(replay.table.seen.account.player.total) in told[-1]
 
 
 def test_it_opens_on_how_many_cards_are_in_the_pile(replay: Replay) -> None:
@@ -184,8 +184,8 @@ def test_a_card_that_turns_before_it_flies_is_told_once(app: App, show: Callable
     told = []
     while replay.timeline.busy:
         app.frame(0.04, [])
-        in_hand = replay.seen.hand is not None
-        told.append((len(replay.moves_made()), in_hand))
+        in_hand = replay.table.seen.hand is not None
+        told.append((len(replay.face.moves_made(replay.at, replay.table.seen)), in_hand))
     assert told[0] == (0, True), "it turns in the hand first"
     assert set(told) == {(0, True), (1, False)}
 
@@ -247,12 +247,12 @@ def test_escape_and_the_button_close(app: App, show: Callable[[Scene], Scene]) -
 
 def test_resting_on_a_placed_card_shows_it_large(app: App, replay: Replay) -> None:
     replay.jump(4)
-    cell = next(cell for cell, placed in enumerate(replay.seen.cells) if placed)
+    cell = next(cell for cell, placed in enumerate(replay.table.seen.cells) if placed)
     at = replay.table.cells()[cell].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _ in range(10):
         app.frame(0.06, [])
-    assert replay.lookout.cell == cell
+    assert replay.lookout.cell == (0, cell)
 
 
 def test_an_idle_replay_draws_nothing(app: App, replay: Replay) -> None:

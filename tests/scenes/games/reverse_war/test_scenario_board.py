@@ -448,13 +448,13 @@ def test_undo_and_redo_go_through_what_a_scenario_demands(
     assert board.hand.placed is not None
     app.frame(0.01, click(board.ring["redo"].rect.center))
     assert session.digest() == asked
-    assert board.choosing
+    assert board.seen.choosing
     if phase == "flip":
         app.frame(0.01, click(board.table.cells()[min(board.asked.cells("flip", "remove"))].center))
         done = session.digest()
         app.frame(0.01, press(pygame.K_z, "z"))
         assert session.digest() == asked
-        assert board.choosing
+        assert board.seen.choosing
         app.frame(0.01, press(pygame.K_z, "Z", pygame.KMOD_SHIFT))
         assert session.digest() == done
     assert not session.practice
@@ -473,7 +473,7 @@ def test_a_game_killed_while_a_card_is_asked_for_comes_back_there(
     resumed = Recorded.resume(app.box.games, "reverse-war")
     board = ReverseWarBoard(resumed)
     show(board)
-    assert board.choosing
+    assert board.seen.choosing
     assert board.asked.cells("flip", "remove") == {int(option[1]) for option in session.decision.options}  # type: ignore[union-attr]
     cell = max(board.asked.cells("flip", "remove"))
     app.frame(0.01, click(board.table.cells()[cell].center))
@@ -531,12 +531,13 @@ def test_a_replay_steps_through_every_action_and_tells_it(
     for at in range(1, replay.length + 1):
         app.frame(0.01, press(pygame.K_RIGHT))
         assert replay.at == at
-        assert replay.table.seen == replay.seen
-        assert len(replay.moves_made()) == sum(action[0] != "draw" for action in session.actions[:at])
+        assert replay.table.seen == Seen.of(replay.shown.view(replay.near))
+        made = replay.face.moves_made(at, replay.table.seen)  # type: ignore[union-attr]
+        assert len(made) == sum(action[0] != "draw" for action in session.actions[:at])
         told.add(replay.sentence())
     assert len(told) == replay.length
     app.frame(0.01, press(pygame.K_HOME))
-    assert replay.seen.turn == 0
+    assert replay.table.seen.turn == 0
 
 
 # --- the reckoning, the result ----------------------------------------------------------------------------
