@@ -11,9 +11,8 @@ from game.rules.reverse_war import places
 from game.rules.reverse_war.places import DRAW
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words import prompts
+from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
-from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.asked import Asked
@@ -207,27 +206,21 @@ class ReverseWarBoard(Board):
 
     def draw_card(self) -> None:
         """Draw a card from the deck."""
-        if self.seen.phase == "place":
-            self.refuse(_("Place the card in hand before you draw another."), "turn")
-        elif self.seen.choosing:
-            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
+        if refused := refusals.drawing(self.seen):
+            self.refuse(*refused)
         elif self.seen.phase == "draw" and not self.timeline.busy:
             self.act(("draw",))
 
     def reverse(self) -> None:
         """Turn the card in hand by 180°: the other unit becomes the player's."""
-        if self.seen.choosing:
-            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
-        elif self.hand.placed is None:
-            self.refuse(_("Draw a card first: then you can reverse it."), "turn")
-        elif self.seen.forced.reversed is not None:
-            self.refuse(scenario_words.way_refusal(self.seen), scenario_words.PAGE)
-        else:
-            self.refusal = None
-            self.app.sounds.play("flip")
-            self.hand.reverse(self.timeline)
-            self.pose_hand()
-            self.invalidate()
+        if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
+            self.refuse(*refused)
+            return
+        self.refusal = None
+        self.sound("flip")
+        self.hand.reverse(self.timeline)
+        self.pose_hand()
+        self.invalidate()
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -259,8 +252,7 @@ class ReverseWarBoard(Board):
         self.act(action)
 
     def _refuse_place(self, target: int) -> None:
-        told = "" if self.seen.cells[target] else scenario_words.cell_refusal(self.seen)
-        self.refuse(told or cell_taken(), scenario_words.PAGE if told else "placement")
+        self.refuse(*refusals.placing(self.seen, target))
 
     def put_back(self) -> None:
         """Let the held card glide back to its place."""
@@ -317,26 +309,20 @@ class ReverseWarBoard(Board):
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(_ENTER, self.confirm)
-        if self.pointer.key(event, self.asked.loose) or self._leaving_key(event):
-            return True
-        if event.key not in letters:
-            return False
-        letters[event.key]()
-        return True
+        if event.key in letters:
+            letters[event.key]()
+        return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
 
     def _leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
-        return self._escape() if event.key == pygame.K_ESCAPE else self.common_key(event)
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other.
 
-    def _escape(self) -> bool:
-        """Put the card in hand back, look away, or else ask where to go."""
-        if self.hand.held:
-            self.put_back()
-        elif self.lookout.cell is not None or self.aiming.cursor is not None:
-            self.table.part(None)
-            self.put_away()
-        else:
-            self.open_menu()
+        Escape puts the card in hand back and looks away, before it asks where to go.
+        """
+        begun = self.hand.held or self.lookout.cell is not None or self.aiming.cursor is not None
+        if event.key != pygame.K_ESCAPE or not begun:
+            return self.common_key(event)
+        self.table.part(None)
+        self.put_away()
         return True
 
     def _hurried(self, event: pygame.event.Event) -> bool:
