@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.content import Fitted, Place, Sheet, Text
+from scenes.kit.layout import Column, Pad, Row, em, pixels
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
 
-WIDTH, NARROW, PAD = 380, 268, 20
+_WIDTH: Final = 380
+_NARROW: Final = em(14, 12, least=268)
 TAILS: Final = (24, 72, 120)
 """How long the pointer may be; the longer, the farther away the balloon is."""
 _OFF: Final = 4
 """How far from what it points at the pointer ends, in pixels."""
-DASH: Final = (22, 5)
+_DASH: Final = (22, 5)
+"""How wide, where there is room, and how high the dash of a step is."""
 ESSENTIAL, USEFUL, FAR = 20, 1, 1
 """How bad it is, a pixel: to hide what one plays with, to hide what one looks at, to lie far away."""
 
@@ -56,37 +61,17 @@ class Balloon:
     def __init__(self, m: Measures, told: Told) -> None:
         self.m = m
         self.told = told
-        self.rect = pygame.Rect(0, 0, self._widths()[0], 0)
+        self.box = _sheet(told, 14 if m.large_text else 16)
         self.aim: pygame.Rect | None = None
 
-    def _widths(self) -> tuple[int, int]:
-        """Return the width it would like to have, and the least that it can do with."""
-        grown = round(self.m.px(WIDTH) * (self.m.text_size + 100) / 200)
-        return grown, max(self.m.px(NARROW), self.m.type(14) * 12)
-
-    def _words(self) -> pygame.Surface:
-        width = self.rect.width - 2 * self.m.px(PAD)
-        size = self.m.type(14 if self.m.large_text else 16)
-        return text.paragraph(self.told.words, text.SANS_MEDIUM, size, palette.INK, width, 1.4)
-
-    def _head(self) -> int:
-        return self.m.type(20) + self.m.px(24)
-
-    def _foot(self) -> int:
-        return self._button_height() + self.m.px(20) if self.told.button else 0
-
-    def _button_height(self) -> int:
-        return max(self.m.px(42), self.m.type(15) + 12)
-
-    def _height(self) -> int:
-        return self._head() + self._words().get_height() + self._foot() + 2 * self.m.px(PAD) - 4
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where the sheet lies."""
+        return self.box.area
 
     def button_rect(self) -> pygame.Rect:
         """Return where the button lies."""
-        pad = self.m.px(PAD)
-        rect = pygame.Rect(0, 0, self.rect.width - 2 * pad, self._button_height())
-        rect.midbottom = (self.rect.centerx, self.rect.bottom - pad)
-        return rect
+        return self.box["button"]
 
     def put(
         self,
@@ -109,37 +94,21 @@ class Balloon:
             return hidden + FAR * rect.width * rect.height * far // len(TAILS)
 
         places: list[tuple[pygame.Rect, int]] = []
-        for width in self._widths():
-            self.rect = pygame.Rect(0, 0, width, 0)
-            self.rect.height = self._height()
+        for width in reversed(self.box.widths(self.m)):
+            sheet = pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish)
             for far, tail in enumerate(TAILS):
-                beside = _beside(self.rect, aim, self.m.px(tail) + _OFF)
+                beside = _beside(sheet, aim, pixels(self.m, tail) + _OFF)
                 places += [(place, far) for place in beside if inside.contains(place)]
-            places += [(place, len(TAILS)) for place in _corners(self.rect, inside, foot)]
-            places += [(_over(self.rect, room, inside), len(TAILS)) for room in rooms]
-        self.rect, far = min(places, key=cost)
+            places += [(place, len(TAILS)) for place in _corners(sheet, inside, foot)]
+            places += [(_over(sheet, room, inside), len(TAILS)) for room in rooms]
+        place, far = min(places, key=cost)
+        self.box.lay(self.m, place)
         self.aim = aim if far < len(TAILS) else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, its pointer, the step, and the words."""
-        m, pad = self.m, self.m.px(PAD)
-        draw_sheet(surface, self.rect, palette.CHALK, seed=7)
+        """Draw the sheet with the step and the words, and its pointer."""
+        self.box.draw(surface)
         self._draw_pointer(surface)
-        title = self.told.title()
-        px = text.fit(title, text.SERIF_BOLD, m.type(20), self.rect.width - 2 * pad, 14)
-        head = text.render(title, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(head, (self.rect.left + pad, self.rect.top + pad - 4))
-        self._draw_dashes(surface, self.rect.top + pad - 4 + head.get_height() + m.px(3))
-        surface.blit(self._words(), (self.rect.left + pad, self.rect.top + pad + self._head()))
-
-    def _draw_dashes(self, surface: pygame.Surface, top: int) -> None:
-        gap, height = self.m.px(6), max(4, self.m.px(DASH[1]))
-        room = self.rect.width - 2 * self.m.px(PAD) + gap
-        width = min(self.m.px(DASH[0]), room // self.told.count - gap)
-        for step in range(self.told.count):
-            color = palette.INK if step < self.told.number else palette.HAIRLINE
-            left = self.rect.left + self.m.px(PAD) + step * (width + gap)
-            pygame.draw.rect(surface, color, (left, top, width, height), border_radius=2)
 
     def _draw_pointer(self, surface: pygame.Surface) -> None:
         if self.aim is None:
@@ -160,7 +129,27 @@ class Balloon:
     @property
     def _half(self) -> int:
         """Half of how wide the pointer begins."""
-        return self.m.px(13)
+        return pixels(self.m, 13)
+
+
+def _wish(m: Measures) -> int:
+    """Return how wide the sheet would like to be: half as much more as its text is larger."""
+    return m.px(_WIDTH * (m.text_size + 100) / 200)
+
+
+def _sheet(told: Told, size: float) -> Sheet:
+    """Return the sheet: which step it is, the words in that size, and the place of the button."""
+    title = Fitted(told.title(), text.SERIF_BOLD, 20, lines=1, spread=1.15)
+    colors = [palette.INK if step < told.number else palette.HAIRLINE for step in range(told.count)]
+    dashes = [Place("", partial(_draw_dash, color), wide=(2, _DASH[0]), high=_DASH[1]) for color in colors]
+    head = Column([title, Row(dashes, gap=6)], gap=3)
+    words = Text(told.words, text.SANS_MEDIUM, size, at="top", spread=1.4)
+    button = [Pad((0, 4, 0, 2), Place("button", high=em(15, 1, 14, least=42)))] if told.button else []
+    return Sheet((20, 14, 20, 18), Column([head, words, *button], gap=9), seed=7, wide=(_NARROW, _wish))
+
+
+def _draw_dash(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
+    pygame.draw.rect(surface, color, area, border_radius=2)
 
 
 def _tail(box: pygame.Rect, aim: pygame.Rect, half: int) -> pygame.Rect:

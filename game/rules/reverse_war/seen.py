@@ -42,6 +42,11 @@ class Seen(Table):
     forced: Limits = FREE
     flip: int | None = None
 
+    @property
+    def choosing(self) -> bool:
+        """Say whether a placed card is asked for (RW-S)."""
+        return self.phase in ("flip", "remove")
+
     @classmethod
     def of(cls, view: Mapping[str, Json]) -> Seen:
         """Return the typed form of what `State.observe` gives."""

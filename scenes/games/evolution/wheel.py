@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, shadows, svg, symbols, text
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Row, em
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,8 @@ _HALF: Final = 57.5
 _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
+_OVERLAP: Final = 4
+"""How many pixels of the wheel a slip hides, and how far two slips are apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,22 +109,21 @@ class Wheel:
 
     def _tag(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
         """Say on a slip of paper over or under the wheel what is lacking."""
-        words = text.render(part.lacking, text.SANS_BOLD, m.type(14), palette.INK)
-        sign = symbols.picture(symbols.SYMBOLS[part.kind], m.type(16))
-        width = sign.get_width() + words.get_width() + m.px(26)
-        rect = pygame.Rect(0, 0, width, words.get_height() + m.px(10))
+        sign = Picture(partial(symbols.picture, symbols.SYMBOLS[part.kind]), em(16))
+        line = Row([sign, Text(part.lacking, text.SANS_BOLD, 14, lines=1)], gap=8, align="center")
+        slip = Sheet((8, 5, 9, 5), line, seed=part.kind, cut=False)
+        width = slip.widths(m).wish
+        rect = pygame.Rect(0, 0, width, slip.heights(m, width).wish)
         x, y = self.center
         if part.kind == 1:
-            rect.midbottom = (x, y - self.radius + m.px(6))
+            rect.midbottom = (x, y - self.radius + _OVERLAP)
         else:
-            rect.midtop = (x, y + self.radius - m.px(4))
+            rect.midtop = (x, y + self.radius - _OVERLAP)
         other = next((one for one in self.parts if one.kind not in (part.kind, 1) and not one.lit), None)
         if part.kind == 2 and other is not None:
-            rect.top += rect.height + m.px(4)
+            rect.top += rect.height + _OVERLAP
         rect.clamp_ip(surface.get_rect().inflate(-8, -8))
-        draw_sheet(surface, rect, palette.CHALK, seed=part.kind, cut=False)
-        surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(8), rect.centery)))
-        surface.blit(words, words.get_rect(midright=(rect.right - m.px(9), rect.centery)))
+        slip.show(surface, m, rect)
 
 
 @cached

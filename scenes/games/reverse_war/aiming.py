@@ -16,11 +16,14 @@ from scenes.kit.icons import icon
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.asked import Asked
+    from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.table import WarTable
 
 _EDGE = 6
@@ -28,71 +31,90 @@ _GHOST = 0.82
 
 
 class Aiming:
-    """What the mouse with a card held, or the keyboard's `cursor`, points at."""
+    """What the mouse is over with a card held, and what the keyboard's `cursor` is on.
 
-    def __init__(self, board: ReverseWarBoard) -> None:
-        self.board = board
+    `laid` gives the table as it lies, `asked` what may be done there; `hand` has the card to be placed.
+    """
+
+    def __init__(self, hand: Hand, laid: Callable[[], WarTable], asked: Callable[[], Asked]) -> None:
+        self.hand = hand
         self.cursor: Spot | None = None
+        self.over: Spot | None = None
+        self._laid = laid
+        self._asked = asked
 
-    def move(self, by: tuple[int, int]) -> None:
+    def forget(self) -> None:
+        """Aim at nothing."""
+        self.cursor = self.over = None
+
+    def move(self, by: tuple[int, int]) -> int | None:
         """Move the cursor to the nearest cell that way, or to the other card offered.
 
-        The card in hand is shown there.
+        Return the cell of a card there that is to be looked at. The card in hand is shown there.
         """
-        board = self.board
-        board.ring.focus_by_name(None)
-        offered, targets = board.asked.loose, board.table.targets()
-        if offered:
-            onward = by in ((0, 1), (1, 0)) and self.cursor in offered
-            self.cursor = offered[-1 if onward else 0]
-            board.invalidate()
-        elif targets:
-            board.put_back()
-            self.go_to(self._beside(targets, by))
+        offered, targets = self._asked().loose, self._laid().targets()
+        if not offered:
+            return self.go_to(self._beside(targets, by))
+        onward = by in ((0, 1), (1, 0)) and self.cursor in offered
+        self.cursor = offered[-1 if onward else 0]
+        return None
 
     def _beside(self, targets: tuple[pygame.Rect, ...], by: tuple[int, int]) -> int:
-        here = None if self.cursor is None else self.cursor.index
+        here, asked = None if self.cursor is None else self.cursor.index, self._asked()
         if here is None or here >= len(targets):
-            return min(
-                self.board.asked.cells("place") or self.board.asked.cells("replace", *PICKED), default=0
-            )
+            return min(asked.cells("place") or asked.cells("replace", *PICKED), default=0)
         return nearest(targets, here, by)
 
-    def go_to(self, cell: int) -> None:
-        """Move the cursor to a cell (or gap): a card there that is none to choose is shown large."""
-        board = self.board
-        self.cursor = Spot(FIELD, board.table.field, cell)
-        taken = not board.seen.setting.layout.grows and board.seen.cells[cell] is not None
-        looked_at = taken and not board.choosing and self.cursor not in board.asked.touching
-        board.look(cell if looked_at else None)
-        board.table.part(cell if board.hand.placed else None)
-        board.invalidate()
+    def go_to(self, cell: int) -> int | None:
+        """Move the cursor to a cell (or gap); return it where a card lies there that is none to choose."""
+        table, seen = self._laid(), self._laid().seen
+        self.cursor = Spot(FIELD, table.field, cell)
+        table.part(cell if self.hand.placed else None)
+        taken = not seen.setting.layout.grows and seen.cells[cell] is not None
+        looked_at = taken and not seen.choosing and self.cursor not in self._asked().touching
+        return cell if looked_at else None
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        """Take where the mouse is, with the card it may hold; return whether it aims at something else."""
+        spot, picks = self._laid().at(pos), self._asked().picks
+        if self.hand.held:
+            self.hand.follow(pos)
+            over = spot if spot is not None and spot.place == FIELD else None
+        elif picks:
+            self.cursor = None
+            over = spot if spot in picks else None
+        else:
+            return False
+        changed, self.over = over != self.over, over
+        if changed:
+            self._laid().part(over.index if over is not None and self.hand.held else None)
+        return changed
 
     @property
     def target(self) -> Spot | None:
         """The cell (or gap) aimed at where the card in hand may go, or the card that may be chosen."""
-        board = self.board
-        if picks := board.asked.picks:
-            target = self.cursor or board.pointer.target
-            return target if target in picks else None
-        target = board.pointer.target if board.hand.held else self.cursor
-        return target if target in board.asked.touching else None
+        asked = self._asked()
+        if asked.picks:
+            target = self.cursor or self.over
+            return target if target in asked.picks else None
+        target = self.over if self.hand.held else self.cursor
+        return target if target in asked.touching else None
 
     def preview(self) -> Account | None:
         """Return the account there would be with the card in hand, or the choice asked, where it is aimed."""
-        board, target = self.board, self.target
+        seen, target = self._laid().seen, self.target
         if target is None or target.index is None or target.place != FIELD:
             return None
-        if board.choosing:
-            return board.seen.account_chosen(target.index)
-        return board.seen.account_with(target.index, board.hand.placed) if board.hand.placed else None
+        if seen.choosing:
+            return seen.account_chosen(target.index)
+        return seen.account_with(target.index, self.hand.placed) if self.hand.placed else None
 
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_light(self, surface: pygame.Surface) -> None:
         """Light the cell (or gap) that the card in hand is about to go on, or the cards to choose of."""
-        board, target = self.board, self.target
-        rects, picks = board.table.spots(), [spot for spot in board.asked.picks if spot.place == FIELD]
+        rects, target = self._laid().spots(), self.target
+        picks = [spot for spot in self._asked().picks if spot.place == FIELD]
         for spot in picks:
             draw_glow(surface, rects[spot])
         if target is not None and target.place == FIELD and not picks:
@@ -101,35 +123,34 @@ class Aiming:
 
     def draw_frames(self, surface: pygame.Surface) -> None:
         """Draw a frame round the cards that may be chosen, a broad one round the one aimed at."""
-        rects, target = self.board.table.spots(), self.target
-        for spot in [spot for spot in self.board.asked.picks if spot in rects]:
+        rects, target = self._laid().spots(), self.target
+        for spot in [spot for spot in self._asked().picks if spot in rects]:
             _draw_frame(surface, rects[spot], 5 if spot == target else 2)
 
     def draw_cursor(self, surface: pygame.Surface) -> None:
-        """Frame the cell that the keyboard's cursor is on, where nothing can be done and nothing is shown."""
-        board = self.board
-        rect = board.table.spots().get(self.cursor) if self.cursor is not None else None
-        if rect is not None and self.target is None and board.lookout.cell is None:
+        """Frame the cell that the keyboard's cursor is on, where nothing can be done."""
+        rect = self._laid().spots().get(self.cursor) if self.cursor is not None else None
+        if rect is not None and self.target is None:
             around = rect.inflate(_EDGE, _EDGE)
             pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
 
     def draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
         """Show the card in hand where the cursor is; over a card that it replaces, it hides it."""
-        board, target = self.board, self.target
-        if target is None or target.index is None or self.cursor is None or board.hand.held:
+        table, target = self._laid(), self.target
+        if target is None or target.index is None or self.cursor is None or self.hand.held:
             return
-        grows = board.seen.setting.layout.grows
-        if grows and board.seen.turn:
+        grows = table.seen.setting.layout.grows
+        if grows and table.seen.turn:
             return
-        pose = pose_in(board.table.targets()[target.index])
-        replaces = not grows and board.seen.cells[target.index] is not None
+        pose = pose_in(table.targets()[target.index])
+        replaces = not grows and table.seen.cells[target.index] is not None
         Sprite("ghost", hand.paint, pose if replaces else pose.faded(0.6)).draw(surface)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
         preview, target = self.preview(), self.target
         if preview is not None and target is not None and target.index is not None:
-            draw_gains(surface, self.board.table, target.index, preview)
+            draw_gains(surface, self._laid(), target.index, preview)
 
 
 def _draw_frame(surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -264,19 +264,12 @@ class ArmyPanel:
 
     def _rows(self, army: Army, figures: Figures, preview: Army | None) -> list[Box]:
         """Return the figures, a row each, with what each would change."""
-        shown = {
-            "base": figures.base,
-            "powers": figures.powers,
-            "suites": figures.suites,
-            "effects": figures.effects,
-        }
-        now, then = (None if one is None else figures_of(one) for one in (army, preview))
-        changes = (
-            {}
-            if then is None or now is None
-            else {key: _figure(then, key) - _figure(now, key) for key in shown}
-        )
-        return [self._row(key, shown[key], changes.get(key), lit=figures.lit == key) for key in self.labels]
+        changes: dict[str, int] = {}
+        if preview is not None:
+            now, then = figures_of(army), figures_of(preview)
+            changes = {key: (_figure(then, key) or 0) - (_figure(now, key) or 0) for key in self.labels}
+        shown = {key: _figure(figures, key) for key in self.labels}
+        return [self._row(key, shown[key], changes.get(key), lit=figures.lit == key) for key in shown]
 
     def _row(self, key: str, value: int | None, change: int | None, *, lit: bool) -> Box:
         told = "…" if value is None else minus(value)
@@ -331,9 +324,8 @@ class ArmyPanel:
         return [Either(shown, optional=1)]
 
 
-def _figure(figures: Figures, key: str) -> int:
-    value = getattr(figures, key)
-    return value if isinstance(value, int) else 0
+def _figure(figures: Figures, key: str) -> int | None:
+    return cast("int | None", getattr(figures, key))
 
 
 def _state(line: UnitLine, figures: Figures) -> tuple[bool, bool]:

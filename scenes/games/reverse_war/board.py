@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -12,18 +11,17 @@ from game.rules.reverse_war import places
 from game.rules.reverse_war.places import DRAW
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words import prompts
+from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
-from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.cues import CUES
-from scenes.games.reverse_war.gestures import Hand, Pointer
+from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, open_scenario, show_scenario
+from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
@@ -49,6 +47,9 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
 
 
+_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
 class ReverseWarBoard(Board):
     """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys.
 
@@ -68,12 +69,18 @@ class ReverseWarBoard(Board):
         self.asked = Asked()
         self.journal = Moves()
         self.moves: list[Move] = []
-        self.pointer = Pointer(self)
-        self.aiming = Aiming(self)
-        self.hints = ReverseWarHints(self)
+        self.aiming = Aiming(self.hand, self.laid, lambda: self.asked)
+        does = (self.place, self.choose, self.reverse, self.lift, self.put_back)
+        looks = (self.point, self.look, self.refuse, self.aim)
+        self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
+        self.hints = ReverseWarHints(self, self.laid, self.put_away)
         self.notice = ""
         self.lookout = Lookout[int]()
         self._planning = False
+
+    def laid(self) -> WarTable:
+        """Return the table as it lies."""
+        return self.table
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -104,7 +111,7 @@ class ReverseWarBoard(Board):
         found.middle = ground.labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
         found.right = ground.labelled(tools, *kept, "saves", "settings")
         if scenario is not None:
-            show_scenario(found, scenario, partial(open_scenario, self.app, scenario), beside=beside)
+            show_scenario(found, self.app, scenario, beside=beside)
         return found
 
     def tools(self) -> Mapping[str, Tool]:
@@ -179,27 +186,11 @@ class ReverseWarBoard(Board):
         """Return what is asked at this table, as far as who looks is to answer it."""
         return self.session.decision
 
-    @property
-    def choosing(self) -> bool:
-        """Say whether a placed card is asked for (RW-S)."""
-        return self.seen.phase in ("flip", "remove")
-
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        if self.notice:
-            return self.notice
-        if self.seen.phase == "draw":
-            return prompts.drawing()
-        if self.choosing:
-            return scenario_words.choice_sentence(self.seen)
-        placed = self.hand.placed
-        if placed is None:
-            return _("Every card is placed: now the reckoning.")
-        begun = self.seen.turn > 0 if self.seen.setting.layout.grows else None
-        forced = scenario_words.forced_sentence(self.seen, placed)
-        return forced or prompts.placing(placed, line_begun=begun)
+        return self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""
@@ -207,7 +198,7 @@ class ReverseWarBoard(Board):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
-        if self.choosing or self.seen.forced != FREE:
+        if self.seen.choosing or self.seen.forced != FREE:
             return scenario_words.PAGE
         return "placement" if self.seen.phase == "place" else "turn"
 
@@ -215,27 +206,21 @@ class ReverseWarBoard(Board):
 
     def draw_card(self) -> None:
         """Draw a card from the deck."""
-        if self.seen.phase == "place":
-            self.refuse(_("Place the card in hand before you draw another."), "turn")
-        elif self.choosing:
-            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
+        if refused := refusals.drawing(self.seen):
+            self.refuse(*refused)
         elif self.seen.phase == "draw" and not self.timeline.busy:
             self.act(("draw",))
 
     def reverse(self) -> None:
         """Turn the card in hand by 180°: the other unit becomes the player's."""
-        if self.choosing:
-            self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
-        elif self.hand.placed is None:
-            self.refuse(_("Draw a card first: then you can reverse it."), "turn")
-        elif self.seen.forced.reversed is not None:
-            self.refuse(scenario_words.way_refusal(self.seen), scenario_words.PAGE)
-        else:
-            self.refusal = None
-            self.app.sounds.play("flip")
-            self.hand.reverse(self.timeline)
-            self.pose_hand()
-            self.invalidate()
+        if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
+            self.refuse(*refused)
+            return
+        self.refusal = None
+        self.sound("flip")
+        self.hand.reverse(self.timeline)
+        self.pose_hand()
+        self.invalidate()
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -243,10 +228,10 @@ class ReverseWarBoard(Board):
         if spot.place == DRAW:
             self.draw_card()
         elif action is not None:
-            self.pointer.target = self.aiming.cursor = None
+            self.aiming.forget()
             self.look(None)
             self.act(action)
-        elif spot.index is not None and self.choosing:
+        elif spot.index is not None and self.seen.choosing:
             self.refuse(scenario_words.choice_refusal(self.seen, spot.index), scenario_words.PAGE)
         elif spot.index is not None:
             self.place(spot.index)
@@ -262,13 +247,12 @@ class ReverseWarBoard(Board):
             self.put_back()
             self._refuse_place(target)
             return
-        self.pointer.target = self.aiming.cursor = None
+        self.aiming.forget()
         self.hand.drop()
         self.act(action)
 
     def _refuse_place(self, target: int) -> None:
-        told = "" if self.seen.cells[target] else scenario_words.cell_refusal(self.seen)
-        self.refuse(told or cell_taken(), scenario_words.PAGE if told else "placement")
+        self.refuse(*refusals.placing(self.seen, target))
 
     def put_back(self) -> None:
         """Let the held card glide back to its place."""
@@ -276,10 +260,17 @@ class ReverseWarBoard(Board):
             return
         self.hand.drop()
         sprite = self.table.hand_sprite
-        self.pointer.target = None
+        self.aiming.over = None
         self.table.part(None)
         if sprite is not None:
             self.timeline.add(self.timeline.move(sprite, pose_in(self.boxes["hand"]), timeline.SETTLE))
+        self.invalidate()
+
+    def put_away(self) -> None:
+        """Put the card in hand back, aim at nothing, and look at no card."""
+        self.put_back()
+        self.aiming.cursor = None
+        self.look(None)
         self.invalidate()
 
     # --- events -----------------------------------------------------------------------------------------
@@ -304,12 +295,35 @@ class ReverseWarBoard(Board):
         if self._hurried(event):
             return True
         if self.bots.turn:
-            return super().handle(event) or self.pointer.leaving_key(event)
-        if event.type == pygame.KEYDOWN and self.pointer.key(event):
+            return super().handle(event) or (event.type == pygame.KEYDOWN and self._leaving_key(event))
+        if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if not self.hand.held and super().handle(event):
             return True
         return self.pointer.take(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Take a key struck; return whether it was used."""
+        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
+        if any(widget.name == "hint" for widget in self.ring):
+            letters[pygame.K_h] = self.hints.ask
+        if self.ring.focused_name is None:
+            letters |= dict.fromkeys(_ENTER, self.confirm)
+        if event.key in letters:
+            letters[event.key]()
+        return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
+
+    def _leaving_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other.
+
+        Escape puts the card in hand back and looks away, before it asks where to go.
+        """
+        begun = self.hand.held or self.lookout.cell is not None or self.aiming.cursor is not None
+        if event.key != pygame.K_ESCAPE or not begun:
+            return self.common_key(event)
+        self.table.part(None)
+        self.put_away()
+        return True
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
@@ -324,7 +338,33 @@ class ReverseWarBoard(Board):
         elif self.aiming.cursor is not None:
             self.choose(self.aiming.cursor)
         else:
-            self.aiming.move((0, 0))
+            self.aim((0, 0))
+
+    def aim(self, by: tuple[int, int]) -> None:
+        """Move the cursor that way; a card there that is none to choose is shown large."""
+        self.ring.focus_by_name(None)
+        self.put_back()
+        self.look(self.aiming.move(by))
+        self.invalidate()
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Take where the mouse is: it carries a card, or points at one."""
+        if self.aiming.hover(pos):
+            self.invalidate()
+        if self.hand.held:
+            self.pose_hand()
+            self.dirty = True
+        elif self.lookout.point(self.table.card_at(pos)) and self.aiming.cursor is None:
+            self.dirty = True
+
+    def lift(self, pos: tuple[int, int]) -> None:
+        """Take the card in hand up at a point of it."""
+        self.refusal = self.aiming.cursor = None
+        self.table.part(None)
+        self.hand.lift(pos, pose_in(self.boxes["hand"]))
+        self.sound("lift")
+        self.pose_hand()
+        self.invalidate()
 
     def look(self, cell: int | None) -> None:
         """Show the placed card of a cell large, or none."""
@@ -373,7 +413,8 @@ class ReverseWarBoard(Board):
         if not self.timeline.busy:
             table.draw_cards(surface, but=table.in_hand)
             self.aiming.draw_frames(surface)
-        self.aiming.draw_cursor(surface)
+        if self.lookout.cell is None:
+            self.aiming.draw_cursor(surface)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""

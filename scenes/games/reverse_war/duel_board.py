@@ -174,7 +174,7 @@ class WarDuelBoard(ReverseWarBoard):
         if placed is None or old is None or action is None:
             super().place(target)
             return
-        self.pointer.target = self.aiming.cursor = None
+        self.aiming.forget()
         if self.seen.must_replace:
             self.hand.drop()
             self.act(action)

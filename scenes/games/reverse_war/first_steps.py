@@ -148,8 +148,7 @@ class DuelLesson(Guided):
         elif not self.has_looked:
             self.hint()
         else:
-            self.board.aiming.cursor = None
-            self.board.look(None)
+            self.board.put_away()
             super().next()
             self.advance()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,9 +15,10 @@ from scenes.kit.shadows import Shadow
 from scenes.kit.timeline import PICK_UP, REVERSE, ease_both, ease_out
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Timeline
@@ -33,7 +35,6 @@ ARROWS: Final = {
 }
 """Which way each arrow points."""
 _NUMBERS: Final = ("1", "2")
-_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Hand:
@@ -141,150 +142,95 @@ class Hand:
         return rest.at(x, y).turned(self.angle + TILT * risen).widened(grown)
 
 
+@dataclass(frozen=True)
+class Deeds:
+    """What the gestures on a table do."""
+
+    place: Callable[[int], None]
+    choose: Callable[[Spot], None]
+    reverse: Callable[[], None]
+    lift: Callable[[tuple[int, int]], None]
+    put_back: Callable[[], None]
+    point: Callable[[tuple[int, int]], None]
+    look: Callable[[int | None], None]
+    refuse: Callable[[str, str], None]
+    aim: Callable[[tuple[int, int]], None]
+
+
 class Pointer:
-    """Turns what the mouse and the keys do into what the player does.
+    """Turns what the mouse and the keys do on the table that `laid` gives into what the player does."""
 
-    `target` is the cell or gap under a held card.
-    """
-
-    def __init__(self, board: ReverseWarBoard) -> None:
-        self.board = board
-        self.target: Spot | None = None
+    def __init__(self, hand: Hand, laid: Callable[[], WarTable], does: Deeds) -> None:
+        self.hand = hand
+        self.does = does
+        self._laid = laid
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; return whether it was used."""
         if event.type == pygame.MOUSEMOTION:
-            self._moved(event.pos)
+            self.does.point(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
             self._right_click(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._pressed(event.pos)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._released(event.pos)
-        elif event.type == pygame.MOUSEWHEEL and self.board.hand.placed is not None:
-            self.board.reverse()
+        elif event.type == pygame.MOUSEWHEEL and self.hand.placed is not None:
+            self.does.reverse()
         else:
             return False
         return True
 
-    def _moved(self, pos: tuple[int, int]) -> None:
-        board = self.board
-        spot = board.table.at(pos)
-        if board.hand.held:
-            board.hand.follow(pos)
-            self._aim(spot if spot is not None and spot.place == FIELD else None)
-            board.pose_hand()
-            board.dirty = True
-        else:
-            if picks := board.asked.picks:
-                board.aiming.cursor = None
-                self._aim(spot if spot in picks else None)
-            if board.lookout.point(board.table.card_at(pos)) and board.aiming.cursor is None:
-                board.dirty = True
-
-    def _aim(self, target: Spot | None) -> None:
-        if target != self.target:
-            self.target = target
-            self.board.table.part(target.index if target is not None and self.board.hand.held else None)
-            self.board.invalidate()
-
     def _right_click(self, pos: tuple[int, int]) -> None:
-        cell = self.board.table.card_at(pos)
-        if cell is not None and not self.board.hand.held:
-            self.board.look(cell)
+        cell = self._laid().card_at(pos)
+        if cell is not None and not self.hand.held:
+            self.does.look(cell)
         else:
-            self.board.reverse()
+            self.does.reverse()
 
     def _pressed(self, pos: tuple[int, int]) -> None:
-        board = self.board
-        board.look(None)
-        if board.hand.held:
+        self.does.look(None)
+        if self.hand.held:
             self._drop(pos)
-        elif board.hand.placed and board.table.boxes["hand"].collidepoint(pos):
-            self._pick_up(pos)
-        elif (spot := board.table.at(pos)) is not None:
+        elif self.hand.placed and self._on_hand(pos):
+            self.does.lift(pos)
+        elif (spot := self._laid().at(pos)) is not None:
             self._answer(spot)
+
+    def _on_hand(self, pos: tuple[int, int]) -> bool:
+        return bool(self._laid().boxes["hand"].collidepoint(pos))
 
     def _released(self, pos: tuple[int, int]) -> None:
         """Drop the card after a drag; after a mere click it stays in hand until the next one."""
-        if self.board.hand.held and self.board.hand.travelled(pos):
+        if self.hand.held and self.hand.travelled(pos):
             self._drop(pos)
-
-    def _pick_up(self, pos: tuple[int, int]) -> None:
-        board = self.board
-        board.refusal = board.aiming.cursor = None
-        board.table.part(None)
-        board.hand.lift(pos, pose_in(board.table.boxes["hand"]))
-        board.app.sounds.play("lift")
-        board.pose_hand()
-        board.invalidate()
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """Place the held card where it is let go, or let it glide back, saying why."""
-        spot = self.board.table.at(pos)
+        spot = self._laid().at(pos)
         if spot is not None and spot.index is not None and spot.place == FIELD:
-            self.board.place(spot.index)
-        elif self.board.table.boxes["hand"].collidepoint(pos):
-            self.board.put_back()
-        else:
-            self.board.put_back()
-            self.board.refuse(_("Let the card go over a cell of the battlefield."), "placement")
+            self.does.place(spot.index)
+            return
+        self.does.put_back()
+        if not self._on_hand(pos):
+            self.does.refuse(_("Let the card go over a cell of the battlefield."), "placement")
 
     def _answer(self, spot: Spot) -> None:
         """Answer a click on a card, a cell or the deck with no card held."""
-        board = self.board
-        if spot.place == FIELD and board.hand.placed is not None and not board.choosing:
-            board.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
+        if spot.place == FIELD and self.hand.placed is not None and not self._laid().seen.choosing:
+            self.does.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
         else:
-            board.choose(spot)
+            self.does.choose(spot)
 
-    # --- the keys ---------------------------------------------------------------------------------------
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Take a key struck; return whether it was used."""
-        numbered = self._numbered(event)
-        if numbered is not None:
-            self.board.choose(numbered)
-        elif event.key in ARROWS:
-            self.board.aiming.move(ARROWS[event.key])
-        elif event.key in _ENTER and self.board.ring.focused_name is None:
-            self.board.confirm()
-        else:
-            return self.leaving_key(event) or self._letter(event)
-        return True
-
-    def _numbered(self, event: pygame.event.Event) -> Spot | None:
-        """Return the card offered whose number was struck, None for none."""
-        offered = self.board.asked.loose
+    def key(self, event: pygame.event.Event, offered: Sequence[Spot]) -> bool:
+        """Take an arrow, or the number of a card offered; return whether it was one."""
         place = digit_place(event.key, len(offered))
         if place is None and event.unicode in _NUMBERS[: len(offered)]:
             place = _NUMBERS.index(event.unicode)
-        return offered[place] if offered and place is not None else None
-
-    def leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        return self._escape() if event.key == pygame.K_ESCAPE else self.board.common_key(event)
-
-    def _escape(self) -> bool:
-        """Put the card in hand back, look away, or else ask where to go."""
-        if self.board.hand.held:
-            self.board.put_back()
-        elif self.board.lookout.cell is not None or self.board.aiming.cursor is not None:
-            self.board.aiming.cursor = None
-            self.board.table.part(None)
-            self.board.look(None)
-            self.board.invalidate()
+        if place is not None:
+            self.does.choose(offered[place])
+        elif event.key in ARROWS:
+            self.does.aim(ARROWS[event.key])
         else:
-            self.board.open_menu()
-        return True
-
-    def _letter(self, event: pygame.event.Event) -> bool:
-        letters = {pygame.K_r: self.board.reverse, pygame.K_d: self.board.draw_card}
-        if any(widget.name == "hint" for widget in self.board.ring):
-            letters[pygame.K_h] = self.board.hints.ask
-        if event.key not in letters:
             return False
-        letters[event.key]()
         return True

@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
+    from scenes.table.board import Board
 
 _LINE = 1.28
 
@@ -39,45 +39,42 @@ _LINE = 1.28
 class ReverseWarHints(Hints):
     """Hints at a table of Reverse War."""
 
-    def __init__(self, board: ReverseWarBoard) -> None:
+    def __init__(self, board: Board, laid: Callable[[], WarTable], make_ready: Callable[[], None]) -> None:
         super().__init__(board)
-        self.board = board
+        self._laid = laid
+        self._make_ready = make_ready
 
     @property
     def given(self) -> bool:
         """Say whether hints are given at this table: to who plays alone."""
-        session = self.board.session
-        return session.seats == 1
+        return self.table.session.seats == 1
 
     @property
     def possible(self) -> bool:
         """Say whether there is something to advise: a choice to be made by the player."""
-        decision = self.board.session.decision
-        return decision is not None and len(decision.options) > 1 and not self.board.bots.turn
+        decision = self.table.session.decision
+        return decision is not None and len(decision.options) > 1 and not self.table.bots.turn
 
     def why_not(self) -> str:
         """Return why there is nothing to advise."""
-        decision = self.board.session.decision
+        decision = self.table.session.decision
         if decision is not None and decision.options[0][0] != "draw":
             return _("There is only one move to make: no hint is needed.")
         return _("Draw a card first: the hint is about where to place it.")
 
     def told(self) -> str:
         """Return what a hint does to the game, and to a scenario of the campaign."""
-        if self.board.seen.scenario is not None:
+        if self._laid().seen.scenario is not None:
             return _("This game will be marked “helped”, for good: it will bring no star in the campaign.")
         return super().told()
 
     def make_ready(self) -> None:
         """Put the card in hand back, and look at none."""
-        board = self.board
-        board.put_back()
-        board.aiming.cursor = None
-        board.look(None)
+        self._make_ready()
 
     def sheet(self) -> HintSheet:
         """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.board.session, lambda: self.board.table)
+        return HintSheet(self.table.session, self._laid)
 
 
 class HintSheet(Hinting[Hint]):

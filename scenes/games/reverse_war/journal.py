@@ -154,11 +154,12 @@ def _moved(move: Move) -> Box:
     return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, align="center"))
 
 
-def show_scenario(around: Around, scenario: Scenario, on_click: Callable[[], None], *, beside: bool) -> None:
+def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool) -> None:
     """Put the scenario's sheet at the head of the column beside, over the journal, or a button at the foot.
 
     Where the rules take too much of the column, the sheet shows the name only, and they are its tip.
     """
+    on_click = partial(open_scenario, app, scenario)
     if not beside:
         tip = f"{_(scenario.name)}. {_(scenario.rules)}"
         button = Button("scenario", on_click=on_click, tip=tip, label=_("Scenario"), icon="flag")

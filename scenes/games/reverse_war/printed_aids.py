@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from game.printing.paper import Paper
     from scenes.kit.palette import Color
 
+    _Point = tuple[float, float]
+
 SMALLEST_HELP: Final = 6.0
 """The smallest type of a help card, in points."""
 
@@ -85,15 +87,35 @@ def help_side(place: int) -> Drawing:
 
 
 @dataclass(slots=True)
-class _Side:
+class _Written:
+    """What is being written and ruled."""
+
+    pieces: list[Piece] = field(default_factory=list, kw_only=True)
+
+    def write(
+        self, x: float, y: float, words: str, face: str, size: float, color: Color = INK, align: str = "left"
+    ) -> None:
+        """Write a line at its baseline."""
+        self.pieces.append(Words(x, y, words, face, size, color, align))
+
+    def rule(self, start: _Point, end: _Point, thick: float = 0.2, color: Color = _RULE) -> None:
+        """Draw a line."""
+        self.pieces.append(Line(*start, *end, color, thick))
+
+
+@dataclass(slots=True)
+class _Side(_Written):
     """A side being written, from the top down."""
 
-    pieces: list[Piece] = field(default_factory=list)
     y: float = _TOP
 
-    def write(self, x: float, y: float, words: str, face: str, size: float, color: Color = INK) -> None:
-        """Write a line at its baseline."""
-        self.pieces.append(Words(x, y, words, face, size, color))
+    def part(self, y: float) -> None:
+        """Draw a thin line from edge to edge."""
+        self.rule((_EDGE, y), (CARD_WIDTH - _EDGE, y), 0.25, HAIRLINE)
+
+    def drawn(self) -> Drawing:
+        """Return the side, as large as a card."""
+        return Drawing(CARD_WIDTH, CARD_HEIGHT, tuple(self.pieces))
 
     def paragraph(self, words: str, x: float = _EDGE, size: float = 7.2) -> None:
         """Write lines down to the right edge, and go under them."""
@@ -105,7 +127,7 @@ class _Side:
     def heading(self, words: str) -> None:
         """Write a heading over a thin line, and go under it."""
         self.write(_EDGE, self.y + 2.8, words, "SERIF_BOLD", 9.5, shade(FAMILY_COLORS["base"], 0.15))
-        self.pieces.append(Line(_EDGE, self.y + 4.0, CARD_WIDTH - _EDGE, self.y + 4.0, HAIRLINE, 0.25))
+        self.part(self.y + 4.0)
         self.y += 5.4
 
 
@@ -116,7 +138,7 @@ def _begin(place: int, title: str, color: Color) -> _Side:
     number = f"{place} / {len(_FAMILIES) + 1}"
     size = fonts.fit(title, "SERIF_BOLD", 13, CARD_WIDTH - 3 * _EDGE - fonts.width(number, "SANS_BOLD", 7), 9)
     return _Side(
-        [
+        pieces=[
             Block(-BLEED, -BLEED, wide, high, CHALK),
             Block(-BLEED, -BLEED, wide, _HEAD + BLEED, color),
             Block(-BLEED, -BLEED, wide, 4.2 + BLEED, tint(color, 0.13)),
@@ -124,10 +146,6 @@ def _begin(place: int, title: str, color: Color) -> _Side:
             Words(CARD_WIDTH - _EDGE, 7.6, number, "SANS_BOLD", 7, CHALK, "right"),
         ]
     )
-
-
-def _end(side: _Side) -> Drawing:
-    return Drawing(CARD_WIDTH, CARD_HEIGHT, tuple(side.pieces))
 
 
 # --- units ------------------------------------------------------------------------------------------------
@@ -141,11 +159,10 @@ def _units_side(place: int, title: str, families: tuple[str, ...]) -> Drawing:
     gap = (_LOW - _TOP - sum(heights)) / (len(units) - 1)
     for unit, height in zip(units, heights, strict=True):
         if unit != units[0]:
-            line = side.y - gap / 2
-            side.pieces.append(Line(_EDGE, line, CARD_WIDTH - _EDGE, line, HAIRLINE, 0.25))
+            side.part(side.y - gap / 2)
         _add_unit(side, unit, height)
         side.y += height + gap
-    return _end(side)
+    return side.drawn()
 
 
 def _powers(unit: str) -> Iterator[tuple[str, Color, list[str]]]:
@@ -164,10 +181,9 @@ def _row_height(unit: str) -> float:
 def _add_unit(side: _Side, unit: str, height: float) -> None:
     chip = chips.chip(unit, round(_CHIP * DOTS))
     side.pieces.append(Picture(_EDGE, side.y + (height - _CHIP) / 2, _CHIP, _CHIP, clear_image(chip)))
-    name = _(NAMES[unit])
-    side.write(_LEFT, side.y + 2.7, name, "SERIF_BOLD", _NAME)
-    end = CARD_WIDTH - _EDGE
-    side.pieces.append(Words(end, side.y + 2.7, unit, "SANS_EXTRABOLD", _NAME - 1, MUTED_TEXT, "right"))
+    end, y = CARD_WIDTH - _EDGE, side.y + 2.7
+    side.write(_LEFT, y, _(NAMES[unit]), "SERIF_BOLD", _NAME)
+    side.write(end, y, unit, "SANS_EXTRABOLD", _NAME - 1, MUTED_TEXT, "right")
     y = side.y + _NAME_STEP + 2.0
     for label, color, lines in _powers(unit):
         side.write(_LEFT, y, label, "SANS_EXTRABOLD", SMALLEST_HELP, color)
@@ -205,7 +221,7 @@ def _turn_side(place: int) -> Drawing:
             "a tie is a defeat."
         )
     )
-    return _end(side)
+    return side.drawn()
 
 
 def _add_bonuses(side: _Side) -> None:
@@ -220,13 +236,12 @@ def _add_bonuses(side: _Side) -> None:
     column = (CARD_WIDTH - _EDGE - left) / len(lengths)
     for place, (label, values, color) in enumerate(rows):
         if place:
-            line = Line(_EDGE, side.y, CARD_WIDTH - _EDGE, side.y, HAIRLINE, 0.25)
-            side.pieces.append(line)
+            side.part(side.y)
         side.write(_EDGE, side.y + 3.0, label, "SANS_BOLD", 7.2, color)
         for index, value in enumerate(values):
             shown = f"{value} +" if not place and index == len(values) - 1 else value
             x = left + column * (index + 0.5)
-            side.pieces.append(Words(x, side.y + 3.0, shown, "SANS_BOLD", 7.2, color, "center"))
+            side.write(x, side.y + 3.0, shown, "SANS_BOLD", 7.2, color, "center")
         side.y += height
 
 
@@ -234,30 +249,25 @@ def pad(paper: Paper) -> Drawing:
     """Return the page for that paper: two rows of two tables, with lines to cut them apart."""
     width = (paper.width - 2 * _MARGIN - _GUTTER) / 2
     height = (paper.height - 2 * _MARGIN - _GUTTER) / 2
-    pieces: list[Piece] = [*_cuts(paper)]
+    middle, centre = paper.width / 2, paper.height / 2
+    pieces: list[Piece] = [
+        Line(middle, 5, middle, paper.height - 5, _RULE, 0.15, dash=1.5),
+        Line(5, centre, paper.width - 5, centre, _RULE, 0.15, dash=1.5),
+    ]
     for top in (_MARGIN, _MARGIN + height + _GUTTER):
         for left in (_MARGIN, _MARGIN + width + _GUTTER):
             pieces += _Table(left, top, width, height).drawn()
     return Drawing(paper.width, paper.height, tuple(pieces))
 
 
-def _cuts(paper: Paper) -> tuple[Line, Line]:
-    middle = (paper.width / 2, paper.height / 2)
-    return (
-        Line(middle[0], 5, middle[0], paper.height - 5, _RULE, 0.15, dash=1.5),
-        Line(5, middle[1], paper.width - 5, middle[1], _RULE, 0.15, dash=1.5),
-    )
-
-
 @dataclass(slots=True)
-class _Table:
+class _Table(_Written):
     """One table in its rectangle."""
 
     left: float
     top: float
     width: float
     height: float
-    pieces: list[Piece] = field(default_factory=list)
 
     def drawn(self) -> list[Piece]:
         """Return the table's pieces: its title, the blanks, both armies' rows, the totals."""
@@ -293,26 +303,18 @@ class _Table:
     def _army_left(self, place: int) -> float:
         return self.left + _NUMBER + place * self.army
 
-    def _words(
-        self, x: float, y: float, words: str, face: str, size: float, color: Color = INK, align: str = "left"
-    ) -> None:
-        self.pieces.append(Words(x, y, words, face, size, color, align))
-
-    def _rule(self, x1: float, y1: float, x2: float, y2: float, thick: float = 0.2) -> None:
-        self.pieces.append(Line(x1, y1, x2, y2, _RULE, thick))
-
     def _add_title(self) -> None:
-        self._words(self.left, self.top + 5.2, "Reverse War", "SERIF_BLACK", 15)
+        self.write(self.left, self.top + 5.2, "Reverse War", "SERIF_BLACK", 15)
         order = _("Cells from left to right, from top to bottom")
-        self._words(self.right, self.top + 5.0, order, "SANS_MEDIUM", SMALLEST_PAD, MUTED_TEXT, "right")
+        self.write(self.right, self.top + 5.0, order, "SANS_MEDIUM", SMALLEST_PAD, MUTED_TEXT, "right")
         y = self.top + _TITLE + 4.0
         blanks = (_("Date"), _("Mode"), _("Scenario"))
         column = self.width / len(blanks)
         for place, blank in enumerate(blanks):
             x = self.left + column * place
-            self._words(x, y, blank, "SANS_SEMIBOLD", SMALLEST_PAD + 0.5, MUTED_TEXT)
+            self.write(x, y, blank, "SANS_SEMIBOLD", SMALLEST_PAD + 0.5, MUTED_TEXT)
             start = x + house_fonts().width(blank, "SANS_SEMIBOLD", SMALLEST_PAD + 0.5) + 1.5
-            self._rule(start, y + 0.6, x + column - 2.5 * (place < len(blanks) - 1), y + 0.6)
+            self.rule((start, y + 0.6), (x + column - 2.5 * (place < len(blanks) - 1), y + 0.6))
 
     def _add_armies(self) -> None:
         y = self.grid_top
@@ -320,32 +322,28 @@ class _Table:
         for place, (name, color) in enumerate(armies):
             x = self._army_left(place)
             self.pieces.append(Block(x + 0.4, y, self.army - 0.8, _ARMY, color, 0.8))
-            self._words(x + self.army / 2, y + 4.2, name, "SERIF_BOLD", 9.5, CHALK, "center")
+            self.write(x + self.army / 2, y + 4.2, name, "SERIF_BOLD", 9.5, CHALK, "center")
             for index, word in enumerate((_("Unit"), _("Force"), _("Power"))):
                 middle = x + self.army * (index + 0.5) / 3
                 baseline = y + _ARMY + 3.5
-                self._words(middle, baseline, word, "SANS_SEMIBOLD", SMALLEST_PAD, MUTED_TEXT, "center")
+                self.write(middle, baseline, word, "SANS_SEMIBOLD", SMALLEST_PAD, MUTED_TEXT, "center")
 
     def _add_rows(self) -> None:
-        for cell in range(CELLS):
-            y = self.first_row + cell * self.row
+        tops = [self.first_row + cell * self.row for cell in range(CELLS + 1)]
+        for cell, y in enumerate(tops[:-1]):
             if cell % 2 == 0:
                 self.pieces.append(Block(self.left, y, self.width, self.row, _PALE))
             baseline = y + self.row / 2 + 1.0
-            self._words(
-                self.left + _NUMBER / 2, baseline, str(cell + 1), "SANS_BOLD", 8, MUTED_TEXT, "center"
-            )
-        low = self.first_row + CELLS * self.row
-        for cell in range(CELLS + 1):
-            y = self.first_row + cell * self.row
-            self._rule(self.left, y, self.right, y)
+            self.write(self.left + _NUMBER / 2, baseline, str(cell + 1), "SANS_BOLD", 8, MUTED_TEXT, "center")
+        for y in tops:
+            self.rule((self.left, y), (self.right, y))
         for place in range(2):
             x = self._army_left(place)
-            self._rule(x, self.first_row, x, low, 0.4)
+            self.rule((x, self.first_row), (x, tops[-1]), 0.4)
             for third in (1, 2):
                 inner = x + self.army * third / 3
-                self._rule(inner, self.first_row, inner, low, 0.15)
-        self._rule(self.right, self.first_row, self.right, low, 0.4)
+                self.rule((inner, self.first_row), (inner, tops[-1]), 0.15)
+        self.rule((self.right, self.first_row), (self.right, tops[-1]), 0.4)
 
     def _add_foot(self) -> None:
         """Add what counts once an army, and the totals in boxes."""
@@ -357,12 +355,11 @@ class _Table:
                 y = top + line * self.row
                 last = line == len(labels) - 1
                 size, face = (8.5, "SANS_EXTRABOLD") if last else (7.5, "SANS_SEMIBOLD")
-                self._words(x + 2, y + self.row / 2 + 1.0, label, face, size)
+                self.write(x + 2, y + self.row / 2 + 1.0, label, face, size)
                 self._box(x + self.army * 0.42, y + 0.6, self.army * 0.55, self.row - 1.2, last=last)
 
     def _box(self, x: float, y: float, width: float, height: float, *, last: bool) -> None:
-        color = FAMILY_COLORS["base"] if last else _RULE
-        thick = 0.5 if last else 0.2
+        thick, color = (0.5, FAMILY_COLORS["base"]) if last else (0.2, _RULE)
         corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
         for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
-            self.pieces.append(Line(*start, *end, color, thick))
+            self.rule(start, end, thick, color)

@@ -190,16 +190,16 @@ class Reckoning(Board):
         self._begin()
 
     def skip_all(self) -> None:
-        """End the telling and show the result."""
+        """End the telling and show the result: it is deaf to a second click on the button here."""
         if self._over:
             return
-        from scenes.games.reverse_war.result import Result  # noqa: PLC0415 - each scene leads to the other
-
         self._over = True
         self.timeline.skip()
         self.at, self.landed, self._flight = len(self.steps), False, None
         self.app.sounds.play("win" if self.account.win else "lose")
-        self.app.stack.replace(Result(self.recorded, just_told=True))
+        result = self.app.editions[self.session.game.key].result_of(self.recorded)
+        result.deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+        self.app.stack.replace(result)
 
     def cycle_speed(self) -> None:
         """Tell slower or faster, this time only."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -21,7 +20,7 @@ from scenes.games.reverse_war.duel_replay import DuelFace
 from scenes.games.reverse_war.duel_seen import is_duel
 from scenes.games.reverse_war.ground import Around, draw_words, has_column, laid, mode_name
 from scenes.games.reverse_war.inspection import Lookouts
-from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, open_scenario, show_scenario
+from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.table import WarTable
 from scenes.table.seated_replay import SeatedReplay
 
@@ -164,7 +163,7 @@ class AloneFace:
         around = Around()
         if self.setting.scenario is not None and has_column(m, self.setting):
             scenario = SCENARIOS[self.setting.scenario]
-            show_scenario(around, scenario, partial(open_scenario, app, scenario), beside=True)
+            show_scenario(around, app, scenario, beside=True)
         self.m, self.boxes = m, laid(m, self.setting, around)
 
     def table(self, seen: Table) -> WarTable:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.bots.reverse_war.review import Study
 from game.core.i18n import _, pgettext
 from game.rules.reverse_war.options import VOTE
@@ -17,6 +15,7 @@ from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
@@ -45,15 +44,13 @@ class Result(Ending):
     """The end of a game. Where both accounts and the battlefield have no room together, a button turns over.
 
     `turned` says that the battlefield and the notes are shown instead of the accounts; `ribbons` whose
-    suites are shown. Where the reckoning was `just_told`, a second click on its button is not taken.
+    suites are shown.
     """
 
     cloth = palette.SLATE
 
-    def __init__(self, recorded: Recorded, *, just_told: bool = False) -> None:
+    def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        if just_told:
-            self.deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
         self.seen = Seen.of(self.session.view(0))
         self.account = self.seen.account
         self.new_stars = NewStars(recorded)
@@ -173,8 +170,6 @@ class Result(Ending):
 
     def tell_again(self) -> None:
         """Tell the reckoning again."""
-        from scenes.games.reverse_war.reckoning import Reckoning  # noqa: PLC0415 - each leads to the other
-
         self.app.stack.replace(Reckoning(self.recorded, again=True))
 
     def rules_page(self) -> str:

@@ -319,7 +319,7 @@ class WankulBoard(SeatedBoard):
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
-    def _trophy(self, number: int, side: int) -> tuple[int, int]:
+    def _trophy(self, number: int, side: int) -> pygame.Rect:
         return self.panels.trophy(number, side, self.seen.to_win)
 
     # --- advice -----------------------------------------------------------------------------------------

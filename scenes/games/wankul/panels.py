@@ -94,16 +94,14 @@ class Panels:
         color = _SEATS[seat != seen.seat]
         for place, disc in enumerate(self.trophies(side, seen.to_win)):
             if place < seen.points[seat]:
-                paper.fill_rounded(surface, disc, color, disc.height / 2)
-                star = icon("star", disc.height * 6 // 10, palette.CHALK)
-                surface.blit(star, star.get_rect(center=disc.center))
+                draw_trophy(surface, disc, color)
             else:
                 ring = palette.mix(palette.CHALK, palette.KRAFT, 0.7)
                 surface.blit(paper.outline_rounded(disc.size, ring, disc.height / 2, 2), disc)
 
-    def trophy(self, number: int, side: int, count: int) -> tuple[int, int]:
-        """Return the middle of a trophy on a side, of so many that win."""
-        return self.trophies(self.arena.sides[side], count)[min(number, count - 1)].center
+    def trophy(self, number: int, side: int, count: int) -> pygame.Rect:
+        """Return where a trophy lies on a side, of so many that win."""
+        return self.trophies(self.arena.sides[side], count)[min(number, count - 1)]
 
     def trophies(self, side: Side, count: int) -> list[pygame.Rect]:
         """Return where so many trophies of a player lie."""
@@ -233,6 +231,13 @@ class Panels:
         told = Either([_turn_line(seen, short=short) for short in (False, True)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
         sheet.show(surface, self.m, self.arena.turn)
+
+
+def draw_trophy(surface: pygame.Surface, disc: pygame.Rect, color: Color) -> None:
+    """Draw a trophy: a star on a disc."""
+    paper.fill_rounded(surface, disc, color, disc.height / 2)
+    star = icon("star", disc.height * 6 // 10, palette.CHALK)
+    surface.blit(star, star.get_rect(center=disc.center))
 
 
 def _said(words: str, color: Color) -> Box:

@@ -7,32 +7,27 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
+from scenes.games.wankul.panels import draw_trophy
 from scenes.kit import palette, paper, text
 from scenes.kit import timeline as moves
-from scenes.kit.icons import icon
+from scenes.kit.content import Icon, Place, Text
+from scenes.kit.layout import Box, Column, Grow, Row, Stack
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Event
     from scenes.games.wankul.table import TerrainTable
-    from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step, Timeline
 
 _GROWN: Final = 1.1
 _FIGURE: Final = 46
+_STAR: Final = 24
 _WIDE: Final = 150
-
-
-def draw_trophy(surface: pygame.Surface, m: Measures, at: tuple[int, int]) -> None:
-    """Draw a trophy on its way."""
-    disc = pygame.Rect(0, 0, m.px(34), m.px(34))
-    disc.center = at
-    paper.fill_rounded(surface, disc, palette.LIT, disc.height / 2)
-    star = icon("star", m.px(20), palette.CHALK)
-    surface.blit(star, star.get_rect(center=at))
+_OVER: Final = 8
+"""By how many pixels the sums are higher than the terrain that they lie over."""
 
 
 class Reckoning:
@@ -47,14 +42,14 @@ class Reckoning:
         table: Callable[[], TerrainTable],
         timeline: Timeline,
         play: Callable[[SoundName], None],
-        home: Callable[[int, int], tuple[int, int]],
+        home: Callable[[int, int], pygame.Rect],
     ) -> None:
         self._table = table
         self._timeline = timeline
         self._play = play
         self._home = home
         self.slot: int | None = None
-        self.trophy: tuple[int, int] | None = None
+        self.trophy: pygame.Rect | None = None
         """Where a trophy is that flies."""
         self.sums = [0, 0]
         self.winner: int | None = None
@@ -118,11 +113,11 @@ class Reckoning:
         if self.slot is None or self._timeline.reduced:
             return []
         start = table.arena.grounds[self.slot].middle.center
-        end = self._home(table.seen.points[seat] - 1, table.side(seat))
+        home = self._home(table.seen.points[seat] - 1, table.side(seat))
 
         def fly(part: float) -> None:
-            x, y = (round(one + (other - one) * part) for one, other in zip(start, end, strict=True))
-            self.trophy = (x, y) if part < 1 else None
+            left = pygame.Vector2(home.center).lerp(start, 1 - part) - home.center
+            self.trophy = home.move(round(left.x), round(left.y)) if part < 1 else None
 
         return [moves.Timed(moves.TROPHY, fly, moves.ease_both)]
 
@@ -133,23 +128,24 @@ class Reckoning:
         if self.slot is None:
             return
         table = self._table()
-        m, area = table.m, table.arena.grounds[self.slot].middle
-        box = pygame.Rect(0, 0, m.px(_WIDE), area.height + m.px(8))
-        box.center = area.center
-        paper.fill_rounded(surface, box, palette.INK, 8)
-        line = palette.mix(palette.INK, palette.CHALK, 0.3)
-        pygame.draw.line(surface, line, (box.left + 14, box.centery), (box.right - 15, box.centery))
-        for seat, middle in (
-            (table.seen.foe, (box.top + box.centery) // 2),
-            (table.seen.seat, (box.centery + box.bottom) // 2),
-        ):
-            won = seat == self.winner
-            color = palette.LIT if won else palette.CHALK
-            figure = text.render(str(self.sums[seat]), text.SANS_EXTRABOLD, m.px(_FIGURE), color)
-            place = figure.get_rect(center=(box.centerx, middle))
-            surface.blit(figure, place)
-            if won:
-                star = icon("star", m.px(24), palette.LIT)
-                surface.blit(star, star.get_rect(midleft=(place.right + m.px(8), middle)))
+        seats = (table.seen.foe, table.seen.seat)
+        lines = Column([_sum(self.sums[seat], won=seat == self.winner) for seat in seats])
+        sums = Stack([Place("", _draw_ground), lines], wide=_WIDE)
+        area = table.arena.grounds[self.slot].middle.inflate(0, _OVER)
+        Row([Grow(), sums, Grow()]).show(surface, table.m, area)
         if self.trophy is not None:
-            draw_trophy(surface, m, self.trophy)
+            draw_trophy(surface, self.trophy, palette.LIT)
+
+
+def _sum(total: int, *, won: bool) -> Box:
+    """Return a sum, a star beside that of who has won."""
+    color = palette.LIT if won else palette.CHALK
+    figure = Text(str(total), text.SANS_EXTRABOLD, _FIGURE, color, lines=1, align="center")
+    star = Row([Icon("star", _STAR, palette.LIT)] if won else [], wide=_STAR, grow=1)
+    return Row([Box(wide=_STAR, grow=1), figure, star], gap=8, grow=1)
+
+
+def _draw_ground(surface: pygame.Surface, area: pygame.Rect) -> None:
+    paper.fill_rounded(surface, area, palette.INK, 8)
+    line = palette.mix(palette.INK, palette.CHALK, 0.3)
+    pygame.draw.line(surface, line, (area.left + 14, area.centery), (area.right - 15, area.centery))

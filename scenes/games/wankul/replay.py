@@ -66,7 +66,7 @@ class WankulReplay(SeatedReplay):
         self.unfolding.take(event)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
 
-    def _trophy(self, number: int, side: int) -> tuple[int, int]:
+    def _trophy(self, number: int, side: int) -> pygame.Rect:
         return self.panels.trophy(number, side, self.table.seen.to_win)
 
     @property

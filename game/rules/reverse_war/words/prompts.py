@@ -7,22 +7,29 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
+from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import of_both
 
 if TYPE_CHECKING:
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
 
 
-def drawing() -> str:
-    """Return that a card is to be drawn."""
-    return _("Your turn: draw a card.")
+def asked(seen: Seen, placed: Placed | None) -> str:
+    """Return what is asked of who plays on a battlefield, with the card in hand turned as it is."""
+    if seen.phase == "draw":
+        return _("Your turn: draw a card.")
+    if seen.choosing:
+        return scenarios.choice_sentence(seen)
+    if placed is None:
+        return _("Every card is placed: now the reckoning.")
+    return scenarios.forced_sentence(seen, placed) or _placing(seen, placed)
 
 
-def placing(placed: Placed, *, line_begun: bool | None) -> str:
-    """Return that a card is to be placed; `line_begun` is None but on a battlefield that grows."""
-    if line_begun is None:
+def _placing(seen: Seen, placed: Placed) -> str:
+    if not seen.setting.layout.grows:
         words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
-    elif line_begun:
+    elif seen.turn:
         words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
     else:
         words = _("Place {unit} on the line, or reverse the card to play {other}.")

@@ -12,7 +12,7 @@ from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, hand_of, placed_of, touched
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import ais_end, players_end
-from game.rules.reverse_war.words import endings, prompts, scenarios
+from game.rules.reverse_war.words import endings, prompts
 from game.rules.reverse_war.words.accounts import (
     made_of,
     name,
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, State
     from game.core.spoken import Spoken
     from game.core.table import Place
-    from game.rules.reverse_war.troops import Placed
 
 _COMMON: Final[Mapping[str, str]] = {
     FIELD: N_("Battlefield"),
@@ -131,27 +130,20 @@ class WarTelling(TableTelling[Table]):
 
     def _asked(self, table: Table, decision: Decision, prompt: str) -> str:
         duel, hand = self._setting.table in DUELS, placed_of(hand_of(table))
-        if prompt == "draw":
-            return prompts.drawing_two() if duel else prompts.drawing()
+        if duel and prompt == "draw":
+            return prompts.drawing_two()
         if prompt == "ready":
             return _("The cards of the game are shown, then shuffled.")
         if prompt == "take":
             return prompts.taking_one(self.spoken.player(1 - decision.seat))
         if prompt == "choose":
             return _("Talk, naming neither card nor position; then say whose card is placed.")
-        if prompt in ("flip", "remove"):
-            return scenarios.choice_sentence(Seen.on(table.with_facts({"phase": prompt})))
-        return self._placing(table, decision, hand) if hand is not None else ""
-
-    def _placing(self, table: Table, decision: Decision, hand: Placed) -> str:
-        if self._setting.table in DUELS:
+        if duel and hand is not None:
             words = {str(action[0]) for action in decision.options}
-            return prompts.in_duel(
-                hand, must_replace="place" not in words, may_replace="replace" in words and "place" in words
-            )
-        seen = Seen.on(table)
-        begun = any(seen.cells) if self._field.layout.grows else None
-        return scenarios.forced_sentence(seen, hand) or prompts.placing(hand, line_begun=begun)
+            must, may = "place" not in words, "replace" in words
+            return prompts.in_duel(hand, must_replace=must, may_replace=may and not must)
+        hidden = prompt == "place" and hand is None
+        return "" if hidden else prompts.asked(Seen.on(table.with_facts({"phase": prompt})), hand)
 
     def option(self, table: Table, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop; a card put down with what it would bring."""

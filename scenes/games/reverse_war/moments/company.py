@@ -222,6 +222,7 @@ def on_a_card(app: App, scene: Scene) -> None:
     """Go to a card that may be replaced by the keyboard's cursor."""
     duel_board = cast("WarDuelBoard", scene)
     duel_board.aiming.go_to(4)
+    duel_board.invalidate()
     app.frame(0.0, [])
 
 

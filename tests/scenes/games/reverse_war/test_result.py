@@ -281,7 +281,11 @@ def test_a_second_click_meant_for_the_reckoning_is_not_taken_by_the_result(
     session = new_game("initiation").session
     while session.decision is not None:
         session.act(session.decision.options[0])
-    result = show(Result(Unrecorded(session), just_told=True))
+    reckoning = show(Reckoning(Unrecorded(session), again=True))
+    reckoning.skip_all()  # type: ignore[attr-defined]
+    app.frame(0.0, [])
+    result = app.stack.top
+    assert isinstance(result, Result)
     app.frame(0.0, click(result.ring["again"].rect.center))
     assert app.stack.top is result
 

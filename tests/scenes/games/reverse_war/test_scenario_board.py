@@ -448,13 +448,13 @@ def test_undo_and_redo_go_through_what_a_scenario_demands(
     assert board.hand.placed is not None
     app.frame(0.01, click(board.ring["redo"].rect.center))
     assert session.digest() == asked
-    assert board.choosing
+    assert board.seen.choosing
     if phase == "flip":
         app.frame(0.01, click(board.table.cells()[min(board.asked.cells("flip", "remove"))].center))
         done = session.digest()
         app.frame(0.01, press(pygame.K_z, "z"))
         assert session.digest() == asked
-        assert board.choosing
+        assert board.seen.choosing
         app.frame(0.01, press(pygame.K_z, "Z", pygame.KMOD_SHIFT))
         assert session.digest() == done
     assert not session.practice
@@ -473,7 +473,7 @@ def test_a_game_killed_while_a_card_is_asked_for_comes_back_there(
     resumed = Recorded.resume(app.box.games, "reverse-war")
     board = ReverseWarBoard(resumed)
     show(board)
-    assert board.choosing
+    assert board.seen.choosing
     assert board.asked.cells("flip", "remove") == {int(option[1]) for option in session.decision.options}  # type: ignore[union-attr]
     cell = max(board.asked.cells("flip", "remove"))
     app.frame(0.01, click(board.table.cells()[cell].center))
