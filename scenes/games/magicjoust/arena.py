@@ -14,7 +14,7 @@ from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
 from scenes.table.tools import BAND, tool_band
@@ -28,7 +28,14 @@ FAR, NEAR = 0, 1
 _SEEN: Final = 0.72
 """How much of each singularity of a zone is seen, in parts of its width."""
 RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
-_ROW_GAP: Final = 14
+_INNER: Final = 0.92
+"""How much of a zone singularities lie on, in parts of its width."""
+_BETWEEN: Final = 1.135
+"""How far apart the middles of cards in play lie where there is room, in widths of them."""
+_SHOWN: Final = 0.76
+"""How wide a card is that is shown to both, in widths of the near quadrant."""
+_HELD: Final = 128
+"""How wide a card in hand is at most."""
 _LEAST_SEEN: Final = 0.7
 """How much of a card in play is seen at least under its neighbour, before they lie in more lines."""
 _LINES: Final = (((1, 1.0), (1, 0.8)), ((1, 1.0), (2, 0.69)))
@@ -108,8 +115,9 @@ class Arena:
         area, across = side.zones[zone - 1], len(stable) - sum(stable)
         width, turned = self._width_in(area, side.spot, upright), self._turned_in(area, side.spot, across)
         both = bool(upright and across)
-        upper = area.top + self.m.px(3) + card_height(width) / 2 if both else area.centery
-        lower = area.bottom - self.m.px(4) - turned / 2 if both else area.centery
+        inner = area.scale_by(1, 0.95)
+        upper = inner.top + card_height(width) / 2 if both else area.centery
+        lower = inner.bottom - turned / 2 if both else area.centery
         uprights = iter(self._in_zone(area, [width] * upright))
         others = iter(self._in_zone(area, [card_height(turned)] * across))
         return [
@@ -119,14 +127,15 @@ class Arena:
 
     def _width_in(self, area: pygame.Rect, width: int, count: int) -> int:
         """Return how wide singularities side by side in a zone are: so that the colour of each is seen."""
-        return min(width, round((area.width - self.m.px(10)) / (1 + _SEEN * max(0, count - 1))))
+        return min(width, round(area.width * _INNER / (1 + _SEEN * max(0, count - 1))))
 
     def _turned_in(self, area: pygame.Rect, width: int, count: int) -> int:
         """Return how wide those are that lie across, side by side."""
         return min(width, round(self._width_in(area, card_height(width), count) * RATIO))
 
     def _in_zone(self, area: pygame.Rect, widths: Sequence[int]) -> list[float]:
-        return spread(widths, area.left + self.m.px(5), area.width - self.m.px(10), _SEEN, centred=True)
+        inner = area.scale_by(_INNER, 1)
+        return spread(widths, inner.left, inner.width, _SEEN, centred=True)
 
     # --- cards in play ----------------------------------------------------------------------------------
 
@@ -138,16 +147,15 @@ class Arena:
         area = self.sides[row].row
         for lines, share in _LINES[row]:
             card = round(self.sides[row].card * share)
-            gap = self.m.px(_ROW_GAP)
             widths = [card_height(card) if across else card for across in used]
             count = -(-len(used) // lines) if used else 1
             rows = [widths[start : start + count] for start in range(0, len(widths), count)]
-            if (lines, share) == _LINES[row][-1] or all(_is_roomy(one, area.width, gap) for one in rows):
+            if (lines, share) == _LINES[row][-1] or all(_is_roomy(one, area.width) for one in rows):
                 break
         poses = []
         for line, one in enumerate(rows):
             y = self._line_top(row, line, lines, card) + card_height(card) / 2
-            xs = spread(one, area.left, area.width, 1 + gap / max(1, card))
+            xs = spread(one, area.left, area.width, _BETWEEN)
             start = line * count
             poses += [
                 Pose(x, y, card, -90 if across else 0)
@@ -175,7 +183,8 @@ class Arena:
     def pile_pose(self, row: int, pile: str, *, discard: bool = False) -> Pose:
         """Return where a card lies that is in a pile, or in its discard."""
         if row == FAR:
-            return Pose(*self["far-piles"].center, self.m.px(24))
+            far = self["far-piles"]
+            return Pose(*far.center, round(far.height * RATIO))
         area = self[DISCARD] if discard else self.piles[pile]
         return Pose(area.centerx, area.centery, area.width)
 
@@ -183,14 +192,12 @@ class Arena:
         """Return where a card is shown large to both."""
         far, near = self.sides[FAR].quadrant, self.sides[NEAR].quadrant
         middle = (self.sides[NEAR].row.centerx, (far.centery + near.centery) // 2)
-        return Pose(*middle, self.m.px(200))
+        return Pose(*middle, round(near.width * _SHOWN))
 
 
-def _is_roomy(widths: Sequence[int], room: int, gap: int) -> bool:
+def _is_roomy(widths: Sequence[int], room: int) -> bool:
     """Say whether enough is seen of each of the cards of a line."""
-    if not widths:
-        return True
-    xs = spread(widths, 0, room, 1 + gap / max(widths))
+    xs = spread(widths, 0, room, _BETWEEN)
     steps = zip(pairwise(widths), pairwise(xs), strict=True)
     return all(right - left >= _LEAST_SEEN * (one + other) / 2 for (one, other), (left, right) in steps)
 
@@ -224,8 +231,6 @@ def arrange(m: Measures) -> Arena:
 
 def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
     """Return the arena of boxes that lie somewhere, with those tools."""
-    hand = boxes["hand"]
-    card = min(round((hand.height - m.px(24)) * RATIO), m.px(128))
     return Arena(
         m=m,
         boxes=boxes,
@@ -233,7 +238,7 @@ def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
         tools={name: boxes[name] for name in tools},
         sides=(Side(m, boxes, NAMES[FAR]), Side(m, boxes, NAMES[NEAR])),
         piles={name: boxes[name] for name in (ETHER, CREUSET)},
-        fan=Fan(m, hand.move(0, -m.px(12)), card, 1.16),
+        fan=Fan(m, boxes["fan"], boxes["held"].width, 1.16),
     )
 
 
@@ -241,12 +246,18 @@ def _declared() -> Box:
     """Return the boxes of the table: the far wizard above, the near one below with the hand."""
     far, near = Pad((0, 0, 0, 22), _side(FAR), grow=1), _side(NEAR)
     opposite = Row([_far_column(), far, _plans(FAR)], gap=24, grow=0.3)
-    hand = Place("hand", high=(100, 158), grow=0.45)
+    hand = Stack(near_hand(), high=(100, 158), grow=0.45)
     field = Column([near, Box(high=6, grow=0.25), hand], grow=1)
     told = [Place("dice", high=(60, 97), grow=0.25), Place("remark", high=(132, 138), grow=0.45)]
     right = Pad((0, 0, 0, 10), Column([_plans(NEAR), Box(high=16), told[0], Box(high=10), told[1]]))
     own = Row([_near_column(), field, right], gap=24, grow=0.7)
     return Pad((20, 14, 20, 0), Column([tool_band(wide=112), Box(high=16), opposite, own]))
+
+
+def near_hand() -> list[Box]:
+    """Return the place of the near hand, with those of its fan and of a card in it."""
+    held = Anchor(Shaped(RATIO, Place("held"), "midtop", wide=_HELD), "midtop")
+    return [Place("hand"), Pad((0, -12, 0, 12), Place("fan")), Pad((0, 12), held)]
 
 
 def _side(row: int) -> Box:
@@ -263,10 +274,7 @@ def _side(row: int) -> Box:
 def _plans(row: int) -> Box:
     """Return the places of the plans of a wizard, under their title."""
     name = NAMES[row]
-    places = [
-        Place(f"{name}-plan-{place}", wide=PLAN, high=lambda m: card_height(m.px(PLAN)))
-        for place in range(PLAN_SLOTS)
-    ]
+    places = [Place(f"{name}-plan-{place}", wide=PLAN, high=PLAN / RATIO) for place in range(PLAN_SLOTS)]
     return Column([Place(f"{name}-plans-title", high=_TITLE), Row(places, gap=8, align="start")])
 
 
@@ -290,8 +298,8 @@ def _near_column() -> Box:
     ]
     for pile, share in zip(piles, _PILES.values(), strict=True):
         pile.wide, pile.grow = 1, share
-    turn = Place("turn", high=lambda m: 3 * em(14, 1.65)(m) + m.px(20))
+    turn = Place("turn", high=em(14, 4.95, 20))
     end = Place("end", high=em(15, 1, 20, least=44))
-    heaps = Row(piles, gap=6, high=(90, lambda m: _LINE(m) + m.px(7) + card_height(m.px(PILE))))
+    heaps = Row(piles, gap=6, high=(90, em(14, 1.45, 7 + PILE / RATIO)))
     boxes = [Place("near", high=_PANEL), Box(high=10), heaps, Box(high=16), Grow(), turn, Box(high=12), end]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)

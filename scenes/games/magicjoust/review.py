@@ -11,7 +11,7 @@ from game.rules.magicjoust.turn import END
 from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import NAMES, PLAN_SLOTS, RATIO, laid
+from scenes.games.magicjoust.arena import NAMES, PLAN_SLOTS, RATIO, laid, near_hand
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.table import QuadrantTable
@@ -98,7 +98,7 @@ def _declared(width: int, height: int) -> Box:
     wide = round(2 * (foot - 12) * RATIO)
     heaps = Stack([Place("far-hand"), Row(piles, gap=6), Pad((5, 0), end)], wide=lambda _m: wide)
     sides = [_side(name, (height - foot) // 2, width) for name in NAMES]
-    hand = Row([heaps, Place("hand", grow=1)], gap=6, high=lambda _m: foot)
+    hand = Row([heaps, Stack(near_hand(), wide=0, grow=1)], gap=6, high=lambda _m: foot)
     return Pad((6, 6, 6, 0), Column([*sides, hand], gap=6))
 
 
