@@ -15,7 +15,8 @@ from scenes.games.magicjoust import dice
 from scenes.games.magicjoust.dice import draw_die, shown_while_rolling
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Painted, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Shaped, em
+from scenes.kit.measures import MARGIN
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -219,8 +220,8 @@ def draw_throw(surface: pygame.Surface, m: Measures, middle: int, throw: Throw) 
     box = large(throw)
     rect = pygame.Rect(0, 0, m.width, box.heights(m, m.width).wish)
     rect.centery = middle
-    rect.clamp_ip(pygame.Rect(0, m.px(16), m.width, m.height - m.px(32)))
-    draw_sheet(surface, rect.inflate(m.px(24), 0), palette.PAPER, seed=7)
+    rect.clamp_ip(surface.get_rect().inflate(0, -2 * MARGIN))
+    draw_sheet(surface, rect.inflate(2 * MARGIN, 0), palette.PAPER, seed=7)
     box.show(surface, m, rect)
 
 
@@ -238,22 +239,27 @@ def large(throw: Throw) -> Box:
 def _large_side(side: Side, place: int, lines: int) -> Box:
     """Return a die with its total beside it, its owner over it, what was told of what cards add under it."""
     owner = Text(side.title, text.SANS_BOLD, 20, lines=1, align="center")
-    rolled = Painted(draws=partial(_draw_rolled, side, place), high=OVER + _DIE + 4)
+    rolled = Pad((0, OVER, 0, 4), _rolled(side, place))
     added = [_added(side, number) for number in range(lines)]
     return Column([owner, rolled, *added], wide=(0, _WIDTH // 2), grow=1)
 
 
-def _draw_rolled(side: Side, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw a die where its roll has come to, then what it counts beside it."""
+def _rolled(side: Side, place: int) -> Box:
+    """Return a die with what it counts beside it, once it lies; its room alone before it is rolled."""
     if not side.die:
-        return
-    px = m.px(_DIE)
-    middle = (area.centerx - m.px(36), area.bottom - m.px(4) - px // 2)
-    x, y, degrees = on_its_way(middle, (px, m.px(HOP)), side.spin, place)
-    draw_die(surface, (x, y), px, shown_while_rolling(side.spin, side.die), side.color, degrees)
-    if side.spin >= 1:
-        word = text.render(str(side.total), text.SANS_EXTRABOLD, m.type(_TOTAL), palette.INK)
-        surface.blit(word, word.get_rect(midleft=(middle[0] + px * 3 // 4, middle[1])))
+        return Box(high=_DIE)
+    die = Painted(draws=partial(_draw_rolled, side, place), wide=_DIE, high=_DIE)
+    told = str(side.total) if side.spin >= 1 else ""
+    total = Text(told, text.SANS_EXTRABOLD, _TOTAL, wide=em(_TOTAL, 1.2), lines=1, spread=1.2)
+    return Row([die, total], gap=24, justify="center", align="center")
+
+
+def _draw_rolled(side: Side, place: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    """Draw a die where its roll has come to."""
+    hop = round(area.width * HOP / _DIE)
+    x, y, degrees = on_its_way(area.center, (area.width, hop), side.spin, place)
+    face = shown_while_rolling(side.spin, side.die)
+    draw_die(surface, (x, y), area.width, face, side.color, degrees)
 
 
 def _added(side: Side, number: int) -> Box:
@@ -319,13 +325,13 @@ def _small_dice(throw: Throw, *, named: bool) -> list[Box]:
     found: list[Box] = []
     for place, side in enumerate(throw.sides):
         if side.die:
-            die = Painted(draws=partial(_draw_small, side, place), wide=52, high=(30, 44), grow=1)
+            lies = Painted(draws=partial(_draw_small, side, place))
+            off = (4, 2 + 4 * place, 4, 6 - 4 * place)
+            die = Pad(off, Shaped(1, lies, wide=44, high=(22, 36), grow=1), grow=1)
             name = Text(side.title, text.SANS_BOLD, 14, lines=1, align="center", wide=(60, 70))
             found.append(Column([die, name]) if named else die)
     return found
 
 
-def _draw_small(side: Side, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    px = min(m.px(44), area.height - m.px(8))
-    center = (area.centerx, area.centery + m.px(2) * (2 * place - 1))
-    draw_die(surface, center, px, side.die, side.color, _RESTS[place % len(_RESTS)])
+def _draw_small(side: Side, place: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    draw_die(surface, area.center, area.width, side.die, side.color, _RESTS[place % len(_RESTS)])

@@ -18,7 +18,7 @@ from scenes.games.magicjoust.faces import formula_signs, weather
 from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.kit import palette, text
 from scenes.kit.content import Arranged, Fitted, Icon, Painted, Picture, Text
-from scenes.kit.layout import Box, Column, Put, Row, Shaped, em
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Shaped, em
 from scenes.kit.stepper import change_key
 from scenes.kit.widgets import Button, Style, Tile
 from scenes.shell.titled_sheet import TitledSheet
@@ -47,6 +47,8 @@ _RISKY: Final = 0.3
 """Up to which chance the bar of a card warns."""
 _LINE: Final = em(14, 1, 8)
 """How high the line of a card is."""
+_BAND: Final = em(14, 1.4, 4)
+"""How high the line of a zone is."""
 
 
 class WeatherSheet(TitledSheet):
@@ -171,14 +173,14 @@ class WeatherSheet(TitledSheet):
             share = sum(sky[zone - 1]) / max(1, sum(map(sum, sky)))
             words = next(words for most, words in _FORECASTS if share <= most)
             told = Fitted(f"{zone} · {_(words)}", text.SANS_BOLD, 14, lines=1)
-            told.show(surface, self.m, self._band(zone).inflate(-2 * self.m.px(8), 0))
+            Pad((8, 0), told).show(surface, self.m, self._band(zone))
         for one in self.refs:
             self._draw_count(surface, one)
 
     def _band(self, zone: int) -> pygame.Rect:
         """Return where the number of a zone and its weather are written."""
         pane = weather.zone_rect(self.quadrant, zone)
-        height = round(self.m.type(14) * 1.4) + self.m.px(4)
+        height = _BAND(self.m)
         return pygame.Rect(pane.left, pane.bottom - height, pane.width, height)
 
     def _draw_count(self, surface: pygame.Surface, one: str) -> None:
@@ -191,10 +193,9 @@ class WeatherSheet(TitledSheet):
             surface.blit(ghost, ghost.get_rect(center=(rect.centerx, rect.top + rect.width // 2)))
             return
         words = text.render(f"×{count}", text.SANS_EXTRABOLD, m.type(15), palette.INK)
-        place = words.get_rect(midbottom=(rect.centerx, rect.bottom + m.px(2)))
-        if place.colliderect(self._band(int(zone))):
-            place.bottom = rect.top + m.px(4)
-        surface.blit(words, place)
+        below = words.get_rect(midbottom=rect.midbottom)
+        over = below.colliderect(self._band(int(zone)))
+        surface.blit(words, words.get_rect(midbottom=rect.midtop) if over else below)
 
 
 # --- what it is worth ---------------------------------------------------------------------------------------
@@ -259,20 +260,19 @@ def _colour(colour: str, shares: tuple[float, float]) -> Box:
 
 def _bar(share: float, color: Color, *, told: bool = False) -> Box:
     """Return the bar of a share; it is `told` after it, else a pale bar says what all of it were."""
-    draws = partial(_draw_told if told else _draw_part, share, color)
-    return Painted(draws=draws, high=em(14), grow=1)
+    if not told:
+        return Painted(draws=partial(_draw_part, share, color), high=em(14), grow=1)
+    bar = Painted(draws=partial(_draw_bar, color), wide=2, grow=share)
+    figure = Text(percent(share), text.SANS_BOLD, 14, lines=1, wide=em(14, 3), grow=1 - share)
+    return Pad((0, 1, 0, 2), Row([bar, figure], gap=6), high=em(14), grow=1)
 
 
-def _draw_told(share: float, color: Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    words = text.render(percent(share), text.SANS_BOLD, m.type(14), palette.INK)
-    wide = max(2, round((area.width - 3.5 * m.type(14)) * share))
-    bar = pygame.Rect(area.left, area.top + 1, wide, area.height - 3)
-    pygame.draw.rect(surface, color, bar, border_radius=2)
-    surface.blit(words, words.get_rect(midleft=(bar.right + m.px(6), bar.centery)))
+def _draw_bar(color: Color, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    pygame.draw.rect(surface, color, area, border_radius=2)
 
 
-def _draw_part(share: float, color: Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    bar = area.inflate(0, max(6, m.px(9)) - area.height)
+def _draw_part(share: float, color: Color, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    bar = area.inflate(0, -area.height // 3)
     pygame.draw.rect(surface, palette.HAIRLINE, bar, border_radius=2)
     pygame.draw.rect(surface, color, (*bar.topleft, round(bar.width * share), bar.height), border_radius=2)
 

@@ -175,7 +175,7 @@ def _line(around: Around) -> Sequence[Box]:
     told, button = Row([Grow(), Box(name="deck-words", wide=160)], grow=1, wide=160), Row([around.under_hand])
     around.under_hand.wide, button.align, button.grow, button.wide = 150, "center", 1, 160
     mat = Box(name="mat", high=(lambda m: _line_high(m) * 9 // 10, _line_high))
-    below = Row([told, Row([deck, hand], gap=40), button], gap=18, high=(90, 130), grow=1)
+    below = Row([told, Row([deck, hand], gap=40), button], gap=18, high=(90, 130), grow=1, name="piles")
     return bars[0], Column([mat, below], gap=12, grow=1), bars[1]
 
 

@@ -106,7 +106,7 @@ def _bonus(step: Told, distance: int, account: Account) -> Box:
     return Ground((11, 0), row, fill=palette.LIT if now else None, high=(_least_row, 38))
 
 
-def _suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
+def suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
     """Return what suites are worth (RW-9): `bonus` by length, that length lit; in one line where `wide`."""
     title = Text(_("Suite bonus"), text.SERIF_BOLD, 17, lines=1, grow=1)
     rows: list[Box] = [Pad((12, 0), title, grow=1)]
@@ -116,7 +116,7 @@ def _suite_table(length: int, bonus: Sequence[int], *, wide: bool) -> Box:
         rows.append(worth(count, points, lit=lit))
     for row in rows:
         row.high, row.grow = (lambda m: m.type(15) + 10, lambda m: max(m.px(38), m.type(15) + 10)), 1
-        row.wide = 100 if wide else None
+        row.wide = 100 if wide and row is not rows[0] else None
     return Sheet(0, (Row if wide else Ruled)(rows), fill=palette.PAPER, seed=6)
 
 
@@ -188,14 +188,12 @@ class Lights:
         """Draw what suites are worth under a line of ten, in the piles' place, or else on a panel's foot."""
         boxes, m, wide = self.table.boxes, self.m, self.seen.setting.layout.grows
         bonus = PLAYER_BONUS if step.player else TWISTS[self.seen.account.scenario].ai_bonus
-        table = _suite_table(len(step.cells), bonus, wide=wide)
+        table = suite_table(len(step.cells), bonus, wide=wide)
         if wide:
-            between = pygame.Rect(0, boxes["mat"].bottom, m.width, boxes["ai"].top - boxes["mat"].bottom)
             table.wide = 900
-            Anchor(table).show(surface, m, between)
+            Anchor(table).show(surface, m, boxes["piles"])
         elif table.widths(m).least <= boxes["piles"].width:
-            piles = boxes["piles"]
-            Pad((0, 190, 0, 0), Column([table])).show(surface, m, piles)
+            Pad((0, 190, 0, 0), Column([table])).show(surface, m, boxes["piles"])
         else:
             Pad(12, Anchor(table, "midbottom")).show(surface, m, boxes["ai" if step.player else "player"])
 

@@ -14,10 +14,12 @@ from unseen import resize
 
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
 from scenes.games.reverse_war.reckoning import SPEEDS, Reckoning
-from scenes.games.reverse_war.reckoning_lights import worth
+from scenes.games.reverse_war.reckoning_lights import suite_table, worth
 from scenes.games.reverse_war.result import Result
+from scenes.kit import text
 from scenes.kit.content import Text
 from scenes.kit.measures import Measures
 from scenes.shell.dialog import Dialog
@@ -235,3 +237,12 @@ def test_every_step_can_be_drawn_in_every_window(
         scene.update(0.1)
         scene.draw(app.window)
         scene.next()
+
+
+@pytest.mark.usefixtures("app")
+def test_no_word_of_what_suites_are_worth_is_cut_under_a_line_in_large_text() -> None:
+    table, m = suite_table(2, PLAYER_BONUS, wide=True), Measures((1024, 640), 150)
+    table.lay(m, pygame.Rect(0, 0, m.px(900), 40))
+    told = [box for box in table if isinstance(box, Text)]
+    assert told[0].words == "Bonus de suite"
+    assert all(text.width_of(box.words, box.face, m.type(box.size)) <= box.area.width for box in told)
