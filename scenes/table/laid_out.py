@@ -14,7 +14,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
-from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span
+from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
 from scenes.kit.lights import draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, Widget
@@ -23,6 +23,7 @@ from scenes.shell.titled_sheet import TitledSheet
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
@@ -83,98 +84,79 @@ class Laid(Box):
     tell: Callable[[str], str] | None = None
     widest: float = WIDEST
     faded: frozenset[str] = frozenset()
-    cells: list[list[pygame.Rect]] = field(default_factory=list, init=False)
-    """Where each card of each heap lies."""
-    _inside: list[Box] = field(default_factory=list, init=False)
+    _inside: Sequence[Box] = field(default=(), init=False)
 
     def inside(self) -> Sequence[Box]:
-        """Return the words, and the cards that can be pointed at."""
+        """Return the heaps, and the cards that can be pointed at."""
         return self._inside
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of the cards in one line."""
-        most = max((len(heap.kinds) for heap in self.heaps), default=0)
-        return Span(NOTHING.least, most * m.px(self.widest + _GAP))
+        lines = [self._cards(number, self.widest).widths(m) for number, _heap in enumerate(self.heaps)]
+        return Span(NOTHING.least, widest(lines).wish)
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of the heaps with their cards at their largest."""
-        return Span(NOTHING.least, self._high(m, width, m.px(self.widest)))
+        return Span(NOTHING.least, self._laid(self.widest).heights(m, width).wish)
 
-    def _high(self, m: Measures, width: int, card: int) -> int:
-        return (
-            Column([self._heap(m, heap, width, card) for heap in self.heaps], gap=_GAP).heights(m, width).wish
-        )
+    def _laid(self, card: Length) -> Column:
+        """Return the words of each heap over its cards, so wide each."""
+        heaps = [
+            Column([*heap.lines, self._cards(number, card)], gap=6) for number, heap in enumerate(self.heaps)
+        ]
+        return Column(heaps, gap=_GAP)
 
-    def _heap(self, m: Measures, heap: Heap, width: int, card: int) -> Column:
-        """Return the words of a heap over the room for its cards, so wide each."""
-        lines = -(-len(heap.kinds) // _abreast(m, width, card))
-        room = max(0, lines * _pitch(m, heap, card) - m.px(_GAP))
-        return Column([*heap.lines, Place("cards", high=lambda _m: room)], gap=6)
+    def _cards(self, number: int, card: Length) -> Wrap:
+        """Return the cards of a heap, so wide each: in the middle where they lie there alone."""
+        heap = self.heaps[number]
+        alone = len(self.heaps) == 1 and not heap.words
+        said = [
+            Text(words, text.SANS_BOLD, 16, align="center", lines=1, high=em(16, 1.5)) for words in heap.under
+        ]
+        shown = []
+        for place, (ref, count) in enumerate(heap.kinds):
+            lying = Place(f"{number}-{ref}", partial(self._draw, ref, count), high=_high(card))
+            shown.append(Column([lying, *said[place : place + 1]], wide=card))
+        return Wrap(shown, gap=_GAP, justify="center" if alone else "start")
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Lay the heaps, with the widest cards that have room."""
         super().lay(m, area)
-        card = m.px(self.widest)
-        while card > _LEAST and self._high(m, area.width, card) > area.height:
+        card = pixels(m, self.widest)
+        laid = self._laid(self.widest)
+        while card > _LEAST and laid.heights(m, area.width).wish > area.height:
             card -= 2
-        heaps = [self._heap(m, heap, area.width, card) for heap in self.heaps]
-        Column(heaps, gap=_GAP).lay(m, area)
-        self.cells = [
-            [*self._in_lines(m, heap, card, laid["cards"].top)]
-            for heap, laid in zip(self.heaps, heaps, strict=True)
-        ]
-        self._inside = []
-        for number, (heap, laid, cells) in enumerate(zip(self.heaps, heaps, self.cells, strict=True)):
-            self._inside += [*laid.inside()[:-1], *self._reached(m, number, heap, cells)]
+            laid = self._laid(partial(_wide, card))
+        laid.lay(m, area)
+        self._inside = [laid, *self._reached(m, laid)]
 
-    def _in_lines(self, m: Measures, heap: Heap, card: int, top: int) -> Iterator[pygame.Rect]:
-        """Yield where the cards of a heap lie: in the middle where they lie there alone."""
-        gap, abreast = m.px(_GAP), _abreast(m, self.area.width, card)
-        count, alone = len(heap.kinds), len(self.heaps) == 1 and not heap.words
-        for place in range(count):
-            line, column = divmod(place, abreast)
-            wide = min(abreast, count - line * abreast) * (card + gap) - gap
-            left = self.area.centerx - wide // 2 if alone else self.area.left
-            at = (left + column * (card + gap), top + line * _pitch(m, heap, card))
-            yield pygame.Rect(at, (card, base.card_height(card)))
-
-    def _reached(self, m: Measures, number: int, heap: Heap, cells: Sequence[pygame.Rect]) -> Iterator[Box]:
-        """Yield what can be pointed at of each card, and what is written under it."""
-        for place, ((ref, _count), cell) in enumerate(zip(heap.kinds, cells, strict=True)):
-            if self.tell is not None:
+    def _reached(self, m: Measures, laid: Box) -> Iterator[Box]:
+        """Yield what can be pointed at of each card."""
+        if self.tell is None:
+            return
+        for number, heap in enumerate(self.heaps):
+            for ref, _count in heap.kinds:
                 put = Put(LaidCard(f"card-{number}-{ref}", tip=self.tell(ref), ref=ref))
-                put.lay(m, cell)
+                put.lay(m, laid[f"{number}-{ref}"])
                 yield put
-            if place < len(heap.under):
-                words = Text(heap.under[place], text.SANS_BOLD, 16, align="center", lines=1)
-                words.lay(m, pygame.Rect(cell.left, cell.bottom, cell.width, _line(m)))
-                yield words
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the cards, those not to be chosen under a veil."""
-        for heap, cells in zip(self.heaps, self.cells, strict=True):
-            for (ref, count), cell in zip(heap.kinds, cells, strict=True):
-                draw_resting(surface, self.painter(ref), Pose(*cell.center, cell.width))
-                if count > 1:
-                    draw_count(surface, cell, count)
-                if ref in self.faded:
-                    veil = pygame.Surface(cell.size, pygame.SRCALPHA)
-                    veil.fill((*palette.PAPER, _VEIL))
-                    surface.blit(veil, cell)
+    def _draw(self, ref: str, count: int, surface: pygame.Surface, cell: pygame.Rect) -> None:
+        """Draw a card, how many there are of it, and a veil where it is not to be chosen."""
+        draw_resting(surface, self.painter(ref), Pose(*cell.center, cell.width))
+        if count > 1:
+            draw_count(surface, cell, count)
+        if ref in self.faded:
+            veil = pygame.Surface(cell.size, pygame.SRCALPHA)
+            veil.fill((*palette.PAPER, _VEIL))
+            surface.blit(veil, cell)
 
 
-def _abreast(m: Measures, width: int, card: int) -> int:
-    """Return how many cards have room in a line."""
-    return max(1, (width + m.px(_GAP)) // (card + m.px(_GAP)))
+def _wide(card: int, m: Measures) -> int:  # noqa: ARG001 - it is in pixels
+    return card
 
 
-def _line(m: Measures) -> int:
-    return m.type(16) * 3 // 2
-
-
-def _pitch(m: Measures, heap: Heap, card: int) -> int:
-    """Return how far apart the lines of cards are."""
-    return base.card_height(card) + m.px(_GAP) + (_line(m) if heap.under else 0)
+def _high(card: Length) -> Callable[[Measures], int]:
+    return lambda m: base.card_height(pixels(m, card))
 
 
 class LaidOut(TitledSheet):

@@ -23,7 +23,8 @@ class Wrap(Box):
     """Boxes side by side, `gap` apart; one that wishes more than a line has left begins the next.
 
     Lines are `between` apart, or as far as the boxes are; those after the first begin so far `indent`ed. Each
-    is a `Row`: its boxes share what is left of it as they `grow`, and lie in its height as they `align`.
+    is a `Row`: its boxes share what is left of it as they `grow`, or lie in it as they `justify`, and in its
+    height as they `align`.
     """
 
     boxes: Sequence[Box]
@@ -31,6 +32,7 @@ class Wrap(Box):
     between: Length | None = field(default=None, kw_only=True)
     indent: Length = field(default=0, kw_only=True)
     align: str = field(default="fill", kw_only=True)
+    justify: str = field(default="start", kw_only=True)
     _laid: Sequence[Box] = field(default=(), init=False)
     _columns: dict[int, Column] = field(default_factory=dict, init=False)
 
@@ -72,6 +74,6 @@ class Wrap(Box):
                 room = width - indent
             lines[-1].append(box)
             room -= wish + gap
-        rows = [Row(line, gap=self.gap, align=self.align) for line in lines]
+        rows = [Row(line, gap=self.gap, align=self.align, justify=self.justify) for line in lines]
         after: list[Box] = [Pad((self.indent, 0, 0, 0), row) for row in rows[1:]] if indent else [*rows[1:]]
         return Column([*rows[:1], *after], gap=self.gap if self.between is None else self.between)

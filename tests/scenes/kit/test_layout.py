@@ -151,3 +151,10 @@ def test_what_an_option_does_is_the_tip_of_its_control_where_it_has_no_room() ->
         button = Button("do", label="Do")
         laid(option("Title", "It does something.", Put(button)), pygame.Rect(0, 0, 600, high))
         assert button.tip == tip
+
+
+def test_a_box_is_told_by_its_kind_name_and_area() -> None:
+    """And not by all that is in it, which would fill the page of a test that fails."""
+    column = Column([Text("Rouletabille")], name="page")
+    column.area = pygame.Rect(1, 2, 30, 40)
+    assert repr(column) == "<Column 'page' (1, 2, 30, 40)>"

@@ -43,8 +43,8 @@ def test_all_cards_lie_within_the_sheet_and_none_covers_another(
 ) -> None:
     resize(app, size)
     sheet.relayout()
-    many, none = laid(sheet).cells
-    assert (len(many), none) == (40, [])
+    many = [card.rect for card in laid(sheet).widgets]
+    assert len(many) == 40
     assert all(laid(sheet).area.contains(cell) for cell in many)
     assert all(cell.collidelist(many[:place]) == -1 for place, cell in enumerate(many))
     assert sheet.heaps[0].kinds[0][1] == 2
@@ -69,7 +69,7 @@ def test_the_sheet_is_left_with_its_button_with_escape_or_with_a_click_beside_it
 
 
 def test_a_click_on_a_card_leaves_nothing_and_pointing_at_it_tells_of_it(app: App, sheet: LaidOut) -> None:
-    first = laid(sheet).cells[0][0]
+    first = laid(sheet).widgets[0].rect
     app.frame(0.5, click(first.center))
     assert app.stack.top is sheet
     assert sheet.ring.hovered is not None
