@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 Point = tuple[int, int]
 
-_DISC: Final = 13
 _LINE: Final = 4.5
 _EDGE: Final = 2.0
 _HEAD: Final = 11
@@ -99,11 +98,11 @@ def _arrow(points: Sequence[Point], scale: float) -> tuple[pygame.Rect, pygame.S
 
 
 def _draw_number(surface: pygame.Surface, m: Measures, stop: pygame.Rect, number: int) -> None:
-    """Draw a number on a golden disc over the upper right corner of a singularity."""
-    px = m.type(15)
-    across = max(2 * m.px(_DISC), round(px * 1.6))
+    """Draw a number on a golden disc at the upper right of a singularity, off the number of its zone."""
+    px = max(14, min(m.type(15), round(stop.width * 0.3)))
+    across = round(px * 1.6)
     disc = pygame.Rect(0, 0, across, across)
-    disc.center = (stop.right - m.px(3), stop.top + m.px(5))
+    disc.midright = (stop.right - m.px(2), stop.top + m.px(2))
     edge = disc.inflate(m.px(4), m.px(4))
     paper.fill_rounded(surface, edge, palette.shade(palette.LIT, 0.35), edge.width / 2)
     paper.fill_rounded(surface, disc, palette.LIT, across / 2)

@@ -25,7 +25,7 @@ from scenes.games.magicjoust.path_drawing import Trail, draw_trail
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Text
 from scenes.kit.faces import base
-from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, on_sheet
 
@@ -43,7 +43,7 @@ PACK: Final = "magicjoust"
 
 _LETTERS: Final = {"b": BLUE, "r": RED, "y": YELLOW}
 _PAD, _APART = 18, 22
-_QUADRANT, _CARD, _LEAST, _DIE, _DICE = 168, 168, 30, 62, 384
+_CARD, _LEAST, _DIE, _DICE = 168, 30, 62, 384
 _STRIP, _SIGN = 38, 22
 
 
@@ -124,7 +124,7 @@ def _figure_of(fields: dict[str, Any]) -> _Figure:
 
 def _quadrant(figure: _Figure, tried: _Tried | None = None) -> Box:
     """Return a quadrant, with the path through it of what is tried."""
-    return Shaped(1, Painted(draws=partial(_draw_quadrant, figure, tried)), wide=(_LEAST, _QUADRANT))
+    return Shaped(1, Painted(draws=partial(_draw_quadrant, figure, tried)), wide=(_LEAST, em(15, 11.2)))
 
 
 def _draw_quadrant(
