@@ -22,9 +22,8 @@ settings.load_profile("cartelier")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add what writes the golden games anew, and what the pages are left to be mended of."""
+    """Add what writes the golden games anew."""
     parser.addoption("--regenerate-goldens", action="store_true", help="write the golden games anew")
-    parser.addoption("--note-faults", action="store_true", help="write tests/scenes/faults_left.txt anew")
 
 
 def pytest_collection_finish() -> None:

@@ -40,6 +40,8 @@ LOOKED_AT = (
     "result-large-text",
 )
 """A moment of most rooms, for every landing; all are tried before a release."""
+OTHERWISE = ("reckoning", "printing")
+"""What goes on by itself, and what tells of a folder that is another each time: no two are alike."""
 
 
 def dragged(app: App, size: tuple[int, int]) -> None:
@@ -78,6 +80,7 @@ def forget_texts() -> None:
     [
         pytest.param(one, marks=() if one.name in LOOKED_AT else (pytest.mark.exhaustive,), id=one.name)
         for one in gallery.MOMENTS
+        if not any(map(one.name.count, OTHERWISE))
     ],
 )
 def test_a_window_at_rest_is_as_one_opened_at_its_size(
