@@ -114,11 +114,10 @@ def dragged(moment: str, start: Callable[[Any], tuple[int, int]], app: App) -> L
     yield from [[]] * 18
 
 
-def pressed(moment: str, *keys: int, app: App) -> Living:
-    """Strike keys in a moment, one after the other, until nothing moves."""
+def pressed(moment: str, key: int, app: App) -> Living:
+    """Strike a key in a moment, until nothing moves."""
     show(app, moment)
-    for key in keys:
-        yield [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")]
+    yield [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")]
     yield from restless(app)
 
 
