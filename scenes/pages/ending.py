@@ -41,10 +41,19 @@ _DARKER: Final = 0.3
 def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str:
     """Return the large words of an end: to the `people` victory or defeat, to several a name."""
     if people and not set(winners) & set(people):
-        return _("Nobody wins") if not winners and len(people) > 1 else _("You lose")
+        return _("Nobody wins") if not winners and len(people) > 1 else told_to_all(won=False)
     if len(winners) != 1:
         return _("A draw!")
-    return _("Victory!") if len(people) == 1 else _("Well played, {name}!").format(name=names[winners[0]])
+    return (
+        told_to_all(won=True)
+        if len(people) == 1
+        else _("Well played, {name}!").format(name=names[winners[0]])
+    )
+
+
+def told_to_all(*, won: bool) -> str:
+    """Return the large words to those who have won, or lost, together."""
+    return _("Victory!") if won else _("You lose")
 
 
 def share_game(app: App, session: Session) -> None:

@@ -24,7 +24,7 @@ from scenes.kit import palette
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Stack
-from scenes.pages.ending import INSET
+from scenes.pages.ending import INSET, told_to_all
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
@@ -142,7 +142,7 @@ class Result(WarResult):
 
     def headline(self) -> str:
         """Return the large words: all at the table play the same army."""
-        return _("Victory!") if self.account.win else _("You lose")
+        return told_to_all(won=self.account.win)
 
     def verdict(self) -> str:
         """Return who won by how much."""
