@@ -144,11 +144,9 @@ class Carrier(Generic[T]):
     def _fly(self, sprite: Sprite, to: Pose, home: T | None, *, refused: bool) -> None:
         if math.isinf(self.speed):
             return
-        if self.reduced:
-            step = timeline.fade_in(sprite, to)
-        else:
-            glide = timeline.glide(sprite, to, timeline.DEAL)
-            step = motions.refused(sprite, to, self.scale) if refused and home is not None else glide
+        pace = timeline.Timeline(self.speed, reduced=self.reduced, scale=self.scale)
+        refuses = refused and home is not None
+        step = motions.refused(sprite, to, pace) if refuses else pace.move(sprite, to, timeline.DEAL)
         self._flights.append((sprite, step, home))
 
     def update(self, dt: float) -> bool:

@@ -61,9 +61,11 @@ def shaken(sprite: Sprite, home: Pose, far: float, seconds: float, times: int = 
     return moved(sprite, home, seconds, shape)
 
 
-def refused(sprite: Sprite, home: Pose, scale: float) -> Step:
+def refused(sprite: Sprite, home: Pose, timeline: Timeline) -> Step:
     """Return the steps of a card that glides home, and shakes its head there, twice."""
-    far, seconds = moves.SHAKE_HEAD * scale, moves.SHAKE_HEAD_ONCE
+    if timeline.reduced:
+        return moves.fade_in(sprite, home)
+    far, seconds = moves.SHAKE_HEAD * timeline.scale, moves.SHAKE_HEAD_ONCE
 
     def shape(_origin: Pose, part: float) -> Pose:
         return home.moved(far * sin(2 * pi * part), 0)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step, Timeline
+    from scenes.table.cards import LaidCards
     from scenes.table.choreography import Stage
 
 _TOUCH: Final = 3
@@ -45,11 +46,11 @@ class Blow:
     lands: bool = True
 
 
-def strike(stage: Stage[Any], blow: Blow) -> list[Step]:
-    """Return the steps of a blow on the table as it was: those who strike are drawn over all else."""
+def strike(stage: Stage[Any], blow: Blow, table: LaidCards) -> list[Step]:
+    """Return the steps of a blow on a table: those who strike are drawn over all else."""
     if stage.timeline.reduced:
         return [*stage.sound(blow.noise), *_felt_quietly(blow)]
-    above, homes = stage.was.above, [one.pose for one in blow.attackers]
+    homes = [one.pose for one in blow.attackers]
     back, forth = [], []
     for one in blow.attackers:
         met = met_at(one, blow.target) if blow.lands else _beside(one, blow.target)
@@ -57,16 +58,20 @@ def strike(stage: Stage[Any], blow: Blow) -> list[Step]:
         forth.append(moves.glide(one, met.lifted(0.6), moves.BLOW_FORTH, moves.ease_in))
     home = [moves.glide(*one, moves.DEAL) for one in zip(blow.attackers, homes, strict=True)]
     return [
-        moves.call(partial(above.extend, blow.attackers)),
+        moves.call(partial(_take_up, table, blow.attackers)),
         moves.Parallel([*back]),
         moves.Parallel([*forth]),
         *(felt(stage, blow, *home) if blow.lands else [*stage.sound("slide"), moves.Parallel([*home])]),
-        moves.call(partial(_put_down, above, blow.attackers)),
+        moves.call(partial(_put_down, table, blow.attackers)),
     ]
 
 
-def _put_down(above: list[Sprite], lifted: Sequence[Sprite]) -> None:
-    above[:] = [one for one in above if one not in lifted]
+def _take_up(table: LaidCards, lifted: Sequence[Sprite]) -> None:
+    table.above = [*table.above, *lifted]
+
+
+def _put_down(table: LaidCards, lifted: Sequence[Sprite]) -> None:
+    table.above = [one for one in table.above if one not in lifted]
 
 
 def felt(stage: Stage[Any], blow: Blow, *home: Step) -> list[Step]:

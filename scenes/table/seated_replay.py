@@ -56,9 +56,9 @@ class SeatedReplay(Replaying):
             self.telling = self.telling_of(session.state, Spoken(self.looks, self.names))
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
 
-    def sound(self, name: SoundName) -> None:
-        """Play a sound."""
-        self.app.sounds.play(name)
+    def sound(self, name: SoundName, higher: int = 0) -> None:
+        """Play a sound, so many semitones higher."""
+        self.app.sounds.play(name, higher)
 
     @property
     def eyes(self) -> Sequence[int]:

@@ -41,7 +41,7 @@ def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     cell = target[0], target[1], told["cell"][2]
     gone = str(look.resistance[cell[2]]) if isinstance(look, evolution.Mok) else ""
     blow = Blow(there, table.moks[target], gone=gone, at=table.cell_rect(cell).center)
-    return strike(stage, blow)
+    return strike(stage, blow, table)
 
 
 def _fighters(table: MokTable, told: Told) -> list[MokAt]:
@@ -60,7 +60,10 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     there = [table.moks[at] for at in _fighters(table, told) if at in table.moks]
     if target not in table.moks or not there:
         return [moves.pause(moves.CLASH_REST)]
-    return [*strike(stage, Blow(there, table.moks[target], lands=False)), moves.pause(moves.CLASH_REST)]
+    return [
+        *strike(stage, Blow(there, table.moks[target], lands=False), table),
+        moves.pause(moves.CLASH_REST),
+    ]
 
 
 def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:

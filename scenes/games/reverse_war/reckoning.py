@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.settings import ANIMATION_FACTORS
-from scenes.games.reverse_war.armies import Figures, figures_of
+from scenes.games.reverse_war.armies import Figures, figures_of, minus
 from scenes.games.reverse_war.ground import (
     Around,
     column_wide,
@@ -23,10 +23,11 @@ from scenes.games.reverse_war.ground import (
     panel_wide,
     tabletop,
 )
-from scenes.games.reverse_war.reckoning_lights import Flight, Lights, draw_ledger, draw_progress
+from scenes.games.reverse_war.reckoning_lights import Lights, draw_ledger, draw_progress
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import timeline
+from scenes.kit import palette, timeline
 from scenes.kit.content import Place
+from scenes.kit.counting import Flight, jump, pace
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style
 from scenes.table.board import Board
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 SPEEDS = ("slow", "normal", "fast")
+_TOTAL = 62
 _NEXT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -62,8 +64,6 @@ class Reckoning(Board):
         self.landed = False
         self.speed = ""
         self.table: WarTable
-        self._flight: Flight | None = None
-        self._part = 0.0
         self._over = False
 
     # --- life -------------------------------------------------------------------------------------------
@@ -128,18 +128,15 @@ class Reckoning(Board):
     def _begin(self) -> None:
         """Light the step that is reached, and let its points fly."""
         self.landed = False
-        self._flight = None
         step = self.current
         if step is None:
             self.timeline.add(timeline.pause(timeline.SCORE_END))
         elif step.row and not self.timeline.reduced:
             self.timeline.add(
-                timeline.pause(timeline.SCORE_LIGHT),
-                timeline.Timed(
-                    timeline.SCORE_STEP, self._fly, timeline.ease_both, partial(self._take_off, step)
-                ),
+                timeline.pause(timeline.SCORE_LIGHT * self._quicker),
+                timeline.Later(partial(self._flown, step)),
                 timeline.call(self._land),
-                timeline.pause(timeline.SCORE_REST),
+                timeline.pause(timeline.SCORE_REST * self._quicker),
             )
         else:
             self.timeline.add(
@@ -149,11 +146,25 @@ class Reckoning(Board):
             )
         self.invalidate()
 
-    def _take_off(self, step: Told) -> None:
+    @property
+    def _place(self) -> int:
+        """Which of the bonuses of its army is told now."""
+        step = self.current
+        return self.bonuses(player=step.player).index(step) if step is not None else 0
+
+    @property
+    def _quicker(self) -> float:
+        """How much shorter a step is than the first."""
+        last = self._place == len(self.bonuses(player=self.current.player)) - 1 if self.current else False
+        return 1.0 if last else pace(self._place) / timeline.COUNT
+
+    def _flown(self, step: Told) -> list[Step]:
+        """Return the steps of the points of a bonus that fly to their row."""
         panel = self.table.player if step.player else self.table.ai
         end = panel.center_of(step.row)
         width = max(self.m.px(92), self.m.type(30) * 2)
-        self._flight = Flight(signed(step.points), self._origin(step), end, width)
+        flight = Flight(signed(step.points), self._origin(step), end, width)
+        return flight.steps(self.timeline, pace(self._place))
 
     def _origin(self, step: Told) -> tuple[int, int]:
         """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""
@@ -166,17 +177,19 @@ class Reckoning(Board):
             return cells[step.cells[(len(step.cells) - 1) // 2]].center
         return self.boxes["mat"].center
 
-    def _fly(self, part: float) -> None:
-        self._part = part
-        self.dirty = True
-
     def _land(self) -> None:
-        self._flight = None
         self.landed = True
         step = self.current
         if step is not None:
-            self.app.sounds.play("tick" if step.kind == "base" else "chime")
+            self.app.sounds.play("tick" if step.kind == "base" else "chime", self._place)
+            self._jump(player=step.player)
         self.invalidate()
+
+    def _jump(self, *, player: bool) -> None:
+        """Let the total of an army jump at what it has gained."""
+        panel = self.table.player if player else self.table.ai
+        total = minus(self.figures(player=player).total)
+        jump(self.timeline, total, panel.center_of("total"), self.m.type(_TOTAL), palette.INK)
 
     def next(self) -> None:
         """Go to the next step at once, or to the result after the last."""
@@ -195,7 +208,7 @@ class Reckoning(Board):
             return
         self._over = True
         self.timeline.skip()
-        self.at, self.landed, self._flight = len(self.steps), False, None
+        self.at, self.landed = len(self.steps), False
         result = self.app.editions[self.session.game.key].result_of(self.recorded)
         self.app.stack.replace(result)
 
@@ -216,7 +229,7 @@ class Reckoning(Board):
         if self._over:
             return
         if self.timeline.busy:
-            self.timeline.update(dt)
+            self.dirty |= self.timeline.drift(dt) | self.timeline.update(dt)
         else:
             self.next()
 
@@ -306,11 +319,6 @@ class Reckoning(Board):
         if self.current is not None:
             Lights(self.m, table, self.seen).draw(surface, self.current)
         self.boxes.draw(surface)
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the points on their way."""
-        if self._flight is not None:
-            self._flight.draw(surface, self._part)
 
     def _progress_words(self) -> str:
         step = self.current
