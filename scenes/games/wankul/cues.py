@@ -6,15 +6,12 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
 from game.rules.wankul.places import DECK
 from game.rules.wankul.words.events import MOST_NAMED
 from scenes.games.wankul.table import TerrainTable
-from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -110,13 +107,6 @@ def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
     return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]
 
 
-def _point(stage: Stage[TerrainTable], told: Told) -> list[Step]:
-    """Say loudly whose the terrain is."""
-    if told["seat"] == stage.table.seen.seat:
-        return proclaim(stage, _("Terrain won!"), palette.GOOD, "win")
-    return proclaim(stage, _("Terrain lost!"), palette.WARNING, "stamp")
-
-
 _TOLD: Final = Cue[TerrainTable](rest=moves.CLASH_REST)
 """What is only told."""
 
@@ -172,7 +162,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "replaced": Cue("slide", "snap"),
     "seen": _TOLD,
     "put-own": Cue("slide"),
-    "point": Cue(last=_point, rest=moves.CLASH_REST),
+    "point": Cue(rest=moves.CLASH_REST),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})
 """The kinds of events that show nothing besides: totals that run up are shown by `reckoning.py`."""

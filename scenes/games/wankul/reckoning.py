@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
+from game.core.i18n import _
 from scenes.games.wankul.panels import draw_trophy
 from scenes.kit import palette, paper, text
 from scenes.kit import timeline as moves
 from scenes.kit.content import Icon, Place, Text
 from scenes.kit.counting import Flight, jump, pace
 from scenes.kit.layout import Box, Column, Grow, Row, Stack
+from scenes.kit.shouts import Grand
 from scenes.table.impacts import lose
 
 if TYPE_CHECKING:
@@ -71,10 +73,18 @@ class Reckoning:
             return [moves.Later(partial(self._run_up, data))]
         if event.kind == "point" and self.slot is not None:
             won = moves.call(partial(self._won, data["seat"]))
-            return [won, moves.pause(moves.SCORE_REST), moves.Later(partial(self._trophy, data["seat"]))]
+            fallen, trophy = moves.pause(moves.SCORE_REST), moves.Later(partial(self._trophy, data["seat"]))
+            return [won, fallen, *self._proclaimed(data["seat"]), trophy]
         if event.kind in ("winner", "loser", "scored-over"):
             return [moves.call(self.clear)]
         return []
+
+    def _proclaimed(self, seat: int) -> list[Step]:
+        """Return the steps that say loudly whose the terrain is."""
+        ours = seat == self._table().seen.seat
+        words, color = (_("Terrain won!"), palette.GOOD) if ours else (_("Terrain lost!"), palette.WARNING)
+        heard = moves.call(partial(self._play, "win" if ours else "stamp", 0))
+        return [heard, *Grand(words, color).steps(self._timeline)]
 
     def _run_up(self, data: Any) -> list[Step]:  # noqa: ANN401 - what an event tells
         self.clear()
