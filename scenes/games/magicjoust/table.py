@@ -18,7 +18,7 @@ from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
 from scenes.table.spots import FAR as FAR_HAND
@@ -139,6 +139,22 @@ class QuadrantTable(CardTable):
         """Return whose a side of the arena is."""
         return self.seen.seat if row == NEAR else self.seen.foe
 
+    def area_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return a zone, or where the next card goes that is invoked: that of a plan by its number."""
+        if spot.place in ZONE_PLACES and spot.index is None:
+            return self.zone_rect(spot.seat or 0, ZONE_PLACES.index(spot.place) + 1)
+        side = self.arena.sides[self.row(spot.seat or 0)]
+        if spot.place == PLAN and spot.index is not None:
+            return side.plans[min(spot.index, len(side.plans) - 1)]
+        return side.row if spot.place == INVOKED and spot.index is None else None
+
+    def goal_of(self, ref: str) -> Spot:
+        """Return where a card of the near hand goes that is invoked."""
+        seat = self.seen.seat
+        if self.looks.nature(ref) != PLAN:
+            return Spot(INVOKED, seat)
+        return Spot(PLAN, seat, self.seen.wizards[seat].plans)
+
     def spot_poses(self, seat: int, zone: int) -> list[Pose]:
         """Return where the singularities of a zone lie."""
         held = self.seen.wizards[seat].zones[zone - 1]
@@ -176,7 +192,7 @@ class QuadrantTable(CardTable):
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(paper.sheet(area.size, GROUND, seed=zone), area)
             for slot in side.plans:
-                paper.dashed_rect(surface, slot, palette.mix(TABLE, palette.CHALK, 0.4), 3, 8, 6)
+                paper.dashed_rect(surface, slot, palette.mix(TABLE, palette.CHALK, 0.4), 2, 8, 6)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         """Write the number of each zone in its outer corner, on a tab over what lies there."""
@@ -194,18 +210,17 @@ class QuadrantTable(CardTable):
         for seat in range(len(self.seen.wizards)):
             for zone in ZONES:
                 spot = Spot(zone_of(zone), seat)
-                if spot in self.lit.spots:
-                    self._draw_zone(surface, spot, self.zone_rect(seat, zone))
-
-    def _draw_zone(self, surface: pygame.Surface, spot: Spot, area: pygame.Rect) -> None:
-        edge = paper.outline_rounded(area.size, palette.LIT, 4, 6 if self.lit.on(spot) else 4)
-        surface.blit(edge, area)
-        if self.lit.focus == spot:
-            draw_focus(surface, area)
+                area = self.zone_rect(seat, zone)
+                draw_place(surface, area, self.lit.light(spot))
+                if spot in self.lit.spots and self.lit.focus == spot:
+                    draw_focus(surface, area)
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""
         self.draw_zones(surface)
+        for spot in self.lit.goals:
+            if spot.place in (INVOKED, PLAN):
+                draw_place(surface, self.area_of(spot) or pygame.Rect(0, 0, 0, 0), self.lit.light(spot))
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
         self._draw_numbers(surface)
@@ -221,9 +236,7 @@ class QuadrantTable(CardTable):
         lying = [one for one in group if one[1] not in self.above]
         upper = [one for one in lying if one[0] in lit.chosen or lit.on(one[0])]
         for spot, sprite in [*[one for one in lying if one not in upper], *upper]:
-            if spot in lit.spots or spot in lit.chosen:
-                draw_glow(surface, sprite.pose, strong=spot in lit.chosen)
-            sprite.draw(surface)
+            draw_lit(surface, sprite, lit.light(spot))
             if spot == lit.focus:
                 draw_focus(surface, covered(sprite.pose))
 
