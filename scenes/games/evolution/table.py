@@ -199,7 +199,8 @@ class MokTable(CardTable):
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None, hand: bool = True) -> None:
         """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
         for spot in self.lit.goals - {*self.in_play()}:
-            draw_place(surface, self.area_of(spot) or pygame.Rect(0, 0, 0, 0), self.lit.light(spot))
+            if (area := self.area_of(spot)) is not None:
+                draw_place(surface, area, self.lit.light(spot))
         for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
         for seat, row in self.played.items():
@@ -272,7 +273,9 @@ class MokTable(CardTable):
             surface.blit(sign, sign.get_rect(center=rect.center))
         focused = self.lit.on(cell_spot(cell))
         around = rect.inflate(*(10, 10) if focused else (6, 6))
-        ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 4)
+        bright = self.lit.light(cell_spot(cell)) is Light.BRIGHT
+        line = (palette.LIT, 5 if focused else 4) if bright else (palette.CHALK, 3)
+        ring = paper.outline_rounded(around.size, line[0], 7, line[1])
         surface.blit(ring, around)
         if self.lit.focus == cell_spot(cell):
             draw_focus(surface, around)

@@ -219,8 +219,9 @@ class QuadrantTable(CardTable):
         """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""
         self.draw_zones(surface)
         for spot in self.lit.goals:
-            if spot.place in (INVOKED, PLAN):
-                draw_place(surface, self.area_of(spot) or pygame.Rect(0, 0, 0, 0), self.lit.light(spot))
+            area = self.area_of(spot) if spot.place in (INVOKED, PLAN) else None
+            if area is not None:
+                draw_place(surface, area, self.lit.light(spot))
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
         self._draw_numbers(surface)
