@@ -166,7 +166,7 @@ def test_a_clash_takes_two_seconds_and_goes_faster_while_the_space_bar_is_held(
         board.timeline.speed = 1.0
         app.frame(0.02, [event] if event is not None else [])
     assert len(board.session.actions) - played >= 2 * 5
-    app.frame(3.0, [])
+    wait(app, 40)
     assert not board.restless
 
 
