@@ -83,14 +83,14 @@ class Side:
 
 
 class Arena:
-    """The areas of the table; with `held`, each player holds three cards beside the pile.
+    """The areas of the table above its foot; with `held`, each player holds three cards beside the pile.
 
     `card` is the width of a card that fights.
     """
 
-    def __init__(self, m: Measures, *, held: bool, trophies: bool = False) -> None:
+    def __init__(self, m: Measures, *, held: bool, trophies: bool = False, foot: int = 0) -> None:
         boxes = _declared(held=held, trophies=trophies)
-        boxes.lay(m, pygame.Rect((0, 0), m.size))
+        boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
         self.tools = {name: boxes[name] for name in TOOLS}
         self.band = self.tools[TOOLS[0]].unionall([*self.tools.values()])
@@ -100,9 +100,9 @@ class Arena:
         self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
 
     @classmethod
-    def of(cls, m: Measures, options: Options) -> Arena:
+    def of(cls, m: Measures, options: Options, foot: int = 0) -> Arena:
         """Return where everything lies in a game."""
-        return cls(m, held=bool(options["choix"]), trophies=options["variant"] == COLLECTION)
+        return cls(m, held=bool(options["choix"]), trophies=options["variant"] == COLLECTION, foot=foot)
 
     def slot(self, side: Side) -> pygame.Rect:
         """Return where the first card of a player lies that fights."""
@@ -117,7 +117,8 @@ class Arena:
 
 
 def _declared(*, held: bool, trophies: bool) -> Box:
-    ring, told = Place("ring", grow=1), Place("told", high=em(15, 1.35 * LINES, 18))
+    ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
+    told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
     column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 9, least=236))
     far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))

@@ -15,7 +15,7 @@ from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
-from scenes.kit.layout import Grow, Row
+from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
 from scenes.table.player import player
@@ -108,12 +108,15 @@ class Ground:
         surface.blit(light, (pile.x - corner[0], pile.y - corner[1]))
         paper.fill_rounded(surface, pile.inflate(10, 10), palette.PLAYABLE, 6)
 
-    def draw_heading(self, surface: pygame.Surface, seat: int, words: str, refs: Sequence[str] = ()) -> None:
-        """Write over what lies apart, and how many cards of each symbol are there."""
-        told = Counter(self.looks.symbol_of(ref) for ref in refs)
-        counts = [_counted(one, told[one]) for one in symbols.SYMBOLS if told[one]]
-        line = [Text(words, text.SANS_BOLD, 15, lines=1), Grow(), Row(counts, gap=9, optional=1)]
-        Row(line, gap=8, align="center").show(surface, self.m, self.side(seat).head)
+    def draw_heading(
+        self, surface: pygame.Surface, seat: int, words: tuple[str, str], refs: Sequence[str] = ()
+    ) -> None:
+        """Write over what lies apart, shorter where room is short, and how many of each symbol are there."""
+        symbols_of = Counter(self.looks.symbol_of(ref) for ref in refs)
+        counts = [_counted(one, symbols_of[one]) for one in symbols.SYMBOLS if symbols_of[one]]
+        long, short = (Text(one, text.SANS_BOLD, 15, lines=1) for one in words)
+        told = [Row([long, Grow(), Row(counts, gap=9)], gap=8, align="center"), long, short]
+        Either(told).show(surface, self.m, self.side(seat).head)
 
 
 def _counted(symbol: str, count: int) -> Row:

@@ -49,6 +49,13 @@ def _scaled(fine: Painter, drawn: int, width: int, degrees: int, *, turning: boo
     return pygame.transform.rotozoom(whole, degrees, width / drawn)
 
 
+def _lost(count: int) -> tuple[str, str]:
+    """Return how many cards are out, in words and in fewer words."""
+    long = ngettext("{count} card lost", "{count} cards lost", count) if count else _("No card lost")
+    short = ngettext("{count} lost", "{count} lost", count)
+    return long.format(count=count), short.format(count=count)
+
+
 def laid(seen: View, opened: Collection[int]) -> View:
     """Return what is seen as it lies on the table: hands closed but some, the cards picked away from them."""
     places = list[Place]()
@@ -228,12 +235,11 @@ class DuelTable(LaidCards):
         if self._goal:
             count = self._count(seat, TROPHIES)
             words = ngettext("{count} trophy of {goal}", "{count} trophies of {goal}", count)
-            ground.draw_heading(surface, seat, words.format(count=count, goal=self._goal))
+            told = words.format(count=count, goal=self._goal)
+            ground.draw_heading(surface, seat, (told, f"{count}/{self._goal}"))
             return
         refs = self.lost(seat)
-        lost = ngettext("{count} card lost", "{count} cards lost", len(refs))
-        words = lost.format(count=len(refs)) if refs else _("No card lost")
-        ground.draw_heading(surface, seat, words, refs)
+        ground.draw_heading(surface, seat, _lost(len(refs)), refs)
 
     def draw(self, surface: pygame.Surface, carried: Spot | None = None) -> None:
         """Draw the piles and every card but the one carried, from the bottom up, then the words over them."""
