@@ -22,6 +22,7 @@ from scenes.kit.widgets import Button, Style, tall
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -110,7 +111,8 @@ class Ranking(Ending, Generic[R]):
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return a player's portrait."""
-        return self.app.editions[self.session.game.key].seat_portrait(seat, px)
+        people = self.app.editions[self.session.game.key].pictured
+        return face(self.names, seat, people)(px)
 
     def under_name(self, seat: int) -> str:  # noqa: ARG002 - a game may have something to say there
         """Return what is said under a player's name, line by line, "" for nothing."""
