@@ -11,7 +11,7 @@ import pygame
 
 from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.edition import TABLE
-from scenes.games.bataille.round_panels import portrait
+from scenes.games.bataille.round_panels import PEOPLE
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
@@ -19,7 +19,7 @@ from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
-from scenes.table.player import player
+from scenes.table.player import face, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -97,7 +97,7 @@ class Ground:
     def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
         """Draw a player: portrait, name and a few words; the one who is asked is marked."""
         plate = self.side(seat).plate
-        told = player(partial(portrait, seat), self.names[seat], words)
+        told = player(face(self.names, seat, PEOPLE), self.names[seat], words)
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
         if asked:
             draw_turn_mark(surface, plate, TABLE, own=seat == self.near)
