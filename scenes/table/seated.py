@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+from math import isinf
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
@@ -16,6 +19,7 @@ from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -73,7 +77,7 @@ class SeatedBoard(Board):
         self._waiting = _("…")
         """What the strip says while things move of which nothing is told."""
         self.until: int | None = None
-        self._ended = False
+        self._ended = self._shown_again = False
         self._asked_at = -1
         self._spied: Event | None = None
         self._told = ""
@@ -303,9 +307,35 @@ class SeatedBoard(Board):
             return
         if self.session.outcome is None:
             self.hide_secrets()
+        elif self._may_show_again:
+            self._shown_again = True
+            self._show_again()
         elif not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
+
+    @property
+    def _may_show_again(self) -> bool:
+        """Say whether the last blow is still to be shown once more: where things move, and nobody gave up."""
+        session = self.session
+        acted = bool(session.actions) and session.actions[-1] != GIVE_UP
+        moves = not isinf(self.timeline.speed) and not isinstance(self.recorded, Unrecorded)
+        return acted and moves and not self._shown_again
+
+    def _show_again(self) -> None:
+        """Show the last blow once more, slower."""
+        past = self.session.at(len(self.session.actions) - 1)
+        before = self.telling.table(past.view(self.near), self.near)
+        blow = partial(past.act, self.session.actions[-1])
+        events, known = past.watch_as([self.near], blow, self.knows_of)
+        self._views = [views[self.near] for _event, views in known]
+        steps = [step for event in events if self.knows_of(event) for step in self.steps_of(event)]
+        back = timeline.call(lambda: self.turn_to(self.table_as(before)))
+        self.saying = _("The last blow, once more.")
+        self.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
+        self.timeline.speed *= timeline.AGAIN_SPEED
+        self._unsettled = True
+        self.invalidate()
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
