@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-from math import isinf
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -14,12 +12,12 @@ from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.last_blow import LastBlow
 from scenes.table.news_sheet import Happened, News, NewsSheet
 from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,6 +25,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision, Event, Json
+    from game.core.session import Told
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -77,7 +76,8 @@ class SeatedBoard(Board):
         self._waiting = _("…")
         """What the strip says while things move of which nothing is told."""
         self.until: int | None = None
-        self._ended = self._shown_again = False
+        self._ended = False
+        self._last_blow = LastBlow()
         self._asked_at = -1
         self._spied: Event | None = None
         self._told = ""
@@ -307,30 +307,15 @@ class SeatedBoard(Board):
             return
         if self.session.outcome is None:
             self.hide_secrets()
-        elif self._may_show_again:
-            self._shown_again = True
-            self._show_again()
-        elif not self._ended:
+        elif not self._last_blow.show(self) and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
 
-    @property
-    def _may_show_again(self) -> bool:
-        """Say whether the last blow is still to be shown once more: where things move, and nobody gave up."""
-        session = self.session
-        acted = bool(session.actions) and session.actions[-1] != GIVE_UP
-        moves = not isinf(self.timeline.speed) and not isinstance(self.recorded, Unrecorded)
-        return acted and moves and not self._shown_again
-
-    def _show_again(self) -> None:
-        """Show the last blow once more, slower."""
-        past = self.session.at(len(self.session.actions) - 1)
-        before = self.telling.table(past.view(self.near), self.near)
-        blow = partial(past.act, self.session.actions[-1])
-        events, known = past.watch_as([self.near], blow, self.knows_of)
-        self._views = [views[self.near] for _event, views in known]
-        steps = [step for event in events if self.knows_of(event) for step in self.steps_of(event)]
-        back = timeline.call(lambda: self.turn_to(self.table_as(before)))
+    def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
+        """Show once more, slower, what was told while the table lay as in the view `before`."""
+        self._views = [views[self.near] for _event, views in told]
+        steps = [step for event, _views in told for step in self.steps_of(event)]
+        back = timeline.call(lambda: self.turn_to(self.table_as(self.telling.table(before, self.near))))
         self.saying = _("The last blow, once more.")
         self.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
         self.timeline.speed *= timeline.AGAIN_SPEED

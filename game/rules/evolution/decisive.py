@@ -22,7 +22,7 @@ _STANDING: Final = 2
 
 def lead(state: EvolutionState, seat: int) -> float:
     """Return how many resistances a seat has more than the best of the others; standing Moks count."""
-    return _strength(state, seat) - max(_strength(state, foe) for foe in state.foes(seat))
+    return _strength(state, seat) - max(_strength(state, foe) for foe in state.seats if foe != seat)
 
 
 def _strength(state: EvolutionState, seat: int) -> int:
