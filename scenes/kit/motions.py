@@ -21,12 +21,12 @@ def moved(sprite: Sprite, to: Pose, seconds: float, shape: Callable[[Pose, float
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.draw_as(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
+        sprite.set_off(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
 
     def show(part: float) -> None:
         sprite.pose = to if part == 1 else shape(origin[0], part)
         if part == 1:
-            sprite.draw_as(None)
+            sprite.arrive()
 
     return Timed(seconds, show, lambda part: part, start)
 

@@ -99,25 +99,32 @@ class Sprite:
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
     _drawn: int | None = field(default=None, init=False)
+    _moves: bool = field(default=False, init=False)
 
     @property
     def seen(self) -> str:
         """What is seen of it: where that changes, it is turned over."""
         return self.name if self.side is None else self.side
 
-    def draw_as(self, *poses: Pose | None) -> None:
-        """Have it drawn out of the picture that is as wide as the widest of those poses, and made smaller.
+    def set_off(self, *poses: Pose) -> None:
+        """Have it drawn quickly while it moves between poses.
 
-        While its width changes, no picture is drawn anew; with None, it is drawn as wide as it is.
+        While its width changes no picture is drawn anew: it is that of the widest pose, made smaller.
         """
-        widths = {round(pose.width) for pose in poses if pose is not None}
+        widths = {round(pose.width) for pose in poses}
         self._drawn = max(widths) if len(widths) > 1 else None
+        self._moves = True
+
+    def arrive(self) -> None:
+        """Have it drawn finely, as it is: it rests."""
+        self._drawn = self._askew = None
+        self._moves = False
 
     def picture(self) -> pygame.Surface:
         """Return the picture for the pose, from the cache of faces."""
         angle = round(self.pose.angle) % 360
         askew = angle % _QUARTER_TURN != 0
-        self.rough = askew and self._askew not in (None, angle)
+        self.rough = askew and (self._moves or self._askew not in (None, angle))
         if askew:
             self._askew = angle
         return self.paint(self._drawn or round(self.pose.width), angle, turning=self.rough)
