@@ -24,8 +24,6 @@ from scenes.table.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pygame
-
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
@@ -48,14 +46,14 @@ _SHRUNK: Final = 0.9
 def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Count "O - pen - mok!" in three beats; the cards to come are drawn meanwhile."""
     table = stage.was
-    rows = _mat(table)
-    px = min(table.ground.m.type(80), rows.width // 6)
+    middle = table.arena.main
+    px = min(table.ground.m.type(80), table.arena.field.width // 8)
     widths = [width_of(_(words), px) for words, _color, _tilt in _BEATS]
-    left = rows.centerx - sum(widths) // 2
+    left = middle.centerx - sum(widths) // 2
     steps: list[Step] = [moves.call(table.ground.news.clear)]
     for beat, ((words, color, tilt), width) in enumerate(zip(_BEATS, widths, strict=True)):
         steps += [moves.call(partial(_draw_once, table, ref)) for ref in told["cards"][beat : beat + 1]]
-        shout = Shout(_(words), color, (left + width // 2, rows.centery), px, tilt)
+        shout = Shout(_(words), color, (left + width // 2, middle.centery), px, tilt)
         left += width
         steps += [
             *stage.sound("tick"),
@@ -125,14 +123,11 @@ def _shouted(stage: Stage[DuelTable], table: DuelTable, shout: Shout) -> list[St
 
 
 def _shout(table: DuelTable, words: str, color: palette.Color, tilt: float) -> Shout:
-    rows = _mat(table)
-    at = (rows.centerx + round(table.arena.card * 0.86), rows.centery)
-    return Shout(words, color, at, table.ground.m.type(40), tilt, spiked=True)
-
-
-def _mat(table: DuelTable) -> pygame.Rect:
-    """Return where the cards of both fight."""
-    return table.arena.near.row.union(table.arena.far.row)
+    fought = table.row_poses(table.ground.near)[-1:]
+    beside = max((pose.x for pose in fought), default=table.arena.main.centerx) + table.arena.card * 0.86
+    px = table.ground.m.type(40)
+    at = (min(round(beside), table.arena.field.right - width_of(words, px)), table.arena.main.centery)
+    return Shout(words, color, at, px, tilt, spiked=True)
 
 
 # --- La Collection ------------------------------------------------------------------------------------------
@@ -220,10 +215,10 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "pick": Cue(sound="slide", seconds=moves.DEAL),
     "ready": Cue(sound="slide", seconds=moves.DEAL),
-    "reveal": Cue(first=_count, sound="flip"),
+    "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP),
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
-    "battle": Cue(first=_beaten, sound="slide", seconds=moves.LEAVE),
+    "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),
     "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),

@@ -16,6 +16,7 @@ from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import covered, key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
@@ -135,7 +136,7 @@ class Gestures(TableGestures):
         asked, near, ref = self.asked, self.arena.sides[NEAR], self.laid.refs[place]
         throws = asked.in_hand and ref in asked.held and not self.arena.hand.collidepoint(pos)
         edge = 2 * self.table.m.px(30)
-        goals = (near.row.inflate(edge, edge), near.quadrant, *near.plans)
+        goals = (near.row.inflate(edge, edge), near.quadrant, near.great_work)
         if not throws and not (asked.in_turn and any(area.collidepoint(pos) for area in goals)):
             self.carrier.let_go()
             self.put_back()
@@ -175,6 +176,13 @@ class Gestures(TableGestures):
     def taken_back(self) -> bool:
         """Take the last step of a payment back; return whether there was any."""
         return self.playing.back()
+
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand cannot be invoked."""
+        laid = self.laid
+        if not self.asked.in_turn or spot.index is None:
+            return ""
+        return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
 
     # --- keys -------------------------------------------------------------------------------------------
 
@@ -218,7 +226,7 @@ class Gestures(TableGestures):
             *self._side(laid.seen.foe),
             *self._side(table.near),
             *self._piles(),
-            Written("news", arena["remark"], table.read_news, tip=_("What has happened (N)")),
+            Written("news", arena["told"], table.read_news, tip=_("What has happened (N)")),
             *([] if self.playing.paying() is None else [self._way()]),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),
@@ -235,9 +243,8 @@ class Gestures(TableGestures):
             if key[0] == seat:
                 spot = singularity(key)
                 yield self._reached(spot, covered(sprite.pose), enabled=not mine or spot in laid.lit.spots)
-        for (owner, place), sprite in laid.invoked.items():
-            if owner == seat:
-                yield self._reached(Spot(INVOKED, seat, place), covered(sprite.pose))
+        for place in laid.lying(seat):
+            yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
 
     def _reached(self, spot: Spot, rect: pygame.Rect, *, enabled: bool = True, tip: str = "") -> Widget:
         return reached(spot, rect, partial(self.playing.click, spot), enabled=enabled, tip=tip)

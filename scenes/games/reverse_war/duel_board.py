@@ -14,7 +14,7 @@ from game.rules.reverse_war.places import FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.ground import foot_high, take_high
@@ -97,9 +97,9 @@ class WarDuelBoard(ReverseWarBoard):
             words = _("To {name}").format(name=self.names[self.seen.seat])
             self.banner.show(words, COLOURS[self.seen.seat])
 
-    def ending(self) -> DuelResult:
-        """Return the result: a duel has no reckoning."""
-        return DuelResult(self.recorded)
+    def ending(self) -> DuelReckoning:
+        """Return the reckoning of both armies."""
+        return DuelReckoning(self.recorded)
 
     def hide_for(self, seat: int, message: str) -> None:
         """Hide the table, and the band."""
@@ -313,13 +313,13 @@ class WarDuelBoard(ReverseWarBoard):
         """Draw the sign of the replacement on each card it may be, and a dashed frame round it."""
         for cell in self.asked.cells("replace"):
             rect, target = self.table.cells()[cell], self.aiming.target
-            paper.dashed_rect(surface, rect.inflate(8, 8), palette.PLAYABLE, 3, 10, 6)
+            paper.dashed_rect(surface, rect.inflate(8, 8), palette.CHALK, 2, 10, 6)
             side = max(26, rect.width * 30 // 127)
             disc = pygame.Rect(0, 0, side, side)
             disc.center = (rect.right - side // 6, rect.centery)
             aimed = target is not None and target.index == cell
             paper.fill_rounded(surface, disc.inflate(4, 4), palette.INK, side / 2 + 2)
-            paper.fill_rounded(surface, disc, palette.PLAYABLE if aimed else palette.CHALK, side / 2)
+            paper.fill_rounded(surface, disc, palette.LIT if aimed else palette.CHALK, side / 2)
             sign = icon("swap", side * 6 // 10, palette.INK)
             surface.blit(sign, sign.get_rect(center=disc.center))
 
