@@ -3,11 +3,11 @@
     python benchmarks/frames.py [--frames 600] [--games wankul,reverse-war]
 
 At 1920 x 1080 and at 3840 x 2160: thirty cards of Reverse War, one dragged by the mouse, eight turning, the
-others at rest; then a full table of each game at 1920 x 1080, a card of the hand dragged all over it, then the mouse pointing all over it: it
-jumps anywhere every frame, so that nothing aimed at stays. Ours is a whole frame of the window (events,
-movement, drawing) but for the display's own flip, which both are spared. Turning frames come 14 to 19 ms
-apart, as on a real machine, so that a turning card is seldom met at an angle it had before. Then the board of
-Reverse War, left alone for five seconds: it must redraw nothing.
+others at rest; then a full table of each game at 1920 x 1080, a card of the hand dragged all over it, then
+the mouse pointing all over it: it jumps anywhere every frame, so that nothing aimed at stays. Ours is a whole
+frame of the window (events, movement, drawing) but for the display's own flip, which both are spared. Turning
+frames come 14 to 19 ms apart, as on a real machine, so that a turning card is seldom met at an angle it had
+before. Then the board of Reverse War, left alone for five seconds: it must redraw nothing.
 
 Milliseconds are those that the processor works; loops of a table take turns of sixty frames: a busy machine
 slows all alike. Status 1 when the 99th percentile of the busy table, or of dragging where MANY cards lie, is
@@ -190,7 +190,7 @@ def timed(frame: Callable[[], None]) -> float:
 
 
 def on_a_busy_table(size: tuple[int, int], frames: int) -> dict[str, list[float]]:
-    """Return the milliseconds of each frame of cards of which one is dragged and some turn; of a bare loop."""
+    """Return the milliseconds of each frame of cards, one dragged, some turning; and of a bare loop."""
     app = App(default_settings(), open_window(size), SceneRoutes, SHELF)
     scene = BusyTable(size[0] // SIZE[0])
     app.stack.push(scene)

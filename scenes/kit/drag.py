@@ -116,7 +116,7 @@ class Carrier(Generic[T]):
             return
         home, part, spring = self._grasp.home, timeline.ease_out(self._lifted), self._spring
         grown = home.widened(1 + (timeline.CARRY_GROWN - 1) * part).at(spring.x, spring.y)
-        self._sprite.pose = grown.lifted(part).turned(home.angle * (1 - part) + spring.lean)
+        self._sprite.pose, self._sprite.lean = grown.lifted(part).turned(home.angle * (1 - part)), spring.lean
         if part == 1:
             self._sprite.arrive()
 
@@ -128,6 +128,7 @@ class Carrier(Generic[T]):
         grasp, sprite, payload = self._grasp, self._sprite, self.payload
         self._grasp = self._sprite = self.payload = None
         if sprite is not None and grasp is not None:
+            sprite.lean = 0.0
             self._fly(sprite, to or grasp.home, payload if to is None else None, refused=refused)
         return payload
 

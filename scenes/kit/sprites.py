@@ -88,7 +88,8 @@ class Sprite:
 
     `side` tells what is seen of it, "" its back; None where its name tells that.
     What lies askew for the first time, or as it did before it stood upright, rests: perhaps nothing moves
-    that would have it drawn again. `tall` is how many times as high as wide it is.
+    that would have it drawn again. `tall` is how many times as high as wide it is. One that leans while it is
+    carried is turned so many degrees more, smoothly.
     """
 
     name: str
@@ -96,6 +97,7 @@ class Sprite:
     pose: Pose
     side: str | None = None
     tall: float = 88 / 63
+    lean: float = 0.0
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
     _drawn: int | None = field(default=None, init=False)
@@ -135,6 +137,8 @@ class Sprite:
         if pose.lift > 0:
             shadows.draw_lifted(surface, (pose.x, pose.y), self._size(), pose)
         picture = self._narrowed(self.picture())
+        if round(self.lean):
+            picture = pygame.transform.rotozoom(picture, round(self.lean), 1.0)
         x = round(pose.x) - picture.get_width() // 2
         y = round(pose.y) - picture.get_height() // 2
         if pose.alpha >= 1:

@@ -28,8 +28,6 @@ MARGIN: Final = 2
 _BYTES: Final = 20 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
-_LEANING: Final = 12
-"""Up to how many degrees a card leans that is still looked at."""
 _COARSE_FROM: Final = 120
 """From which width in pixels on a card that whirls round is drawn half as fine."""
 _SHADOW_STEP: Final = 6
@@ -91,10 +89,8 @@ def sprite(
 
 
 def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
-    """Return the picture of a card in its turn: one that leans is smooth, one that whirls may be coarse."""
+    """Return the picture of a card in its turn: a large one is drawn half as fine."""
     size, rounded = (width, master.height(width)), turn - turn % _SHADOW_STEP
-    if min(turn, _FULL_TURN - turn) <= _LEANING:
-        return _over_shadow(pygame.transform.rotozoom(at(master, width), turn, 1.0), size, rounded, shadow)
     if width < _COARSE_FROM:
         return _over_shadow(pygame.transform.rotate(at(master, width), turn), size, rounded, shadow)
     half = CACHE.get((master, width, "half"), lambda: _halved(at(master, width)))
