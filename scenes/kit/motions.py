@@ -110,7 +110,7 @@ def reversing(pose: Pose, part: float, turned: float) -> Pose:
 
     It rises, and goes edge-on by a quarter at half.
     """
-    half = sin(pi * part)
+    half = sin(pi * part) if part < 1 else 0.0
     risen = pose.widened(1 + moves.REVERSE_RISE * half).lifted(max(pose.lift, 0.6 * half))
     return risen.turned(pose.angle + turned).squashed(1 - (1 - moves.REVERSE_EDGE) * half)
 
