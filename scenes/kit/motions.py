@@ -21,12 +21,12 @@ def moved(sprite: Sprite, to: Pose, seconds: float, shape: Callable[[Pose, float
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.draw_as(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
+        sprite.set_off(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
 
     def show(part: float) -> None:
         sprite.pose = to if part == 1 else shape(origin[0], part)
         if part == 1:
-            sprite.draw_as(None)
+            sprite.arrive()
 
     return Timed(seconds, show, lambda part: part, start)
 
@@ -110,7 +110,7 @@ def reversing(pose: Pose, part: float, turned: float) -> Pose:
 
     It rises, and goes edge-on by a quarter at half.
     """
-    half = sin(pi * part)
+    half = sin(pi * part) if part < 1 else 0.0
     risen = pose.widened(1 + moves.REVERSE_RISE * half).lifted(max(pose.lift, 0.6 * half))
     return risen.turned(pose.angle + turned).squashed(1 - (1 - moves.REVERSE_EDGE) * half)
 

@@ -253,12 +253,12 @@ def glide(sprite: Sprite, to: Pose, seconds: float, ease: Callable[[float], floa
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.draw_as(sprite.pose, to)
+        sprite.set_off(sprite.pose, to)
 
     def show(part: float) -> None:
         sprite.pose = origin[0].towards(to, part)
         if part == 1:
-            sprite.draw_as(None)
+            sprite.arrive()
 
     return Timed(seconds, show, ease, start)
 

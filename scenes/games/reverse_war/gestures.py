@@ -134,6 +134,7 @@ class Hand:
             table.hand = self.placed
             sprite.paint = painter(self.placed, table.seen.setting)
             sprite.pose = self.pose(pose_in(table.boxes["hand"]), table.card_width())
+            sprite.lean = self._spring.lean if self.held else 0.0
 
     def pose(self, rest: Pose, width: int) -> Pose:
         """Return the card's pose, given that of its place and the width of a card on the battlefield."""
@@ -145,8 +146,7 @@ class Hand:
             return rest
         risen = ease_out(1 - self._rising / PICK_UP)
         grown = 1 + (width * CARRY_GROWN / rest.width - 1) * risen
-        hangs = rest.at(self._spring.x, self._spring.y).turned(self._spring.lean)
-        return hangs.widened(grown).lifted(risen)
+        return rest.at(self._spring.x, self._spring.y).widened(grown).lifted(risen)
 
 
 @dataclass(frozen=True)
