@@ -198,7 +198,7 @@ class DuelBoard(SeatedBoard):
 
     def _foot_buttons(self) -> list[Button]:
         m, tools = self.m, dict(self.tools())
-        names = ["menu", "rules", "undo", "redo", "saves", "settings"]
+        names = ["menu", "rules", "undo", "redo", "log", "saves", "settings"]
         if not self.held:
             label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
             tools[AUTO] = Tool(label, sign, self.toggle_auto)
