@@ -31,6 +31,8 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("about", "RulesReader", lambda _app: RulesReader("cartelier")),
     Moment("about-licences", "RulesReader", lambda _app: RulesReader("cartelier", "licences")),
     Moment("settings", "SettingsScene", lambda _app: SettingsScene()),
+    Moment("settings-game", "SettingsScene", lambda _app: SettingsScene("game")),
+    Moment("settings-sound", "SettingsScene", lambda _app: SettingsScene("sound")),
     Moment("settings-large-text", "SettingsScene", lambda _app: SettingsScene(), text_size=150),
     *(moment for edition in SHELF.values() for moment in edition.moments.value),
 )

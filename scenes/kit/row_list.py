@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class RowList:
     """Which rows are in sight: those from the place `first` on; there is `room` for so many.
 
-    A row's widgets are named "what:key". `relayout` is what has its page arranged anew.
+    A row's widgets are named "what:key", or as the key is. `relayout` is what has its page arranged anew.
     """
 
     def __init__(self, relayout: Callable[[], None]) -> None:
@@ -39,13 +39,14 @@ class RowList:
         row: Callable[[str], Box],
         high: Length | None = None,
         none: Box | None = None,
+        measured: int = 1,
     ) -> Box:
-        """Return the list as a box: `row` makes a key's, so `high`, or as high as the first one is.
+        """Return the list as a box: `row` makes a key's, so `high`, or as high as the first `measured` are.
 
         `none` stands where there is no row.
         """
         self.keys = keys
-        return _Rows(self, row, high, none or Grow(), grow=1)
+        return _Rows(self, row, high, none or Grow(), measured, grow=1)
 
     @property
     def overflows(self) -> bool:
@@ -99,14 +100,15 @@ class RowList:
 
     def _step(self, by: int, ring: Ring) -> bool:
         """Go on with the arrows past the first or last row shown: the same button of the next row."""
-        act, _colon, key = (ring.focused_name or "").partition(":")
+        focused = ring.focused_name or ""
+        key = focused.rpartition(":")[2]
         if key not in self.keys:
             return False
         place = self.keys.index(key) + by
         if self.first <= place < self.first + self.room or not 0 <= place < len(self.keys):
             return False
         self.scroll(by)
-        ring.focus_by_name(f"{act}:{self.keys[place]}")
+        ring.focus_by_name(focused.removesuffix(key) + self.keys[place])
         return True
 
 
@@ -118,6 +120,7 @@ class _Rows(Box):
     row: Callable[[str], Box]
     least: Length | None
     none: Box
+    measured: int
     _laid: Box = field(default_factory=Box, init=False)
 
     def inside(self) -> Sequence[Box]:
@@ -145,7 +148,9 @@ class _Rows(Box):
         if self.least is not None:
             return max(TARGET, pixels(m, self.least))
         widths = (width, width - m.px(_RAIL + _BESIDE))
-        first = [self.row(key).heights(m, wide).wish for key in self.list.keys[:1] for wide in widths]
+        first = [
+            self.row(key).heights(m, wide).wish for key in self.list.keys[: self.measured] for wide in widths
+        ]
         return max([TARGET, *first])
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:

@@ -403,7 +403,7 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        moving = super().restless or self.gestures.carrier.flying or looking
+        moving = super().restless or self.gestures.carrier.moves or looking
         return moving or not self.chronicle.complete
 
     def update(self, dt: float) -> None:

@@ -14,7 +14,7 @@ from game import __version__
 from game.storage import settings as settings_file
 from game.storage.settings import CHOICES, Settings
 from scenes.kit.measures import MINIMUM
-from scenes.pages import settings as scene_module
+from scenes.pages import settings_groups
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.settings import SettingsScene
 
@@ -39,7 +39,7 @@ def test_the_language_changes_at_once_and_is_kept(app: App, show: Show) -> None:
     key(app, scene, "language", pygame.K_RIGHT)
     assert app.settings.language == "en"
     assert isinstance(scene, SettingsScene)
-    assert scene.pages()[0].rows[0].title == "Language"
+    assert scene.settings()[0].title == "Language"
     assert settings_file.load()[0].language == "en"
 
 
@@ -62,11 +62,9 @@ def test_version_and_licences_are_a_click_away(app: App, show: Show) -> None:
     assert any("pygame-ce" in line and "LGPL" in line for line in told)
 
 
-@pytest.mark.parametrize(
-    ("page", "name"), [(0, "patterns"), (1, "reduced_motion")], ids=["patterns", "reduced motion"]
-)
-def test_a_switch_is_turned_by_a_click(app: App, show: Show, page: int, name: str) -> None:
-    scene = show(SettingsScene(page))
+@pytest.mark.parametrize("name", ["patterns", "reduced_motion"], ids=["patterns", "reduced motion"])
+def test_a_switch_is_turned_by_a_click(app: App, show: Show, name: str) -> None:
+    scene = show(SettingsScene())
     app.frame(0.0, click(scene.ring[name].rect.center))
     assert getattr(app.settings, name) is True
     app.frame(0.0, click(scene.ring[name].rect.center))
@@ -74,20 +72,20 @@ def test_a_switch_is_turned_by_a_click(app: App, show: Show, page: int, name: st
 
 
 def test_the_speed_of_the_animations_is_chosen(app: App, show: Show) -> None:
-    scene = show(SettingsScene(1))
+    scene = show(SettingsScene())
     key(app, scene, "animation_speed", pygame.K_LEFT)
     assert app.settings.animation_speed == "fast"
 
 
 def test_the_reading_time_is_chosen_from_a_list(app: App, show: Show) -> None:
-    scene = show(SettingsScene(1))
+    scene = show(SettingsScene("game"))
     key(app, scene, "planning_seconds", pygame.K_RETURN, pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
     assert app.settings.planning_seconds == 0
 
 
 def test_the_volume_is_dragged(app: App, show: Show) -> None:
     app.change_settings(Settings(mute=False))
-    scene = show(SettingsScene(2))
+    scene = show(SettingsScene("sound"))
     if not app.sounds.available:
         pytest.skip("no audio device, not even a silent one")
     rail = scene.ring["effects_volume"].rect
@@ -103,9 +101,9 @@ def test_without_an_audio_device_the_page_says_so(
 
     app.sounds.close()
     monkeypatch.setattr(pygame.mixer, "init", no_device)
-    scene = show(SettingsScene(2))
+    scene = show(SettingsScene("sound"))
     assert isinstance(scene, SettingsScene)
-    assert scene.pages()[2].rows[0].line == app.sounds.why != ""
+    assert scene.settings()[0].line == app.sounds.why != ""
     assert not scene.ring["try"].enabled
 
 
@@ -124,10 +122,10 @@ def test_escape_goes_back(app: App, show: Show) -> None:
 
 def test_every_value_offered_is_one_that_can_be_kept() -> None:
     offered = {
-        "language": scene_module.LANGUAGES,
-        "text_size": scene_module.TEXT_SIZES,
-        "animation_speed": scene_module.SPEEDS,
-        "planning_seconds": scene_module.READING_TIMES,
+        "language": settings_groups.LANGUAGES,
+        "text_size": settings_groups.TEXT_SIZES,
+        "animation_speed": settings_groups.SPEEDS,
+        "planning_seconds": settings_groups.READING_TIMES,
     }
     for name, values in offered.items():
         assert all(value in CHOICES[name] for value in values)
@@ -141,11 +139,21 @@ def test_nothing_overlaps_at_any_size(
 ) -> None:
     resize(app, size)
     app.change_settings(Settings(language=language, text_size=text_size, mute=True))
-    for page in range(3):
-        scene = show(SettingsScene(page))
+    for group in ("screen", "game", "sound"):
+        scene = show(SettingsScene(group))
         assert isinstance(scene, SettingsScene)
         assert apart(scene)
         assert not cramped(scene.boxes, scene.m)
+
+
+def test_settings_beyond_the_sheet_are_reached_by_the_arrows(app: App, show: Show) -> None:
+    resize(app, MINIMUM)
+    app.change_settings(Settings(text_size=150))
+    scene = show(SettingsScene())
+    names = [row.name for row in scene.settings()]
+    assert scene.rows.overflows
+    key(app, scene, names[0], *[pygame.K_DOWN] * (len(names) - 1))
+    assert scene.ring.focused_name == names[-1]
 
 
 def test_an_idle_page_draws_nothing(app: App, show: Show) -> None:

@@ -1,0 +1,128 @@
+"""Every setting there is, in the order of its page: a line here and one in `Settings` make a new one."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from scenes.kit.layout import Put
+from scenes.kit.widgets import Button
+from scenes.pages.settings_controls import Group, Setting
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Box
+    from scenes.pages.settings_controls import Controls
+    from scenes.shell.app import App
+
+LANGUAGES: Final = ("fr", "en")
+LANGUAGE_NAMES: Final = ("Français", "English")
+
+TEXT_SIZES: Final = (100, 125, 150)
+SPEEDS: Final = ("slow", "normal", "fast", "instant")
+READING_TIMES: Final = (0, 15, 30, 60, 120)
+"""Seconds to read the cards of Planification; 0 is no limit."""
+
+
+def groups(controls: Controls) -> tuple[Group, ...]:
+    """Return the settings, in the language spoken now."""
+    return (
+        Group("screen", _("Screen"), "eye", _screen(controls)),
+        Group("game", _("Game"), "play", _game(controls)),
+        Group("sound", _("Sound"), "speaker", _sound(controls)),
+    )
+
+
+def _screen(controls: Controls) -> tuple[Setting, ...]:
+    sizes = tuple(_("{percent}%").format(percent=size) for size in TEXT_SIZES)
+    speeds = (_("Slow"), _("Normal"), _("Fast"), _("Instant"))
+    return (
+        Setting(
+            "language",
+            _("Language"),
+            _("Everything is written in it at once."),
+            partial(controls.choice, "language", LANGUAGE_NAMES, LANGUAGES),
+        ),
+        Setting(
+            "text_size",
+            _("Size of the text"),
+            _("Larger words and figures, everywhere."),
+            partial(controls.choice, "text_size", sizes, TEXT_SIZES),
+        ),
+        Setting(
+            "animation_speed",
+            _("Speed of the animations"),
+            _("How fast cards move and points are counted."),
+            partial(controls.choice, "animation_speed", speeds, SPEEDS),
+        ),
+        Setting(
+            "reduced_motion",
+            _("Reduced motion"),
+            _("Cards go straight to their place: nothing flies or shakes."),
+            partial(controls.toggle, "reduced_motion"),
+        ),
+        Setting(
+            "patterns",
+            _("Colours with patterns"),
+            _("Stripes, dots and hatching tell what colour alone would tell."),
+            partial(controls.toggle, "patterns"),
+        ),
+        Setting(
+            "full_screen",
+            _("Full screen"),
+            _("The game fills the screen. The key F11 does the same."),
+            partial(controls.toggle, "full_screen"),
+        ),
+    )
+
+
+def _game(controls: Controls) -> tuple[Setting, ...]:
+    times = tuple(
+        _("{seconds} seconds").format(seconds=seconds) if seconds else _("No limit")
+        for seconds in READING_TIMES
+    )
+    return (
+        Setting(
+            "planning_seconds",
+            _("Reading time of Planning"),
+            _("How long you see the cards before they are shuffled."),
+            partial(controls.listed, "planning_seconds", times, READING_TIMES),
+        ),
+    )
+
+
+def _sound(controls: Controls) -> tuple[Setting, ...]:
+    app = controls.app
+    return (
+        Setting("effects_volume", _("Volume of the effects"), _loudness(app), partial(_volume, controls)),
+        Setting(
+            "mute",
+            _("Mute"),
+            _("Cuts every sound; the volume is kept for later."),
+            partial(controls.toggle, "mute"),
+        ),
+        Setting("try", _("Try the sound"), _("Hear a card being laid, and a bell."), partial(_trial, app)),
+    )
+
+
+def _loudness(app: App) -> str:
+    app.sounds.prepare()
+    told = _("{percent}% of what your device can do.").format(percent=app.settings.effects_volume)
+    return app.sounds.why or told
+
+
+def _volume(controls: Controls) -> Box:
+    sounds = controls.app.sounds
+    heard = sounds.available and not controls.settings.mute
+    return controls.slider("effects_volume", lambda value: sounds.set_volume(value / 100), enabled=heard)
+
+
+def _trial(app: App) -> Box:
+    heard = app.sounds.available and app.settings.volume > 0
+    trial = Button("try", on_click=partial(_try_sound, app), enabled=heard, label=_("Listen"), icon="speaker")
+    return Put(trial, wide=260)
+
+
+def _try_sound(app: App) -> None:
+    app.sounds.play("snap")
+    app.sounds.play("chime")
