@@ -11,14 +11,14 @@ import pygame
 
 from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.edition import TABLE
-from scenes.games.bataille.round_panels import portrait
+from scenes.games.bataille.round_panels import PEOPLE
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
-from scenes.table.player import player
+from scenes.table.player import face, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -98,7 +98,7 @@ class Ground:
         plate = self.side(seat).plate
         if asked:
             paper.fill_rounded(surface, plate.inflate(8, 8), palette.LIT, 5)
-        told = player(partial(portrait, seat), self.names[seat], words)
+        told = player(face(self.names, seat, PEOPLE), self.names[seat], words)
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
