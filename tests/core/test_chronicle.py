@@ -94,7 +94,7 @@ def test_since_ones_turn_it_is_told_what_one_lost_and_to_whom() -> None:
         found = told.since_lines()
         assert len(found) <= MOST_LINES
         assert not found or session.view(0)["facts"]["active"] == 0
-    assert "Hasard met" in found[0]
+    assert f"{told.telling.spoken.player(1)} met" in found[0]
 
 
 def test_a_game_that_was_begun_elsewhere_is_told_as_far_as_it_can_be() -> None:
