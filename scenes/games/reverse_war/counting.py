@@ -192,7 +192,9 @@ class Counting(Board):
         if self._over:
             return
         if self.timeline.busy:
-            self.dirty |= self.timeline.drift(dt) | self.timeline.update(dt)
+            self.timeline.drift(dt)
+            self.timeline.update(dt)
+            self.dirty |= self.timeline.over.seen
         else:
             self.next()
 
