@@ -42,6 +42,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "patterns": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
     "first_steps": _Keys(),
+    "automatic_draws": (False, True),
 }
 """Every setting and the values that it can have."""
 
@@ -58,7 +59,8 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
-    `first_steps` are the games, by key, whose first steps were done, or once offered.
+    `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
+    that cards are drawn at once that must be drawn, where nothing could be decided by waiting.
     """
 
     language: str = "fr"
@@ -71,6 +73,7 @@ class Settings:
     patterns: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
+    automatic_draws: bool = True
 
     @property
     def animation_factor(self) -> float:

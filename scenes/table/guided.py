@@ -58,6 +58,7 @@ class Guided(Occasion):
     lessons: Sequence[Lesson] = ()
     chapters: Mapping[int, str] = MappingProxyType({})
     strokes = frozenset(GOING_ON)
+    hastens = False
     written = True
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""

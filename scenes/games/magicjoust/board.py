@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
+from game.rules.magicjoust import waiting
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
 from game.rules.magicjoust.words.telling import MagicTelling
@@ -193,6 +194,10 @@ class MagicjoustBoard(SeatedBoard):
             self.saying = line
         elif line:
             self.tell(line, event.seats)
+
+    def forced(self) -> Action | None:
+        """Return a draw by which nothing is given away (MAG-4), where the settings have it made at once."""
+        return waiting.forced_draw(self.world) if self.app.settings.automatic_draws else None
 
     # --- dice -------------------------------------------------------------------------------------------
 
