@@ -28,7 +28,7 @@ class DuelGestures(TableGestures):
 
     def tools(self) -> Sequence[pygame.Rect]:
         """Return where the buttons are: a click there ends nothing that moves."""
-        return [self.board.ground.arena.foot]
+        return [*self.board.ground.arena.tools.values(), self.board.ground.arena.auto]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the cards: those of a line, then those at stake."""
@@ -58,7 +58,7 @@ class DuelGestures(TableGestures):
         """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
         ring = self.board.ring
         name = ring.focused_name
-        return name in (None, "main") or (not ring.keyboard and name in self.board.foot_names)
+        return name in (None, "main") or (not ring.keyboard and name in self.board.tool_names)
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry a card of the hand; go on where nothing else lies on the field."""

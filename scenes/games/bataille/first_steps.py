@@ -113,17 +113,18 @@ class BattleLesson(Guided):
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
         arena, table = self.board.ground.arena, self.board.table
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
-        essential = [arena.main, arena.strip, arena.foot, arena.near.pile, arena.far.pile, *lying]
+        essential = [arena.main, arena.strip, arena.band, arena.near.pile, arena.far.pile, *lying]
+        essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         useful = [arena.ring, arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
-        """Return the rules and the way out, in the left half."""
-        return self.ways_out(pygame.Rect(area.left, area.top, area.width // 2, area.height), (50, 50))
+        """Return the rules and the way out."""
+        return self.ways_out(area, (36, 64))
 
     def widgets(self) -> list[Widget]:
         """Return the balloon's button."""
-        return [*self.blow(self.board.ground.arena.foot.top)]
+        return [*self.blow(self.board.m.height)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of, and the balloon."""

@@ -256,10 +256,10 @@ class DuelFace(Face):
     cues = CUES
     ground: Ground
 
-    def arrange(self, m: Measures, foot: int) -> None:  # noqa: ARG002 - the transport has the place of the buttons
-        """Say where everything lies: what is told has the place of the main button too."""
-        arena = Arena.of(m, self.session.options)
-        arena.told.union_ip(arena.main)
+    def arrange(self, m: Measures, foot: int) -> None:
+        """Say where everything lies: the strip has the place of the tools too."""
+        arena = Arena.of(m, self.session.options, foot)
+        arena.strip.union_ip(arena.band)
         self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> DuelTable:

@@ -13,10 +13,10 @@ from game.rules.bataille.places import TROPHIES
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
-from scenes.kit.faces.pictures import medallion
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import draw_paper
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,19 +27,11 @@ if TYPE_CHECKING:
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
 
-PORTRAITS: Final = ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
-"""The Mok of each seat."""
+PEOPLE: Final = tuple(
+    f"moks/{name}.svg" for name in ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
+)
+"""The Mok of each seat that a human holds."""
 _MOST_SLOTS: Final = 5
-
-
-def portrait(seat: int, px: int) -> pygame.Surface:
-    """Return the Mok of a seat in a disc."""
-    return _medallion(PORTRAITS[seat % len(PORTRAITS)], px)
-
-
-@cached
-def _medallion(name: str, px: int) -> pygame.Surface:
-    return medallion(f"moks/{name}.svg", px)
 
 
 @dataclass(eq=False)
@@ -100,7 +92,7 @@ class Panels:
     def _shapes(self, seen: RoundSeen, seat: int) -> tuple[Box, Box, Box]:
         """Return what may stand on the panel of a seat, the widest first."""
         plays, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
-        face = _Face(partial(portrait, seat), 58, plays, opens, least=30)
+        head = _Face(face(self.names, seat, PEOPLE), 58, plays, opens, least=30)
         name = Text(self.names[seat], text.SERIF_BOLD, 18, lines=1, spread=1.15)
         held, won = self._held(seen, seat), seen.refs(TROPHIES, seat)
         signs = [self.looks.symbol_of(ref) for ref in won] + [""] * (seen.goal - len(won))
@@ -112,8 +104,8 @@ class Panels:
         below = Column([name, held, under], justify="center", grow=1)
         told = Row([held, Grow(), Row([count], optional=1)], gap=6, align="center")
         return (
-            Row([face, said, beside], gap=10, align="center"),
-            Row([face, below], gap=8, align="center"),
+            Row([head, said, beside], gap=10, align="center"),
+            Row([head, below], gap=8, align="center"),
             Column(
                 [Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], justify="center"
             ),
@@ -151,10 +143,10 @@ def titled(title: str, *boxes: Box) -> Box:
     return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, align="center")])
 
 
-def whose(seat: int, name: str) -> Box:
+def whose(names: Names, seat: int) -> Box:
     """Return the portrait of whose cards lie in a zone, his name under it."""
-    called = Text(name, text.SERIF_BOLD, 17, lines=1, align="center")
-    return Column([Picture(partial(portrait, seat), 66), called], wide=who_width)
+    called = Text(names[seat], text.SERIF_BOLD, 17, lines=1, align="center")
+    return Column([Picture(face(names, seat, PEOPLE), 66), called], wide=who_width)
 
 
 def to_beat(symbol: str, count: int) -> Box:

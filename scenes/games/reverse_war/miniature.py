@@ -9,7 +9,7 @@ import pygame
 from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
@@ -155,7 +155,7 @@ def _duel_summary(session: Session) -> str:
             mode=mode,
             turn=turn_of(seen),
             turns=seen.turns,
-            name=name_of(session.players, decision.seat, VOTERS),
+            name=name_of(session.players, decision.seat, CAST),
         )
     return f"{told}\n{_score_words(session.players, seen)}"
 

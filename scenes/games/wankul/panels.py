@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,7 +12,7 @@ from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
 from game.rules.wankul.words.table import in_hand
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.looks import portrait
+from scenes.games.wankul.looks import PEOPLE
 from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Place, Sheet, Text
@@ -24,7 +23,7 @@ from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import player
+from scenes.table.player import face, player
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -85,7 +84,7 @@ class Panels:
         if active:
             paper.fill_rounded(surface, side.panel.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, side.panel, palette.CHALK, seed=seat + 3)
-        who = player(partial(portrait, seat), self.names[seat], in_hand(seen.sides[seat].held))
+        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.sides[seat].held))
         who.show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
 
