@@ -68,6 +68,7 @@ def posed(moment: Moment, size: tuple[int, int], language: str) -> App:
         mute=True,
         patterns=moment.patterns,
         automatic_draws=False,
+        explanations=False,
     )
     app = App(settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)

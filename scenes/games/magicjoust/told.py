@@ -9,6 +9,7 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import powers, refusals
 from game.rules.magicjoust.words import prompts
+from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
 from scenes.table.spots import HAND
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 class Told:
     """What is told of a table, and of what is chosen there.
 
-    `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark.
+    `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
+    `explained` which word is told what it means.
     """
 
     table: QuadrantTable
@@ -40,6 +42,7 @@ class Told:
     world: Callable[[], MagicState]
     holds: Callable[[str], bool]
     mine: bool
+    explained: str = ""
 
     @property
     def seen(self) -> MagicTable:
@@ -96,7 +99,11 @@ class Told:
 
     def remark(self) -> Sheet:
         """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
-        return self._looked_at() or ("", [*self._able(), *self._happened()])
+        found = self._looked_at()
+        if found is None and self.explained and self.asked.in_turn:
+            title, words = FIRST_USES[self.explained]
+            return _(title), [_(words)]
+        return found or ("", [*self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
         """Return what is said of the card pointed at or chosen, or of what has taken over."""
