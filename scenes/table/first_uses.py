@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.storage.settings import Settings
     from scenes.shell.app import App
+
+
+def explained(settings: Settings, game: str) -> bool:
+    """Say whether anything of a game was ever explained at its table."""
+    return any(key.startswith(f"{game}/") for key in settings.explained)
 
 
 class FirstUses:

@@ -253,7 +253,7 @@ class MagicjoustBoard(SeatedBoard):
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting)
         self._draw_ahead(surface)
         strip = self._strip()
-        dice = strip is None and self._dice_lie
+        dice = strip is None and self._dice_lie and not self._explained()
         self.panels.draw_told(surface, strip, self.told().remark(), dice=dice)
         if dice:
             self.staging.draw_aside(surface)
