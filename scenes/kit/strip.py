@@ -74,7 +74,7 @@ def draw_strip(
     pygame.draw.rect(surface, palette.OWN_TURN if own_turn else palette.shade(table, 0.55), tag)
     surface.blit(word, word.get_rect(center=tag.center))
     room = strip.right - tag.right - m.px(30)
-    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))
+    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(17))
     lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
     while len(lines) * round(px * _LEAD) > strip.height and px > text.SMALLEST:
         px -= 1

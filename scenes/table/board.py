@@ -324,7 +324,15 @@ class Board(Scene):
     @property
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What keys and buttons do at every table, by the names of the buttons."""
-        return {"menu": self.open_menu, "rules": self.open_rules, "undo": self.undo, "redo": self.redo}
+        routes = self.app.routes
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "rules": self.open_rules,
+            "saves": partial(routes.open_saves, self.session),
+            "settings": routes.open_settings,
+            "menu": self.open_menu,
+        }
 
     def common_key(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same at every table; return whether it was one."""
@@ -341,7 +349,7 @@ class Board(Scene):
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons round the table do, by their names."""
-        return tools_of(self.session, self.app.routes, self._deeds, can_undo=self.can_undo)
+        return tools_of(self.session, self._deeds, can_undo=self.can_undo)
 
     def open_menu(self) -> None:
         """Ask where to go."""

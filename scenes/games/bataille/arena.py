@@ -12,11 +12,16 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose
+from scenes.table.tools import TOOLS, table_page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Options
     from scenes.kit.measures import Measures
 
+AUTO: Final = "auto"
+"""The button that lets the battle play by itself."""
 _RATIO: Final = 63 / 88
 LINES: Final = 6
 """How many lines of what has happened there is room for."""
@@ -86,14 +91,25 @@ class Side:
 class Arena:
     """The areas of the table; with `held`, each player holds three cards beside the pile.
 
-    `card` is the width of a card that fights, `lost` of one that lies apart.
+    `card` is the width of a card that fights, `lost` of one that lies apart. A replay has other tools, and so
+    many pixels at its foot are left to it.
     """
 
-    def __init__(self, m: Measures, *, held: bool, narrow_row: bool = False) -> None:
-        boxes = _declared(held=held)
-        boxes.lay(m, pygame.Rect((0, 0), m.size))
-        self.strip, self.foot, self.field = boxes["strip"], boxes["foot"], boxes["field"]
-        self.ring, self.told, self.main = boxes["ring"], boxes["told"], boxes["main"]
+    def __init__(
+        self,
+        m: Measures,
+        *,
+        held: bool,
+        narrow_row: bool = False,
+        tools: Sequence[str] = TOOLS,
+        foot: int = 0,
+    ) -> None:
+        boxes = _declared(tools, held=held)
+        boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
+        self.strip, self.field = boxes["strip"], boxes["field"]
+        self.tools = {name: boxes[name] for name in tools}
+        self.ring, self.told = boxes["ring"], boxes["told"]
+        self.auto, self.main = boxes[AUTO], boxes["main"]
         self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
         half = self.near.row.height
         widest = m.px(150) if narrow_row else m.px(190)
@@ -101,26 +117,26 @@ class Arena:
         self.lost = m.px(62)
 
     @classmethod
-    def of(cls, m: Measures, options: Options) -> Arena:
-        """Return where everything lies in a game."""
-        return cls(m, held=bool(options["choix"]), narrow_row=options["variant"] == COLLECTION)
+    def of(cls, m: Measures, options: Options, tools: Sequence[str] = TOOLS, foot: int = 0) -> Arena:
+        """Return where everything lies in a game, with those tools above."""
+        held, narrow = bool(options["choix"]), options["variant"] == COLLECTION
+        return cls(m, held=held, narrow_row=narrow, tools=tools, foot=foot)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""
         return Pose(*self.near.row.union(self.far.row).center, self.card)
 
 
-def _declared(*, held: bool) -> Box:
-    strip = Place("strip", high=em(20, 1.7, least=50))
+def _declared(tools: Sequence[str], *, held: bool) -> Box:
     ring, told = (
         Place("ring", grow=1),
         Place("told", high=em(17, 1.35 * LINES, 18)),
     )
+    auto = Place(AUTO, high=0 if held else em(15, 1, 22, least=44))
     main = Place("main", high=em(17, 2, least=62))
-    column = Column([ring, told, main], gap=12, wide=em(15, 11.5, least=220))
+    column = Column([ring, told, auto, main], gap=12, wide=em(15, 11.5, least=220))
     field = Column([_side("far", held=held), _side("near", held=held)], gap=10, grow=1, name="field")
-    foot = Place("foot", high=em(15, 1, 14, least=46))
-    return Pad((16, 14, 16, 16), Column([strip, Row([column, field], gap=16, grow=1), foot], gap=16))
+    return table_page([Row([column, field], gap=16, grow=1)], names=tools)
 
 
 def _side(name: str, *, held: bool) -> Box:

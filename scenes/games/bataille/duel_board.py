@@ -13,21 +13,20 @@ from game.rules.bataille.places import PILE
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import VARIANTS, opening
-from scenes.games.bataille.arena import Arena
+from scenes.games.bataille.arena import AUTO, Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_gestures import DuelGestures
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.kit import timeline
-from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
 from scenes.table import sides
 from scenes.table.asked import Asked
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import reached
-from scenes.table.tools import Tool
+from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -43,7 +42,6 @@ if TYPE_CHECKING:
 
 REVEAL: Final = "reveal"
 TROPHY: Final = "trophy"
-AUTO: Final = "auto"
 _LABELS: Final[Mapping[str, str]] = {
     "pick": N_("Pick a card"),
     "turn": N_("Turn a card"),
@@ -81,7 +79,6 @@ class DuelBoard(SeatedBoard):
         self._rested = 0.0
         self._said = ""
         """What the strip says while things move of which nothing is told yet: nothing new is asked."""
-        self.foot_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -102,7 +99,7 @@ class DuelBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         near = sides.near_seat(self.session)
-        arena = Arena.of(self.m, self.session.options)
+        arena = self.occasion.fitted(Arena.of(self.m, self.session.options))
         self.ground = Ground(self.m, arena, self.looks, self.names, near, self.column)
 
     def table_as(self, seen: View, before: DuelTable | None = None) -> DuelTable:
@@ -125,9 +122,8 @@ class DuelBoard(SeatedBoard):
         return self.my_turn and any(spot.place != PILE for spot in self.choosing.asked.touching)
 
     def controls(self) -> list[Widget]:
-        """Return the main button, the cards that may be chosen, and the buttons at the foot."""
-        foot, cards = self.foot_buttons(), self.table.cards()
-        self.foot_names = {button.name for button in foot}
+        """Return the tools, the main button, and the cards that may be chosen."""
+        cards = self.table.cards()
         self._said = self.sentence()
         choices = [
             reached(
@@ -136,7 +132,8 @@ class DuelBoard(SeatedBoard):
             for spot in self.choosing.asked.touching
             if spot in cards
         ]
-        return [self._main_button(), *choices, *foot]
+        tools = tool_buttons(self.m, self.tools(), self.ground.arena.tools)
+        return [*tools, *self._auto_button(), self._main_button(), *choices]
 
     def click(self, spot: Spot) -> None:
         """Take a click on a card."""
@@ -192,25 +189,13 @@ class DuelBoard(SeatedBoard):
             enabled=ready,
         )
 
-    def foot_buttons(self) -> list[Button]:
-        """Return the buttons at the foot of the table, in reading order."""
-        return self.occasion.buttons(self.ground.arena.foot, self._foot_buttons)
-
-    def _foot_buttons(self) -> list[Button]:
-        m, tools = self.m, dict(self.tools())
-        names = ["menu", "rules", "undo", "redo", "saves", "settings"]
-        if not self.held:
-            label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
-            tools[AUTO] = Tool(label, sign, self.toggle_auto)
-            names.insert(4, AUTO)
-        buttons = []
-        for name, rect in zip(names, row(self.ground.arena.foot, len(names), m.px(12)), strict=True):
-            label, sign, act, enabled, _tip = tools[name]
-            tip = label if rect.width < 8 * m.type(15) else ""
-            button = Button(name, rect, act, tip=tip, m=m, label=label, icon=sign)
-            button.enabled = enabled
-            buttons.append(button)
-        return buttons
+    def _auto_button(self) -> list[Button]:
+        """Return the button that lets the battle play by itself, where no card is chosen of three."""
+        if self.held or self.occasion.written:
+            return []
+        label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
+        area = self.ground.arena.auto
+        return [Button(AUTO, area, self.toggle_auto, m=self.m, label=label, icon=sign, key_cap="A")]
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""

@@ -17,7 +17,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import BAND, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -226,7 +226,7 @@ def arrange(m: Measures) -> Arena:
     """Lay the table out in a window."""
     boxes = _declared()
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return laid(m, boxes, tools=BAND)
+    return laid(m, boxes, tools=TOOLS)
 
 
 def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
@@ -251,7 +251,7 @@ def _declared() -> Box:
     told = [Place("dice", high=(60, 97), grow=0.25), Place("remark", high=(132, 138), grow=0.45)]
     right = Pad((0, 0, 0, 10), Column([_plans(NEAR), Box(high=16), told[0], Box(high=10), told[1]]))
     own = Row([_near_column(), field, right], gap=24, grow=0.7)
-    return Pad((20, 14, 20, 0), Column([tool_band(wide=112), Box(high=16), opposite, own]))
+    return Pad((edge, 14, edge, 0), Column([tool_band(), Box(high=16), opposite, own]))
 
 
 def near_hand() -> list[Box]:
