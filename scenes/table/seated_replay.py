@@ -207,5 +207,5 @@ class SeatedReplay(Replaying):
         """Draw the strip, up to the tools: what happened, and in whose turn."""
         badge = self.telling.heading(self.table.seen, None)
         draw_strip(
-            surface, self.m, self.strip, badge, self.saying, self.app.editions[self.session.game.key].table
+            surface, self.m, self.strip, (badge, self.saying), self.app.editions[self.session.game.key].table
         )

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit.content import Place
-from scenes.kit.layout import Column, Pad, Row
+from scenes.kit.layout import Column, Pad, Put, Row
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button, nothing
 from scenes.shell.dialog import Answer, Dialog, question
@@ -58,6 +59,11 @@ def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_u
         "menu": Tool(_("Menu"), "menu", deeds["menu"], tip=_("Menu (Esc)")),
         **replay_tools(deeds["rules"], deeds["settings"]),
     }
+
+
+def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
+    """Return the tool that asks for advice, where there is any."""
+    return Tool(_("Hint"), "bulb", ask, possible, _("Hint (H)"))
 
 
 def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dict[str, Tool]:
@@ -154,12 +160,41 @@ def _worded(m: Measures) -> Sequence[str]:
     return TOOLS if m.width >= _ALL_WORDED * m.scale else _WORDED
 
 
+@dataclass(eq=False)
+class Labelled(Put):
+    """A tool as a box: with its word where there is room for it."""
+
+    label: str = field(kw_only=True)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Place the button."""
+        super().lay(m, area)
+        cast("Button", self.widget).label = self.label if _has_room(area) else ""
+
+
+def tool_boxes(tools: Mapping[str, Tool], names: Sequence[str] = TOOLS) -> list[Box]:
+    """Return the tools as boxes, for `tool_band`."""
+    return [
+        Labelled(
+            Button(name, on_click=tool.act, icon=tool.icon, tip=tool.tip or tool.label, enabled=tool.enabled),
+            label=tool.label,
+            wide=partial(_tool_width, name, worded=True),
+        )
+        for name, tool in ((name, tools[name]) for name in names)
+    ]
+
+
 def tool_buttons(m: Measures, tools: Mapping[str, Tool], rects: Mapping[str, pygame.Rect]) -> list[Button]:
     """Return the buttons at the right of the strip, where they lie."""
     return [_button(m, name, tools[name], rect) for name, rect in rects.items()]
 
 
 def _button(m: Measures, name: str, tool: Tool, rect: pygame.Rect) -> Button:
-    label = tool.label if rect.width > 1.25 * rect.height else ""
+    label = tool.label if _has_room(rect) else ""
     tip = tool.tip or tool.label
     return Button(name, rect, tool.act, m=m, icon=tool.icon, tip=tip, enabled=tool.enabled, label=label)
+
+
+def _has_room(area: pygame.Rect) -> bool:
+    """Say whether a tool has room for its word."""
+    return area.width > 1.25 * area.height

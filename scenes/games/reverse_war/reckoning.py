@@ -15,21 +15,19 @@ from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.ground import (
     Around,
-    column_wide,
     draw_words,
-    has_column,
-    labelled,
+    foot_high,
     mode_name,
-    panel_wide,
     tabletop,
 )
 from scenes.games.reverse_war.reckoning_lights import Flight, Lights, draw_ledger, draw_progress
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import timeline
 from scenes.kit.content import Place
-from scenes.kit.layout import Put
+from scenes.kit.layout import Put, Row
 from scenes.kit.widgets import Button, Style
 from scenes.table.board import Board
+from scenes.table.tools import tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from game.core.model import Event
@@ -92,15 +90,10 @@ class Reckoning(Board):
         skip = Button("skip", on_click=self.skip_all, label=_("Skip the reckoning"), icon="last")
         skip.style = Style.MAIN
         speed = Button("speed", on_click=self.cycle_speed, label=self._speed_label())
-        roomy = has_column(self.m, self.seen.setting)
-        around = Around(left=labelled(self.tools(), "menu", "rules"))
-        around.middle = [Place("progress", self._draw_progress, grow=4, wide=20)]
-        around.right = [
-            Put(skip, wide=panel_wide) if roomy else Put(skip),
-            Put(speed, wide=column_wide if roomy else self._speed_wide),
-        ]
-        around.right_wide = around.right_wide if roomy else None
-        return tabletop(self.m, self.seen.setting, around)
+        progress = Place("progress", self._draw_progress, grow=1, wide=20)
+        foot = Row([Put(skip), progress, Put(speed, wide=self._speed_wide)], gap=16, high=foot_high)
+        band = tool_band((), tool_boxes(self.tools(), ("rules", "settings", "menu")))
+        return tabletop(self.m, self.seen.setting, Around(band=band, foot=foot))
 
     def arrange(self) -> None:
         """Lay the table and put the buttons at its foot."""
@@ -299,9 +292,10 @@ class Reckoning(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table with the cards that count lit, and the figures told so far."""
         table = self.table
-        told = _("Reckoning"), self._progress_words()
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen)
-        draw_words(surface, self.m, self.boxes, told, self.words(), dealt)
+        told = _("Reckoning"), self.words()
+        seed = _("Deal no. {seed}").format(seed=self.session.seed)
+        corner = mode_name(self.seen), seed, self._progress_words()
+        draw_words(surface, self.m, self.boxes, told, corner)
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)

@@ -308,8 +308,8 @@ def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
 ) -> None:
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": mode}, 1)
     seen, m = Seen.of(session.view(0)), Measures(size, text_size)
-    boxes = laid(m, seen.setting, Around(under_hand=Box(name="under", high=foot_high)))
-    names = ["sentence", "player", "ai", "deck", "deck-words", "hand", "under", "foot"]
+    boxes = laid(m, seen.setting, Around(main=Box(name="main", high=foot_high)))
+    names = ["strip", "player", "ai", "deck", "deck-words", "hand", "main"]
     names += ["journal"] * ("journal" in boxes)
     parts = [boxes[name] for name in names]
     parts += WarTable(m, replace(seen, turn=seen.turns), boxes).cells()
