@@ -19,7 +19,7 @@ from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
-from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
+from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -357,12 +357,12 @@ class Board(Scene):
 
     def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        sheet = leaving(self.first_answers(), kept=self.recorded.failure is None)
+        sheet = Leaving(self.one_more_answer(), kept=self.recorded.failure is None)
         self.app.stack.push(sheet, self.where_to)
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return what else may be answered to whether to leave the table."""
-        return ()
+        return None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go."""

@@ -337,10 +337,10 @@ class SeatedBoard(Board):
 
     # --- giving up --------------------------------------------------------------------------------------
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return that one may give up, where one may."""
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
-        return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
+        return Answer(_("Give up"), "give-up", "flag") if able else None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go; ask again before giving up."""

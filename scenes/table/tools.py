@@ -12,7 +12,7 @@ from game.core.i18n import _
 from scenes.kit.content import Place
 from scenes.kit.layout import Column, Pad, Put, Row
 from scenes.kit.strip import band_height
-from scenes.kit.widgets import Button, nothing
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
@@ -88,18 +88,32 @@ def common_meaning(event: pygame.event.Event) -> str:
     return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
 
 
-def leaving(first: Sequence[Answer], *, kept: bool) -> Dialog:
-    """Return the question where to go from a table, and what becomes of its game: whether it is kept."""
-    told = _("This game cannot be saved: it is lost if you leave the table.")
-    if kept:
-        told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
-    answers = (
-        *first,
-        Answer(_("New game"), "new", "dice"),
-        Answer(_("Menu"), "menu", "menu"),
-        Answer(_("Go on"), "stay", "play", main=True),
-    )
-    return Dialog(_("Leave the table?"), told, answers)
+class Leaving(Dialog):
+    """The question where to go from a table: the same three answers everywhere, and less in sight one `more`.
+
+    It says what becomes of the game: whether it is kept.
+    """
+
+    def __init__(self, more: Answer | None, *, kept: bool) -> None:
+        told = _("This game cannot be saved: it is lost if you leave the table.")
+        if kept:
+            told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
+        answers = (
+            Answer(_("New game"), "new", "dice"),
+            Answer(_("Menu"), "menu", "menu"),
+            Answer(_("Go on"), "stay", "play", main=True),
+        )
+        super().__init__(_("Leave the table?"), told, answers)
+        self.more = more
+
+    def asked(self) -> Column:
+        """Return the question, its answers, and under these what may be answered more."""
+        asked = super().asked()
+        if self.more is None:
+            return asked
+        button = self.button(self.more)
+        button.style = Style.PLAIN
+        return Column([asked, Row([Put(button)])], gap=14)
 
 
 class Failures:
@@ -129,7 +143,7 @@ def undo_question() -> Dialog:
 
 def edge(m: Measures) -> int:
     """Return how far what is outermost on a table stays from the window's edge."""
-    return m.px(10 if m.narrow else 16)
+    return m.px(16)
 
 
 def band_area(m: Measures) -> pygame.Rect:

@@ -42,6 +42,11 @@ token_high: Final = em(14, 2, 12, 40)
 """How high the token is that says whether a duellist's replacement is done."""
 
 
+def apart(m: Measures) -> int:
+    """Return how far things stay from each other."""
+    return m.px(10 if m.narrow else 16)
+
+
 def panel_wide(m: Measures) -> int:
     """Return the width of an army's panel."""
     return round(max(m.px(198), 184) * _GROWN[m.text_size])
@@ -92,7 +97,7 @@ def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box
     around, beside = around or Around(), has_column(m, setting)
     body = [*_line(around)] if setting.layout.grows else [_square(setting, around, beside=beside)]
     foot = [] if around.foot is None else [around.foot]
-    return Pad((edge, 14, edge, edge), Column([around.band, *body, *foot], gap=edge))
+    return Pad((edge, 14, edge, edge), Column([around.band, *body, *foot], gap=apart))
 
 
 def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
@@ -109,10 +114,10 @@ def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
     piles.wide, piles.name = _duel_pile_wide if duel else _pile_wide, "piles"
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
     main = [] if around.main is None else [around.main]
-    left = Column([Box(name="player", grow=1), *main], gap=edge, wide=panel_wide)
+    left = Column([Box(name="player", grow=1), *main], gap=apart, wide=panel_wide)
     column = [Pad(0, around.beside, wide=column_wide)] * beside
     middle = [left, Pad((_aside, 0, 0, 0), piles), mat, Box(name="ai", wide=panel_wide), *column]
-    return Row(middle, gap=edge, grow=1, name="middle")
+    return Row(middle, gap=apart, grow=1, name="middle")
 
 
 def _piles(around: Around) -> Box:

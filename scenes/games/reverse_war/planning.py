@@ -13,7 +13,7 @@ from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.battlefields import cell_rects, in_rows
 from scenes.games.reverse_war.cards import back_painter, painter, pose_in
-from scenes.games.reverse_war.ground import foot_high
+from scenes.games.reverse_war.ground import foot_high, laid
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
@@ -74,6 +74,7 @@ class Planning(Scene):
         self.timeline.skip()
         self.boxes = self.contents()
         self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
+        self.deck = laid(self.m, self.seen.setting)["deck"]
         if not self.gathering:
             self.ring.add(*reversed(self.boxes.widgets))
             self._lay_cards()
@@ -113,7 +114,7 @@ class Planning(Scene):
         self.invalidate()
 
     def _turns(self) -> list[Step]:
-        pile = pose_in(self.boxes["deck"])
+        pile = pose_in(self.deck)
         turns: list[Step] = []
         gathers: list[Step] = []
         for place, sprite in enumerate(self.sprites):
@@ -137,7 +138,7 @@ class Planning(Scene):
         self.app.sounds.play("flip")
 
     def _fades(self) -> list[Step]:
-        pile = pose_in(self.boxes["deck"])
+        pile = pose_in(self.deck)
 
         def turn_all() -> None:
             for sprite in self.sprites:

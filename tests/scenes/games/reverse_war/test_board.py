@@ -145,7 +145,7 @@ def test_a_card_dropped_on_a_taken_cell_glides_back_and_says_why(app: App, board
 
 def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 700)))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 40)))
     assert board.session.actions == [("draw",)]
     assert board.refusal is not None
 
