@@ -123,7 +123,7 @@ def undo_question() -> Dialog:
 
 def edge(m: Measures) -> int:
     """Return how far what is outermost on a table stays from the window's edge."""
-    return m.px(10 if m.narrow else 16)
+    return m.px(16)
 
 
 def band_area(m: Measures) -> pygame.Rect:
