@@ -150,6 +150,9 @@ class Telling(Protocol):
     def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - each game has its own state
         """Return how a finished game has ended, a sentence each."""
 
+    def missing(self, state: Any, seat: int) -> str:  # noqa: ANN401 - each game has its own state
+        """Return what a seat that has lost would have needed, "" where nothing is to be said."""
+
 
 T = TypeVar("T", bound="Table")
 
@@ -186,16 +189,22 @@ class TableTelling(Generic[T]):
         """Return "": cards are told one by one."""
         return ""
 
+    def missing(self, state: Any, seat: int) -> str:  # noqa: ANN401, ARG002 - each game has its own state
+        """Return nothing: a game may say what a seat that has lost would have needed."""
+        return ""
+
 
 class TypedTelling(TableTelling[T]):
     """What tellings share of games with machines, whose states say why something is refused.
 
-    `said` makes what tells events, `verdict` and `reason` say how a finished game has ended.
+    `said` makes what tells events, `verdict` and `reason` say how a finished game has ended, `lacked` what a
+    seat would have needed.
     """
 
     said: Callable[[Spoken], Any]
     verdict: Callable[[Any, Players], str]
     reason: Callable[[Any, Players], str]
+    lacked: Callable[[Any, int], str]
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
         self._cards = {card.ref: card for card in state.cards}
@@ -214,6 +223,10 @@ class TypedTelling(TableTelling[T]):
         """Return who has won a finished game, and why it is over."""
         return [self.verdict(state, self.spoken), self.reason(state, self.spoken)]
 
+    def missing(self, state: Any, seat: int) -> str:  # noqa: ANN401 - a state of the game
+        """Return what a seat that has lost would have needed."""
+        return self.lacked(state, seat)
+
 
 # --- how a game has ended -----------------------------------------------------------------------------------
 
@@ -228,6 +241,15 @@ def outcome_of(state: TellingState) -> Outcome:
 def points(count: float) -> str:
     """Return points in words."""
     return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))
+
+
+def points_lacked(outcome: Outcome, seat: int) -> str:
+    """Return how many points more would have won, "" where others decided."""
+    count = round(max(outcome.scores) - outcome.scores[seat]) + 1
+    if count <= 1:
+        return ""
+    told = ngettext("{count} more point would have won.", "{count} more points would have won.", count)
+    return told.format(count=count)
 
 
 def wins(winner: int, players: Players) -> str:

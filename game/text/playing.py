@@ -171,10 +171,17 @@ class Playing:
 
     def _end(self) -> None:
         self._tell_news()
-        self.say("", *self.telling.ended(self.session.state))
+        self.say("", *self.telling.ended(self.session.state), *self._missing())
         self.recorded.finish()
         if problem := self.recorded.uncounted or self.recorded.failure:
             self.say(problem)
+
+    def _missing(self) -> list[str]:
+        """Return what the only human would have needed who has lost."""
+        outcome, state = self.session.outcome, self.session.state
+        lost = outcome is not None and len(self.people) == 1 and self.people[0] not in outcome.winners
+        told = self.telling.missing(state, self.people[0]) if lost else ""
+        return [told] if told else []
 
     # --- who looks ----------------------------------------------------------------------------------------
 

@@ -113,7 +113,7 @@ class Hands:
         rest = _pose(home)
         if out:
             rest = Pose(rest.x, rest.y, self._desk.collection.card_width)
-        self.carrier.grasp((owned.ref, out), self._painter(owned.ref, Shadow.LIFTED), rest, pos)
+        self.carrier.grasp((owned.ref, out), self._painter(owned.ref), rest, pos)
 
     def _move(self, pos: tuple[int, int]) -> bool:
         if self.carrier.move(pos):
@@ -189,10 +189,10 @@ class Hands:
         """Return how small a card lies in its row."""
         return _pose(self._rows.place_of(ref))
 
-    def _painter(self, ref: str, shadow: Shadow = Shadow.CARD) -> Painter:
+    def _painter(self, ref: str) -> Painter:
         """Return what draws a card in the air."""
         collection = self._desk.collection
-        return collection.owned[ref].painter(collection.card_width, shadow)
+        return collection.owned[ref].painter(collection.card_width, Shadow.CARD)
 
 
 def _pose(rect: pygame.Rect) -> Pose:

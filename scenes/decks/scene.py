@@ -242,7 +242,7 @@ class DeckBuilding(Scene):
     @property
     def restless(self) -> bool:
         """Say whether anything moves, or is still to be drawn."""
-        moving = self.desk.collection.waiting or self.rows.waiting or self.hands.carrier.flying
+        moving = self.desk.collection.waiting or self.rows.waiting or self.hands.carrier.moves
         return moving or self.hands.lookout.waiting or self.desk.reckoning is not None
 
     def update(self, dt: float) -> None:

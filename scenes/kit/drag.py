@@ -6,7 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from scenes.kit import timeline
+from scenes.kit import motions, timeline
+from scenes.kit.spring import Spring
 from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ T = TypeVar("T")
 
 _FAR: Final = 8
 """How many pixels the mouse moves before a click is a drag."""
-
-_TILT: Final = -3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +35,22 @@ class _Grasp(Generic[T]):
 class Carrier(Generic[T]):
     """What the mouse carries, if anything, and the cards that fly by themselves meanwhile.
 
-    `payload` is what is carried; `speed` is that of the animations, infinite for none.
+    `payload` is what is carried; `speed` is that of the animations, infinite for none. Where motion is
+    `reduced`, what is carried is where the mouse is, and what flies fades in. `scale` is how many pixels are
+    one of the drawing.
     """
 
     def __init__(self) -> None:
         self.speed = 1.0
+        self.reduced = False
+        self.scale = 1.0
         self.payload: T | None = None
         self._grasp: _Grasp[T] | None = None
         self._sprite: Sprite | None = None
-        self._flights: list[tuple[Sprite, Step]] = []
+        self._spring = Spring((0, 0))
+        self._offset = (0.0, 0.0)
+        self._lifted = 0.0
+        self._flights: list[tuple[Sprite, Step, T | None]] = []
 
     @property
     def carries(self) -> bool:
@@ -55,6 +61,22 @@ class Carrier(Generic[T]):
     def flying(self) -> bool:
         """Say whether cards fly by themselves."""
         return bool(self._flights)
+
+    @property
+    def moves(self) -> bool:
+        """Say whether anything moves: what flies, or what is carried and not where the mouse is yet."""
+        hangs = self._sprite is not None and not (self._spring.rests and self._lifted >= 1)
+        return self.flying or hangs or (self._sprite is not None and self._sprite.rough)
+
+    @property
+    def aloft(self) -> T | None:
+        """What is in the air: what is carried, else what was carried and flies home."""
+        return self.payload if self.payload is not None else self._flights[-1][2] if self.flying else None
+
+    @property
+    def pose(self) -> Pose | None:
+        """How what is carried lies in the air, None for nothing."""
+        return self._sprite.pose if self._sprite is not None else None
 
     def grasp(self, payload: T, paint: Painter, home: Pose, pos: tuple[int, int]) -> None:
         """Be ready to carry something from where the mouse is pressed: a click alone does not lift it."""
@@ -69,18 +91,44 @@ class Carrier(Generic[T]):
         if lifted:
             if max(abs(pos[0] - grasp.start[0]), abs(pos[1] - grasp.start[1])) < _FAR:
                 return False
-            self.payload = grasp.payload
-            self._sprite = Sprite("carried", grasp.paint, grasp.home.turned(_TILT))
-        if self._sprite is not None:
-            self._sprite.pose = self._sprite.pose.at(*pos)
+            self._lift(grasp)
+        self._spring.goal = pos[0] + self._offset[0], pos[1] + self._offset[1]
+        if self._at_once:
+            self._spring.snap()
+            self._lifted = 1.0
+            self._pose()
         return lifted
 
-    def let_go(self, to: Pose | None = None) -> T | None:
-        """Let go of what is carried, and return it. It flies there; without `to`, back to where it was."""
+    @property
+    def _at_once(self) -> bool:
+        return self.reduced or math.isinf(self.speed)
+
+    def _lift(self, grasp: _Grasp[T]) -> None:
+        self.payload, self._lifted = grasp.payload, 0.0
+        self._sprite = Sprite("carried", grasp.paint, grasp.home)
+        self._sprite.draw_as(grasp.home, grasp.home.widened(timeline.CARRY_GROWN))
+        self._spring = Spring((grasp.home.x, grasp.home.y), self.scale)
+        self._offset = grasp.home.x - grasp.start[0], grasp.home.y - grasp.start[1]
+
+    def _pose(self) -> None:
+        """Have what is carried hang where the spring is."""
+        if self._sprite is None or self._grasp is None:
+            return
+        home, part, spring = self._grasp.home, timeline.ease_out(self._lifted), self._spring
+        grown = home.widened(1 + (timeline.CARRY_GROWN - 1) * part).at(spring.x, spring.y)
+        self._sprite.pose = grown.lifted(part).turned(home.angle * (1 - part) + spring.lean)
+        if part == 1:
+            self._sprite.draw_as(None)
+
+    def let_go(self, to: Pose | None = None, *, refused: bool = True) -> T | None:
+        """Let go of what is carried, and return it. It flies there; without `to`, back to where it was.
+
+        There it shakes its head, where it was `refused`.
+        """
         grasp, sprite, payload = self._grasp, self._sprite, self.payload
         self._grasp = self._sprite = self.payload = None
         if sprite is not None and grasp is not None:
-            self._fly(sprite, to or grasp.home)
+            self._fly(sprite, to or grasp.home, payload if to is None else None, refused=refused)
         return payload
 
     def lay_down(self) -> T | None:
@@ -89,26 +137,35 @@ class Carrier(Generic[T]):
         self._grasp = self._sprite = self.payload = None
         return payload
 
-    def fly(self, paint: Painter, start: Pose, to: Pose) -> None:
-        """Let a card fly by itself."""
-        self._fly(Sprite("flying", paint, start), to)
+    def fly(self, paint: Painter, start: Pose, to: Pose, home: T | None = None) -> None:
+        """Let a card fly by itself; one that goes `home`, to where what is told so lies, is refused."""
+        self._fly(Sprite("flying", paint, start), to, home, refused=home is not None)
 
-    def _fly(self, sprite: Sprite, to: Pose) -> None:
-        if not math.isinf(self.speed):
-            self._flights.append((sprite, timeline.glide(sprite, to, timeline.DEAL)))
+    def _fly(self, sprite: Sprite, to: Pose, home: T | None, *, refused: bool) -> None:
+        if math.isinf(self.speed):
+            return
+        if self.reduced:
+            step = timeline.fade_in(sprite, to)
+        else:
+            glide = timeline.glide(sprite, to, timeline.DEAL)
+            step = motions.refused(sprite, to, self.scale) if refused and home is not None else glide
+        self._flights.append((sprite, step, home))
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds of the clock pass; return whether anything flew."""
-        if not self._flights:
-            return False
-        for _sprite, step in self._flights:
+        """Let `dt` seconds of the clock pass; return whether anything moved."""
+        moved = self.moves
+        if self._sprite is not None and moved and not self._at_once:
+            self._lifted = min(1.0, self._lifted + dt * self.speed / timeline.PICK_UP)
+            self._spring.update(dt)
+            self._pose()
+        for _sprite, step, _home in self._flights:
             step.advance(dt * self.speed)
-        self._flights = [(sprite, step) for sprite, step in self._flights if not step.done]
-        return True
+        self._flights = [one for one in self._flights if not one[1].done]
+        return moved
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what flies, then what is carried."""
-        for sprite, _step in self._flights:
+        for sprite, _step, _home in self._flights:
             sprite.draw(surface)
         if self._sprite is not None:
             self._sprite.draw(surface)

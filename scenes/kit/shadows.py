@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from enum import Enum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
@@ -187,3 +187,46 @@ def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, shadow: Shadow) -> N
     """Draw the shadow of what lies there."""
     below, corner = drop_shadow(rect.size, shadow)
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+
+
+_LIFTED_STEPS: Final = 4
+_TURN_STEP: Final = 6
+_SIZE_STEP: Final = 8
+"""How finely the shadows under lifted cards differ: in depth, in degrees, in pixels."""
+
+
+class Lying(Protocol):
+    """How something lies over a table."""
+
+    @property
+    def angle(self) -> float:
+        """Degrees anticlockwise."""
+
+    @property
+    def lift(self) -> float:
+        """How high, from 0 to 1."""
+
+    @property
+    def alpha(self) -> float:
+        """How opaque, from 0 to 1."""
+
+
+def draw_lifted(surface: pygame.Surface, center: tuple[float, float], size: _Size, lying: Lying) -> None:
+    """Draw the wide shadow that falls on the table under a card of that size which is lifted."""
+    depth = round(min(1.0, lying.lift) * min(1.0, max(0.0, lying.alpha)) * _LIFTED_STEPS)
+    if not depth or size[0] < _SIZE_STEP:
+        return
+    near = tuple(max(_SIZE_STEP, round(side / _SIZE_STEP) * _SIZE_STEP) for side in size)
+    picture = _lifted((near[0], near[1]), round(lying.angle / _TURN_STEP) * _TURN_STEP % 180, depth)
+    dx, dy = Shadow.LIFTED.layers[0].offset
+    at = round(center[0] + dx * lying.lift), round(center[1] + dy * lying.lift)
+    surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+@cached
+def _lifted(size: _Size, degrees: int, depth: int) -> pygame.Surface:
+    """Return the shadow of a lifted card; premultiplied."""
+    whole = centred_shadow(size, Shadow.LIFTED).premul_alpha()
+    level = 255 * depth // _LIFTED_STEPS
+    whole.fill((level,) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.rotozoom(whole, degrees, 1.0) if degrees else whole

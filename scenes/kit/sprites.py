@@ -7,6 +7,8 @@ from typing import Final, Protocol
 
 import pygame
 
+from scenes.kit import shadows
+
 _QUARTER_TURN: Final = 90
 
 
@@ -22,6 +24,7 @@ class Pose:
     """Where and how a sprite lies: its centre and width in pixels, degrees anticlockwise, opacity.
 
     The opacity `alpha` goes from 0 to 1; a squash under 1 narrows the card, as one that is being turned over.
+    A `lift` of 1 is as high over the table as a carried card is: its shadow lies farther off.
     """
 
     x: float
@@ -30,10 +33,11 @@ class Pose:
     angle: float = 0.0
     alpha: float = 1.0
     squash: float = 1.0
+    lift: float = 0.0
 
     def towards(self, other: Pose, part: float) -> Pose:
-        """Return the pose that is `part` (0 to 1) of the way to another."""
-        if part >= 1:
+        """Return the pose that is `part` of the way (0 to 1, or somewhat beyond) to another."""
+        if part == 1:
             return other
 
         def between(a: float, b: float) -> float:
@@ -46,6 +50,7 @@ class Pose:
             between(self.angle, other.angle),
             between(self.alpha, other.alpha),
             between(self.squash, other.squash),
+            between(self.lift, other.lift),
         )
 
     def at(self, x: float, y: float) -> Pose:
@@ -68,6 +73,14 @@ class Pose:
         """Return the same pose with another opacity."""
         return replace(self, alpha=alpha)
 
+    def lifted(self, lift: float) -> Pose:
+        """Return the same pose at another height over the table."""
+        return replace(self, lift=lift)
+
+    def moved(self, dx: float, dy: float) -> Pose:
+        """Return the same pose so many pixels away."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
 
 @dataclass(eq=False)
 class Sprite:
@@ -75,20 +88,30 @@ class Sprite:
 
     `side` tells what is seen of it, "" its back; None where its name tells that.
     What lies askew for the first time, or as it did before it stood upright, rests: perhaps nothing moves
-    that would have it drawn again.
+    that would have it drawn again. `tall` is how many times as high as wide it is.
     """
 
     name: str
     paint: Painter
     pose: Pose
     side: str | None = None
+    tall: float = 88 / 63
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
+    _drawn: int | None = field(default=None, init=False)
 
     @property
     def seen(self) -> str:
         """What is seen of it: where that changes, it is turned over."""
         return self.name if self.side is None else self.side
+
+    def draw_as(self, *poses: Pose | None) -> None:
+        """Have it drawn out of the picture that is as wide as the widest of those poses, and made smaller.
+
+        While its width changes, no picture is drawn anew; with None, it is drawn as wide as it is.
+        """
+        widths = {round(pose.width) for pose in poses if pose is not None}
+        self._drawn = max(widths) if len(widths) > 1 else None
 
     def picture(self) -> pygame.Surface:
         """Return the picture for the pose, from the cache of faces."""
@@ -97,20 +120,33 @@ class Sprite:
         self.rough = askew and self._askew not in (None, angle)
         if askew:
             self._askew = angle
-        return self.paint(round(self.pose.width), angle, turning=self.rough)
+        return self.paint(self._drawn or round(self.pose.width), angle, turning=self.rough)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sprite at its pose."""
-        picture = self.picture()
-        if self.pose.squash < 1:
-            narrow = max(1, round(picture.get_width() * self.pose.squash))
-            picture = pygame.transform.smoothscale(picture, (narrow, picture.get_height()))
-        x = round(self.pose.x) - picture.get_width() // 2
-        y = round(self.pose.y) - picture.get_height() // 2
-        if self.pose.alpha >= 1:
+        """Draw the sprite at its pose, over its shadow where it is lifted."""
+        pose = self.pose
+        if pose.lift > 0:
+            shadows.draw_lifted(surface, (pose.x, pose.y), self._size(), pose)
+        picture = self._narrowed(self.picture())
+        x = round(pose.x) - picture.get_width() // 2
+        y = round(pose.y) - picture.get_height() // 2
+        if pose.alpha >= 1:
             surface.blit(picture, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        else:
-            surface.blit(faded(picture, self.pose.alpha), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        elif pose.alpha > 0:
+            surface.blit(faded(picture, pose.alpha), (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _narrowed(self, picture: pygame.Surface) -> pygame.Surface:
+        """Return the picture of a width as wide as it is now, and as squashed."""
+        part = self.pose.width / self._drawn if self._drawn else 1.0
+        across = part * min(1.0, self.pose.squash)
+        if part == across == 1:
+            return picture
+        size = (max(1, round(picture.get_width() * across)), max(1, round(picture.get_height() * part)))
+        return pygame.transform.smoothscale(picture, size)
+
+    def _size(self) -> tuple[int, int]:
+        width = max(1, round(self.pose.width * min(1.0, self.pose.squash)))
+        return width, max(1, round(self.pose.width * self.tall))
 
     def rect(self, ratio: float = 88 / 63) -> pygame.Rect:
         """Return the upright rectangle of the card at its pose."""

@@ -6,6 +6,8 @@ import math
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from scenes.kit.effects import Effects
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -23,6 +25,8 @@ SCORE_LIGHT = 0.25  # a bonus is lit before its points fly
 SCORE_STEP = 0.35  # the points fly
 SCORE_REST = 0.33  # they have landed
 SCORE_END = 1.2  # all is told, before the result
+CONFETTI = 2.6  # scraps of paper fall over a victory, in seconds of the clock
+QUIET_END = 2.0  # a result is seen this long before anything comes over it, in seconds of the clock
 GATHER_REST = 0.25  # cards turned over lie, before they are gathered
 REPLAY_REST = 1.1  # between two moves of a replay
 BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
@@ -46,10 +50,60 @@ LAY_REST = 0.08  # between two cards that a bot lays
 SIZE_REST = 0.12  # a window has kept its size, before its scenes are laid out for it
 PATH_STEP = 0.7  # the paths of a formula are walked, one symbol after the other
 
+# How things feel: lengths in pixels of the drawing, angles in degrees, sizes as parts of a card.
+POINT = 0.08  # a card that is pointed at comes up
+POINT_RISE = 6
+POINT_TILT = 3.0  # towards the mouse, at most
+CARRY_GROWN = 1.05
+CARRY_LAG = 0.04  # a carried card is so far behind a mouse that moves evenly
+LEAN = 8.0  # a carried card leans with its speed, so far at most
+LEAN_SPEED = 2400  # as soon as it is so fast, in pixels a second
+OVERSHOOT = 0.03  # a dropped card gets so much smaller before it lies
+GIVE_WAY = 4  # its neighbours give way, and come back
+SHAKE_HEAD = 4  # a refused card shakes its head, to both sides, twice
+SHAKE_HEAD_ONCE = 0.11
+REVERSE_RISE = 0.06
+REVERSE_EDGE = 0.75  # how much of its width is seen of a card at half of its reverse
+EDGE_ON = 0.04  # the same, at half of a flip
+TAP = 0.16  # a card is turned across
+TAP_OVERSHOOT = 7.0
+BLOW_BACK = 0.12  # who strikes draws back
+BLOW_FAR_BACK = 0.16
+BLOW_LEAN = 7.0
+BLOW_FORTH = 0.09
+BLOW_STOP = 0.075  # nothing moves at the moment of contact
+BLOW_SHAKE = 0.18  # who is struck shakes, less and less
+SHAKE = 6
+GONE_POP = 0.11  # what a blow takes away pops up, then falls
+POP = 1.35
+GONE_FALL = 0.42
+FALL = 90
+CHIPS = 0.5  # chips of paper fly
+GRAND = 0.6  # a large word stands over everything
+GRAND_IN = 0.16  # and has come in until then
+DIM = 1 / 3  # so much darker is all else meanwhile
+COUNT = 0.35  # the first step of a count; each is shorter than the one before
+COUNT_SHORTER = 0.92
+COUNT_LEAST = 0.22
+COUNT_LAST = 0.3  # the last one waits so long
+JUMP = 0.18  # a total jumps at what it gains
+JUMP_GROWN = 1.16
+
 
 def ease_out(part: float) -> float:
     """Return a part of the way (0 to 1) that starts fast and lands softly."""
     return 1 - (1 - part) ** 3
+
+
+def ease_in(part: float) -> float:
+    """Return a part of the way (0 to 1) that starts softly and ends fast."""
+    return part * part
+
+
+def ease_over(part: float, far: float = 1.70158) -> float:
+    """Return a part of the way that goes beyond its end and comes back; `far` is how strongly."""
+    rest = part - 1
+    return 1 + (far + 1) * rest**3 + far * rest**2
 
 
 def ease_both(part: float) -> float:
@@ -194,9 +248,12 @@ def glide(sprite: Sprite, to: Pose, seconds: float, ease: Callable[[float], floa
 
     def start() -> None:
         origin.append(sprite.pose)
+        sprite.draw_as(sprite.pose, to)
 
     def show(part: float) -> None:
         sprite.pose = origin[0].towards(to, part)
+        if part == 1:
+            sprite.draw_as(None)
 
     return Timed(seconds, show, ease, start)
 
@@ -212,11 +269,21 @@ def fade_in(sprite: Sprite, to: Pose, seconds: float = FADE) -> Step:
 
 @dataclass
 class Timeline:
-    """What moves now: steps one after the other, at a speed; an infinite speed is at once."""
+    """What moves now: steps one after the other, at a speed; an infinite speed is at once.
+
+    `scale` is how many pixels of the window are one of the drawing; `over` is what is seen for a while over
+    the table, on which nothing waits.
+    """
 
     speed: float = 1.0
     reduced: bool = False
+    scale: float = 1.0
+    over: Effects = field(default_factory=Effects)
     _sequence: Sequence = field(default_factory=lambda: Sequence([]))
+
+    def take(self, speed: float, scale: float, *, reduced: bool) -> None:
+        """Move at a speed from now on, in a window of that scale."""
+        self.speed, self.scale, self.reduced = speed, scale, reduced
 
     @property
     def busy(self) -> bool:
@@ -242,7 +309,12 @@ class Timeline:
         self._sequence.advance(dt * self.speed)
         return True
 
+    def drift(self, dt: float) -> bool:
+        """Let `dt` seconds of the clock pass for what is seen over the table; return whether there is any."""
+        return self.over.update(dt * self.speed)
+
     def skip(self) -> None:
         """Bring everything to its end."""
         self._sequence.finish()
         self._sequence = Sequence([])
+        self.over.clear()

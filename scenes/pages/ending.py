@@ -1,25 +1,59 @@
-"""What every result shares: the finished game is counted, played again, kept, shared, or left."""
+"""What every result shares: victory and defeat have their own hand, under them are the same ways on."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from math import isinf
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.rng import short_seed
 from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes.kit import clipboard
-from scenes.pages import kept_games
+from scenes.kit import clipboard, palette, text, timeline
+from scenes.kit.content import Text
+from scenes.pages import confetti, kept_games
+from scenes.pages.ways_on import MAIN, WaysOn
 from scenes.shell.scene import Scene
+from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.bots.seats import Names
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.widgets import Button
     from scenes.shell.app import App
+
+
+INSET: Final = (16, 12, 16, 16)
+"""The room round the page of a result."""
+_DARKER: Final = 0.3
+"""How much darker the table is under a defeat."""
+
+
+def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str:
+    """Return the large words of an end: to the `people` victory or defeat, to several a name."""
+    if people and not set(winners) & set(people):
+        return _("Nobody wins") if not winners and len(people) > 1 else told_to_all(won=False)
+    if len(winners) != 1:
+        return _("A draw!")
+    return (
+        told_to_all(won=True)
+        if len(people) == 1
+        else _("Well played, {name}!").format(name=names[winners[0]])
+    )
+
+
+def told_to_all(*, won: bool) -> str:
+    """Return the large words to those who have won, or lost, together."""
+    return _("Victory!") if won else _("You lose")
 
 
 def share_game(app: App, session: Session) -> None:
@@ -39,20 +73,148 @@ def share_game(app: App, session: Session) -> None:
 
 
 class Ending(Scene):
-    """The end of a game. A subclass tells it, and puts the buttons for what can be done here."""
+    """The end of a game. A subclass tells it in `contents`, over the foot that `ways` has.
+
+    A victory lets scraps of paper fall; over a defeat the table is darker, and it is said what was missing.
+    Nothing comes over either for two seconds: what is to be told besides waits (`tell_later`).
+    """
+
+    deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__()
         self.recorded = recorded
         self.session = recorded.session
+        self.names = sides.names(self.session)
+        self.people = humans(self.session.players, self.session.seats)
+        self.ways = WaysOn(self)
         self.kept_as = ""
+        self.since = 0.0
+        """How many seconds ago the end was first shown."""
+        self._later: list[tuple[str, str]] = []
 
     def enter(self, app: App) -> None:
-        """Take the window; the game is counted among the finished ones, or it is told why it cannot be."""
+        """Take the window, sound the end; the game is counted, or it is told why it cannot be."""
         super().enter(app)
         self.recorded.count()
         if self.recorded.uncounted is not None:
-            app.routes.tell(_("The game cannot be counted"), self.recorded.uncounted)
+            self.tell_later(_("The game cannot be counted"), self.recorded.uncounted)
+        app.sounds.play("win" if self.won else "lose")
+        self.ring.focus_by_name(MAIN)
+
+    # --- who has won ------------------------------------------------------------------------------------
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Return the seats that have won."""
+        outcome = self.session.outcome
+        return tuple(outcome.winners) if outcome is not None else ()
+
+    @property
+    def won(self) -> bool:
+        """Say whether a human has won, and nobody else beside him."""
+        return len(self.winners) == 1 and self.winners[0] in self.people
+
+    @property
+    def lost(self) -> bool:
+        """Say whether there are humans, and none of them has won."""
+        return bool(self.people) and not set(self.winners) & set(self.people)
+
+    # --- what is said -----------------------------------------------------------------------------------
+
+    def headline(self) -> str:
+        """Return the large words."""
+        return headline(self.names, self.people, self.winners)
+
+    def verdict(self) -> str:
+        """Return who wins and with what, in one sentence."""
+        raise NotImplementedError
+
+    def sentence(self) -> str:
+        """Return the verdict; and whether the game was one of practice, or helped."""
+        told = self.verdict()
+        if self.session.practice:
+            return _("{verdict} A practice game.").format(verdict=told)
+        return _("{verdict} A helped game.").format(verdict=told) if self.session.hinted else told
+
+    def reason(self) -> str:
+        """Return why the game is over, "" where the verdict says it."""
+        return ""
+
+    def missing(self) -> str:
+        """Return what the loser would have needed, "" where nothing is to be said."""
+        return ""
+
+    def large(self, size: float, least: float = 30) -> Large:
+        """Return the large words, in a type size."""
+        found = Large(
+            self.headline(),
+            text.SERIF_BLACK,
+            size,
+            self.ink,
+            lines=1,
+            least=least,
+            align="center",
+            spread=1.1,
+        )
+        found.under = palette.under_words(self.cloth)
+        return found
+
+    def told(self) -> list[Text]:
+        """Return what is said under the large words, a line each."""
+        said = [Text(self.sentence(), text.SERIF_BOLD, 20, self.ink, align="center")]
+        if self.reason():
+            said.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, self.ink, align="center"))
+        if self.lost and self.missing():
+            said.append(Text(self.missing(), text.SANS_BOLD, 16, self.ink, align="center"))
+        return said
+
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table; darker where the game is lost."""
+        table = self.app.editions[self.session.game.key].table
+        return palette.shade(table, _DARKER) if self.lost else table
+
+    @property
+    def ink(self) -> palette.Color:
+        """The colour of what is written on the table."""
+        return palette.ink_on(self.cloth)
+
+    def more_ways(self) -> Sequence[Button]:
+        """Return the buttons of this game alone, between those of every result."""
+        return ()
+
+    # --- the first seconds ------------------------------------------------------------------------------
+
+    def tell_later(self, title: str, told: str) -> None:
+        """Tell something in front of the end, once it has been seen for a while."""
+        self._later.append((title, told))
+
+    @property
+    def falling(self) -> float | None:
+        """The part of the fall of the scraps that is over, None where none is in the air."""
+        settings = self.app.settings
+        still = not self.won or settings.reduced_motion or isinf(settings.animation_factor)
+        return None if still or self.since >= timeline.CONFETTI else self.since / timeline.CONFETTI
+
+    @property
+    def restless(self) -> bool:
+        """Say whether scraps fall, or something waits to be told."""
+        return super().restless or self.falling is not None or bool(self._later)
+
+    def update(self, dt: float) -> None:
+        """Let the scraps fall; tell what has waited."""
+        super().update(dt)
+        self.dirty |= self.falling is not None
+        self.since += dt
+        if self._later and self.since >= timeline.QUIET_END:
+            self.app.routes.tell(*self._later.pop(0))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the scraps in the air."""
+        super().draw_moving(surface)
+        if self.falling is not None:
+            confetti.draw_falling(surface, self.m, self.falling)
 
     # --- playing again ----------------------------------------------------------------------------------
 
@@ -133,3 +295,16 @@ class Ending(Scene):
             (self.close if again else self.menu)()
             return True
         return super().handle(event)
+
+
+@dataclass(eq=False)
+class Large(Text):
+    """Large words over their shadow, of the colour `under`."""
+
+    under: palette.Color = field(default=palette.INK, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Write the words, a little aside in the shadow's colour first."""
+        for color, by in ((self.under, (2, 3)), (self.color, (0, 0))):
+            words = text.render(self.words, self.face, self.px, color)
+            surface.blit(words, words.get_rect(center=self.area.center).move(by))

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass, field
 from functools import cached_property, partial
-from math import ceil, cos, pi, sin
+from math import ceil
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-import pygame
-
-from game.bots.seats import humans
 from game.core.i18n import _
-from scenes.kit import palette, paper, svg, text
+from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
-from scenes.kit.layout import Anchor, Column, Pad, Put, Row, Stack
-from scenes.kit.shadows import Shadow, over_shadow
+from scenes.kit.layout import Anchor, Column, Pad, Row, Stack
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Button, Style, tall
-from scenes.pages.ending import Ending
+from scenes.pages import confetti
+from scenes.pages.ending import INSET, Ending
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.bots.seats import Names
+    import pygame
+
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
-    from scenes.shell.app import App
+    from scenes.kit.widgets import Button
     from scenes.shell.scene import Scene
 
 MOST_SHOWN: Final = 15
@@ -43,19 +38,6 @@ _RATIO: Final = 63 / 88
 _APART: Final = 1.08
 """From one card to the next, in their size."""
 R = TypeVar("R")
-_SCRAPS: Final = 46
-_COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
-_CLEAR: Final = 0.30
-"""The part of the width on either side of the middle that is left to the words."""
-
-
-def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str:
-    """Return the large words of an end: victory or defeat to the only one of the `people`, else a name."""
-    if len(winners) != 1:
-        return _("A draw!")
-    if len(people) == 1:
-        return _("Victory!") if winners[0] in people else _("Defeat…")
-    return _("Well played, {name}!").format(name=names[winners[0]])
 
 
 class Ranking(Ending, Generic[R]):
@@ -69,20 +51,9 @@ class Ranking(Ending, Generic[R]):
     review: Callable[[Session, int], R] | None = None
     review_page: Callable[[R], Scene] | None = None
 
-    deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
-
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        seats = self.session.seats
-        self.names = sides.names(self.session)
-        self.people = humans(self.session.players, seats)
         self.reviews: dict[int, R] = {}
-
-    def enter(self, app: App) -> None:
-        """Take the window, and sound the victory or the defeat; the game is counted."""
-        super().enter(app)
-        app.sounds.play("win" if self.won else "lose")
-        self.ring.focus_by_name("again")
 
     # --- what a game says of its end --------------------------------------------------------------------
 
@@ -120,6 +91,10 @@ class Ranking(Ending, Generic[R]):
         """Return why the game is over, "" where the verdict says it."""
         return " ".join(self.ended[1:])
 
+    def missing(self) -> str:
+        """Return what the only human would have needed, "" where nothing is to be said."""
+        return self.telling.missing(self.session.state, self.people[0]) if len(self.people) == 1 else ""
+
     def more_ways(self) -> list[Button]:
         """Return the buttons after the one that shows the game again: to the review of a human, if any."""
         reviewed = self.review is not None and self.people
@@ -128,30 +103,6 @@ class Ranking(Ending, Generic[R]):
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
         return "end" if self.review is not None else super().rules_page()
-
-    # --- who has won ------------------------------------------------------------------------------------
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Return the seats that have won."""
-        outcome = self.session.outcome
-        return tuple(outcome.winners) if outcome is not None else ()
-
-    @property
-    def won(self) -> bool:
-        """Say whether a human has won, and nobody else beside him."""
-        return len(self.winners) == 1 and self.winners[0] in self.people
-
-    def headline(self) -> str:
-        """Return the large words."""
-        return headline(self.names, self.people, self.winners)
-
-    def sentence(self) -> str:
-        """Return who wins and with what; and whether the game was one of practice, or helped."""
-        told = self.verdict()
-        if self.session.practice:
-            return _("{verdict} A practice game.").format(verdict=told)
-        return _("{verdict} A helped game.").format(verdict=told) if self.session.hinted else told
 
     def order(self) -> list[int]:
         """Return the seats, the winners first, then by what they have."""
@@ -184,17 +135,11 @@ class Ranking(Ending, Generic[R]):
         """Put the title above, a row a player, and the buttons at the foot."""
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
-        return Pad((24, 12, 24, 24), Column([self._title(), rows, self._foot()], gap=20))
+        return Pad(INSET, Column([self._title(), rows, self.ways.foot()], gap=20))
 
     def _title(self) -> Box:
-        ink = palette.ink_on(self.cloth)
-        large = Large(self.headline(), text.SERIF_BLACK, 60, ink, lines=1, least=30, align="center")
-        large.under = palette.under_words(self.cloth)
-        told = [Text(self.sentence(), text.SERIF_BOLD, 20, ink, lines=1, align="center")]
-        if self.reason():
-            told.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, ink, lines=1, align="center"))
-        words = Column([large, *told], gap=2)
-        return Stack([Painted(draws=_draw_confetti), words] if self.won else [words])
+        words = Column([self.large(60), *self.told()], gap=2)
+        return Stack([Painted(draws=confetti.draw_lying), words] if self.won else [words])
 
     def _row(self, seat: int) -> Box:
         winner = seat in self.winners
@@ -212,22 +157,7 @@ class Ranking(Ending, Generic[R]):
     def _under(self, seat: int) -> list[str]:
         return self.under_name(seat).split("\n") if self.under_name(seat) else []
 
-    def _foot(self) -> Box:
-        ways = [
-            button("menu", _("Menu"), "menu", self.menu),
-            button("setup", _("Another game"), "dice", self.new_game),
-            button("watch", _("Watch the game again"), "film", self.watch),
-            *self.more_ways(),
-            button("again", _("Rematch"), "play", self.rematch, Style.MAIN),
-        ]
-        return Row([Put(way, grow=1) for way in ways], gap=14, high=lambda m: max(m.px(52), tall(m)))
-
     # --- drawing ----------------------------------------------------------------------------------------
-
-    @property
-    def cloth(self) -> palette.Color:
-        """The colour of the game's table."""
-        return self.app.editions[self.session.game.key].table
 
     def _draw_cards(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         cards = self.cards_of(seat)[-MOST_SHOWN:]
@@ -238,19 +168,6 @@ class Ranking(Ending, Generic[R]):
         width, centres = in_lines(len(cards), area, m.px(176))
         for (x, y), paint in zip(centres, cards, strict=True):
             draw_resting(surface, paint, Pose(x, y, width))
-
-
-@dataclass(eq=False)
-class Large(Text):
-    """Large words over their shadow, of the colour `under`."""
-
-    under: palette.Color = field(default=palette.INK, kw_only=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Write the words, a little aside in the shadow's colour first."""
-        for color, by in ((self.under, (2, 3)), (self.color, (0, 0))):
-            words = text.render(self.words, self.face, self.px, color)
-            surface.blit(words, words.get_rect(center=self.area.center).move(by))
 
 
 @dataclass(eq=False)
@@ -285,28 +202,3 @@ def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tupl
         (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)
     ]
     return width, centres
-
-
-def _draw_confetti(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Throw scraps on both sides of an area, always the same ones."""
-    rng = random.Random(8)  # noqa: S311 - a picture
-    shapes = []
-    for scrap in range(_SCRAPS):
-        side = -1 if scrap % 2 else 1
-        x = area.width * (0.5 + side * rng.uniform(_CLEAR, 0.49))
-        y = rng.uniform(0.06, 0.94) * area.height
-        size, turn = m.px(rng.uniform(7, 15)), rng.uniform(0, pi)
-        corners = [
-            (x + cos(turn + angle) * size * reach, y + sin(turn + angle) * size * reach)
-            for angle, reach in (
-                (0.4, 1.0),
-                (2.6, rng.uniform(0.6, 1.0)),
-                (3.6, 0.9),
-                (5.8, rng.uniform(0.7, 1)),
-            )
-        ]
-        points = " ".join(f"{corner[0]:.1f},{corner[1]:.1f}" for corner in corners)
-        color = palette.hexadecimal(_COLORS[scrap % len(_COLORS)])
-        shapes.append(f'<polygon points="{points}" fill="{color}"/>')
-    picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
-    surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)

@@ -101,10 +101,9 @@ class Board(Scene):
 
     def relayout(self) -> None:
         """Take the speed of the settings over, end what moves, and arrange."""
-        settings = self.app.settings
+        settings, scale = self.app.settings, self.app.measures().scale
         self.timeline.skip()
-        self.timeline.speed = settings.animation_factor
-        self.timeline.reduced = settings.reduced_motion
+        self.timeline.take(settings.animation_factor, scale, reduced=settings.reduced_motion)
         super().relayout()
 
     # --- who looks --------------------------------------------------------------------------------------
@@ -386,16 +385,20 @@ class Board(Scene):
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
         self.retouch(*(around(one.rect) for one in widgets if not isinstance(one, OnTable)))
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene, and what is seen for a moment over it."""
+        super().draw(surface)
+        self.timeline.over.draw(surface)
+
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
-        return self.timeline.busy or self._unsettled or self.bots.turn
+        return self.timeline.busy or self.timeline.over.lively or self._unsettled or self.bots.turn
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
-        moved = self.timeline.update(dt)
-        if moved:
-            self.dirty = True
+        drifted, moved = self.timeline.drift(dt), self.timeline.update(dt)
+        self.dirty |= drifted or moved
         if not self.timeline.busy and (moved or self._unsettled):
             self.settle()
         elif not moved and self.bots.turn and self.app.stack.top is self:

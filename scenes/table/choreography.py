@@ -9,17 +9,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from game.core.table import Spot
+from scenes.kit import motions
 from scenes.kit import timeline as moves
+from scenes.kit.effects import Chips
 from scenes.kit.sprites import Sprite
 from scenes.table.cards import LaidCards
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator
+    from collections.abc import Container, Iterable, Iterator, Sequence
 
     from game.core.model import Event
     from game.core.table import Place, Table
     from scenes.kit.sound import SoundName
-    from scenes.kit.sprites import Pose
+    from scenes.kit.sprites import Painter, Pose
     from scenes.kit.timeline import Step, Timeline
 
 T = TypeVar("T", bound=LaidCards)
@@ -27,7 +29,8 @@ T = TypeVar("T", bound=LaidCards)
 Told = Mapping[str, Any]
 """What an event tells."""
 
-_EDGE_ON: Final = 0.05
+_NEAR: Final = 1.6
+"""Within how many widths of a card others lie beside it, and is it dropped that was let go of."""
 
 
 class Went(NamedTuple):
@@ -164,6 +167,23 @@ class Stage(Generic[T]):
         """Return the step of a sound, if there is one."""
         return [moves.call(partial(self._play, name))] if name is not None else []
 
+    def landed(self, flown: Sequence[Sprite]) -> list[Step]:
+        """Return the steps of cards that have landed: chips of paper fly, and their neighbours give way."""
+        if self.timeline.reduced or not flown:
+            return []
+        scale, last = self.timeline.scale, flown[-1]
+        foot = last.pose.x, last.pose.y + last.tall * last.pose.width / 2
+        self.timeline.over.let(Chips(foot, scale, moves.CHIPS, count=2), moves.CHIPS)
+        others = [one for one in self.table.cards().values() if one not in flown]
+        away = [motions.give_way(one, last.pose, scale) for one in others if _beside(one.pose, last.pose)]
+        return [moves.Parallel([*away])] if away else []
+
+
+def _beside(one: Pose, other: Pose) -> bool:
+    """Say whether a card lies next to another."""
+    near = max(one.width, other.width) * _NEAR
+    return abs(one.x - other.x) < near and abs(one.y - other.y) < near / 2
+
 
 class Choreographer(Generic[T]):
     """Shows the events of a game by its `cues`, those by kind; an event without a cue moves cards plainly."""
@@ -192,6 +212,7 @@ class Choreographer(Generic[T]):
             *([moves.Parallel(flights.steps)] if flights.steps else []),
             moves.call(flights.land),
             *stage.sound(cue.landing if flights.steps else None),
+            *([moves.Later(partial(stage.landed, flights.flown))] if cue.landing is not None else []),
             *last,
             *([moves.pause(cue.rest)] if cue.rest else []),
         ]
@@ -208,7 +229,7 @@ class _Flights(Generic[T]):
         self.timeline = stage.timeline
         self.by = cue.by(stage, told) if cue.by is not None else None
         self.steps: list[Step] = []
-        self._flown: list[Sprite] = []
+        self.flown: list[Sprite] = []
         old, new = stage.was.cards(), stage.table.cards()
         same = unchanged(stage.was.seen, stage.table.seen)
         chosen = next((spot for spot, sprite in old.items() if sprite is stage.was.chosen), None)
@@ -226,7 +247,7 @@ class _Flights(Generic[T]):
 
     def land(self) -> None:
         """Let what flew lie where it is."""
-        self.table.above = [one for one in self.table.above if one not in self._flown]
+        self.table.above = [one for one in self.table.above if one not in self.flown]
         if self.table.heaped is not self.table.seen:
             self.table.heaped = self.table.seen
             self._turn_to(self.table)
@@ -270,7 +291,7 @@ class _Flights(Generic[T]):
             return
         if not way.stayed:
             self.table.above.append(sprite)
-            self._flown.append(sprite)
+            self.flown.append(sprite)
         fine, quick = sprite.paint, self.table.quick
         sprite.paint = quick(fine)
         steps = [*self._way(sprite, home, way, turning=quick(was.paint) if turned else None)]
@@ -279,27 +300,31 @@ class _Flights(Generic[T]):
         late = [moves.pause(len(self.steps) * self.cue.stagger)] if self.cue.stagger else []
         self.steps.append(moves.Sequence([*late, *steps]))
 
-    def _way(self, sprite: Sprite, home: Pose, way: Went, turning: object) -> Iterable[Step]:
+    def _way(self, sprite: Sprite, home: Pose, way: Went, turning: Painter | None) -> Iterable[Step]:
         cue, paint = self.cue, sprite.paint
         if turning is not None:
-            sprite.paint = cast("Any", turning)
+            sprite.paint = turning
         middle = self.by if self.by is not None else self.table.arena.shown_pose() if cue.shown else None
         if way.stayed or middle is None:
             seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else cue.flight
             return self._leg(sprite, home, seconds, paint if turning else None)
         return [
-            *self._leg(sprite, middle, cue.flight, paint if turning else None),
+            *self._leg(sprite, middle.lifted(1), cue.flight, paint if turning else None),
             moves.pause(cue.shown),
             self.timeline.move(sprite, home, cue.flight),
         ]
 
-    def _leg(self, sprite: Sprite, to: Pose, seconds: float, then: object) -> list[Step]:
+    def _leg(self, sprite: Sprite, to: Pose, seconds: float, then: Painter | None) -> list[Step]:
         """Return the steps of a card that goes to a pose, turned over halfway where it is painted anew."""
-        if then is None:
+        if then is not None:
+            return [motions.flip(sprite, to, seconds, then)]
+        if self.timeline.reduced:
             return [self.timeline.move(sprite, to, seconds)]
-        middle = sprite.pose.towards(to, 0.5).squashed(_EDGE_ON)
-        return [
-            moves.glide(sprite, middle, seconds / 2, lambda part: part),
-            moves.call(partial(setattr, sprite, "paint", then)),
-            moves.glide(sprite, to, seconds / 2),
-        ]
+        start = sprite.pose
+        if start.angle != to.angle and (start.x, start.y, start.width) == (to.x, to.y, to.width):
+            return [motions.tap(sprite, to, self.timeline)]
+        if start.lift == 1 and _beside(start, to):
+            return [motions.drop(sprite, to)]
+        return (
+            [motions.fly(sprite, to, seconds)] if sprite in self.flown else [moves.glide(sprite, to, seconds)]
+        )

@@ -37,6 +37,11 @@ class TableGestures:
         """Where what the mouse carries was taken from."""
         return self.carrier.payload
 
+    @property
+    def aloft(self) -> Spot | None:
+        """Where what is in the air was taken from: what the mouse carries, or what flies home."""
+        return self.carrier.aloft
+
     # --- what a table says ------------------------------------------------------------------------------
 
     def tools(self) -> Iterable[pygame.Rect]:
@@ -126,7 +131,8 @@ class TableGestures:
             return False
         if table.lookout is not None:
             table.lookout.show(None)
-        self.carrier.speed = table.timeline.speed
+        self.carrier.speed, self.carrier.scale = table.timeline.speed, table.m.scale
+        self.carrier.reduced = table.timeline.reduced
         if self.carrier.move(event.pos) and self.carried is not None:
             table.ring.let_go()
             table.app.sounds.play("lift")
@@ -148,13 +154,13 @@ class TableGestures:
 
     def lay(self, sprite: Sprite, pos: tuple[int, int], play: Callable[[], bool]) -> None:
         """Leave a card of the hand where it is let go of, and play it; one that cannot be flies back."""
-        home, here = sprite.pose, Pose(*pos, sprite.pose.width)
-        self.carrier.lay_down()
+        home, here = sprite.pose, self.carrier.pose or Pose(*pos, sprite.pose.width)
+        spot = self.carrier.lay_down()
         sprite.pose = here
         self.table.table.chosen = sprite
         if not play():
             self.table.table.chosen = None
-            self.carrier.fly(sprite.paint, here, home)
+            self.carrier.fly(sprite.paint, here, home, spot)
             self.put_back()
 
     def put_back(self) -> None:

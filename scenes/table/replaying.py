@@ -204,8 +204,8 @@ class Replaying(Scene):
     def set_pace(self) -> None:
         """Let cards move as fast as the settings and the speed chosen say."""
         settings = self.app.settings
-        self.timeline.speed = settings.animation_factor * SPEEDS[self.speed]
-        self.timeline.reduced = settings.reduced_motion
+        factor = settings.animation_factor * SPEEDS[self.speed]
+        self.timeline.take(factor, self.m.scale, reduced=settings.reduced_motion)
 
     # --- the transport ----------------------------------------------------------------------------------
 
@@ -334,13 +334,19 @@ class Replaying(Scene):
 
     # --- each frame -------------------------------------------------------------------------------------
 
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene, and what is seen for a moment over it."""
+        super().draw(surface)
+        self.timeline.over.draw(surface)
+
     @property
     def restless(self) -> bool:
         """Say whether something moves or plays."""
-        return self.timeline.busy or self.playing
+        return self.timeline.busy or self.timeline.over.lively or self.playing
 
     def update(self, dt: float) -> None:
         """Let what moves move, then the next action follow."""
+        self.dirty |= self.timeline.drift(dt)
         if self.timeline.update(dt):
             self.dirty = True
             if not self.timeline.busy:

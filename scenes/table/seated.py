@@ -400,7 +400,7 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        return super().restless or self.gestures.carrier.flying or looking
+        return super().restless or self.gestures.carrier.moves or looking
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""

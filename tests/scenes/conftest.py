@@ -15,7 +15,7 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
-from scenes.kit import patterns
+from scenes.kit import patterns, timeline
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
 from scenes.routes import SceneRoutes
@@ -108,6 +108,12 @@ def app(request: pytest.FixtureRequest) -> Iterator[App]:
     yield app
     app.stack.clear()
     i18n.use("en")
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have every scene take what is clicked as soon as it comes."""
+    monkeypatch.setattr(timeline, "ARRIVAL", 0.0)
 
 
 @pytest.fixture

@@ -12,10 +12,10 @@ from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.shouts import Shout, width_of
 from scenes.games.bataille.table import SEATS, DuelTable, pose_in
 from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
+from scenes.kit.shouts import Shout, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
 from scenes.table.spoken import Spoken

@@ -271,7 +271,7 @@ class DuelBoard(SeatedBoard):
     @property
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or the battle plays by itself."""
-        moves = self.timeline.busy or self.gestures.carrier.flying
+        moves = self.timeline.busy or self.gestures.carrier.moves
         return moves or self.thinking or self._goes_on
 
     def update(self, dt: float) -> None:
@@ -327,7 +327,7 @@ class DuelBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that is carried."""
-        self.table.draw(surface, self.gestures.carried)
+        self.table.draw(surface, self.gestures.aloft)
         self.gestures.carrier.draw(surface)
         self.occasion.draw(surface)
 

@@ -10,14 +10,12 @@ from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.looks import Looks
-from scenes.kit.button_row import button
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
-    from scenes.kit.widgets import Button
 
 KEY: Final = "openmok-bataille"
 
@@ -65,11 +63,3 @@ class Result(Ranking[None]):
     def without_cards(self) -> str:
         """Return what stands in the row of a player who has won nothing."""
         return _("no card left") if self._variant == SIMPLE else _("no trophy")
-
-    def more_ways(self) -> list[Button]:
-        """Return the button that deals the same round again."""
-        return (
-            [button("same", _("Replay this deal"), "reverse", self.same_deal)]
-            if self._variant == ROUND
-            else []
-        )

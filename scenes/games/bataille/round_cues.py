@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.table import HAND
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.shouts import Shout
 from scenes.kit import palette
 from scenes.kit import timeline as moves
+from scenes.kit.shouts import Shout
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 

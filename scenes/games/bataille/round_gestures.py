@@ -202,7 +202,7 @@ class Gestures(TableGestures):
     @property
     def held(self) -> int | None:
         """The place of the card that is dragged."""
-        return self.carried.index if self.carried is not None else None
+        return self.aloft.index if self.aloft is not None else None
 
     def tools(self) -> list[pygame.Rect]:
         """Return where the buttons are: a click there ends nothing that moves."""

@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from scenes.games.bataille.round_geometry import Geometry
     from scenes.games.bataille.round_hand import Marked
     from scenes.games.bataille.round_story import Story
-    from scenes.games.bataille.shouts import Shout
     from scenes.kit.measures import Measures
+    from scenes.kit.shouts import Shout
     from scenes.kit.sprites import Painter
 
 _LEAN = 2.0

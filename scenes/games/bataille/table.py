@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from scenes.games.bataille.arena import Arena
     from scenes.games.bataille.ground import Ground
-    from scenes.games.bataille.shouts import Shout
+    from scenes.kit.shouts import Shout
     from scenes.kit.sprites import Painter
 
 SEATS: Final = (0, 1)

@@ -243,7 +243,7 @@ class EvolutionBoard(SeatedBoard):
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""
-        self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.by_hand.shown)
+        self.table.draw_cards(surface, carried=self.gestures.aloft, hand=not self.by_hand.shown)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the wheel, and what is carried."""

@@ -113,17 +113,17 @@ class Gestures(TableGestures):
         if spot.place == HAND and spot.index is not None and over_table:
             self._lay(spot.index, pos)
             return
-        self.carrier.let_go()
+        target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
+        self.carrier.let_go(refused=target is None)
         if spot.place == MARKER:
             board.by_hand.drop(pos)
         elif spot.place == HAND:
             self.put_back()
         else:
-            self._aim(pos)
+            self._aim(target)
 
-    def _aim(self, pos: tuple[int, int]) -> None:
+    def _aim(self, target: MokAt | None) -> None:
         board = self.board
-        target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
         if target is None:
             board.choosing.forget()
             board.choose_again()

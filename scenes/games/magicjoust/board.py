@@ -236,7 +236,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""
-        self.table.draw_cards(surface, carried=self.gestures.carried)
+        self.table.draw_cards(surface, carried=self.gestures.aloft)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is shown of a formula, and what is carried."""

@@ -158,7 +158,7 @@ class Gestures(TableGestures):
         """Choose the singularity that was carried, and where it goes: the zone that it is dropped on."""
         seat, zone, _place = key_of(spot)
         goals = [one for one in ZONES if self.laid.zone_rect(seat, one).collidepoint(pos)]
-        self.carrier.let_go()
+        self.carrier.let_go(refused=not goals)
         if goals and goals[0] != zone:
             self._goal = Spot(zone_of(goals[0]), seat)
             self.playing.click(spot)

@@ -34,10 +34,10 @@ class Result(Ranking[MagicjoustReview]):
         self.looks = Looks.of(self.session)
 
     def more_ways(self) -> list[Button]:
-        """Return the way to the great work of whoever presents one, then that to the review."""
+        """Return the way to the review, then that to the great work of whoever presents one."""
         if self.presenter is None:
             return super().more_ways()
-        return [button("work", _("Great work"), "star", self.present), *super().more_ways()]
+        return [*super().more_ways(), button("work", _("Great work"), "star", self.present)]
 
     @property
     def presenter(self) -> int | None:

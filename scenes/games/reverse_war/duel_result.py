@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import humans
 from game.core.grammar import capitalised
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import made_of
-from game.rules.reverse_war.words.endings import duel_result
+from game.rules.reverse_war.words.endings import duel_missing, duel_result
 from scenes.games.reverse_war.armies import ai_side, army_head
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
+from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, text
-from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Icon, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
-from scenes.kit.widgets import Button, Choice, Style
-from scenes.pages.ending import Ending
-from scenes.pages.ranking import Large, headline
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad
+from scenes.pages.ending import INSET
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
@@ -30,17 +27,14 @@ FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""
 
 
-class DuelResult(Ending):
-    """The end of a duel. `shown` is the page: both battlefields, then the accounts."""
-
-    cloth = palette.SLATE
+class DuelResult(WarResult):
+    """The end of a duel. The pages are both battlefields, then the accounts."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         assert recorded.session.outcome is not None  # noqa: S101 - the result is of a finished game
         self.outcome = recorded.session.outcome
         self.seen = tuple(DuelSeen.at(self.session, seat) for seat in range(SEATS))
-        self.shown = FIELDS
         self.fields: list[_DuelResultField] = []
 
     # --- where it all is --------------------------------------------------------------------------------
@@ -52,27 +46,15 @@ class DuelResult(Ending):
             _DuelResultField(seen, seat_side(players, seat), won=seat in self.outcome.winners)
             for seat, seen in enumerate(self.seen)
         ]
-        pages = Choice("pages", labels=self.page_names(), chosen=self.shown, on_change=self.show_page)
-        overview = self.shown == FIELDS
-        headline = Large(
-            self.headline(),
-            text.SERIF_BLACK,
-            54 if overview and not self.m.large_text else 30,
-            palette.CHALK,
-            lines=1,
-        )
-        headline.under, headline.spread = palette.shade(palette.SLATE, 0.6), 1.1
-        told = Text(self.sentence(), text.SANS_SEMIBOLD, 18, palette.CHALK, lines=1)
-        if overview:
-            told.align = "center"
-            title: Box = Column([headline, told, Pad((0, 8, 0, 0), Anchor(Put(pages)))], gap=2)
-            body = [field.box(seat) for seat, field in enumerate(self.fields)]
-        else:
-            told.grow, told.optional = 1, 1
-            title = Row([headline, told, Put(pages)], gap=18, align="center")
-            body = [self._account(place, sheet) for place, sheet in enumerate(self.accounts())]
-        foot = Row([Put(one, grow=1) for one in self._entries()], gap=12)
-        return Pad((16, 10, 16, 14), Column([title, Row(body, gap=14, grow=1), foot], gap=12))
+        overview = Column([self.large(54, 24), *self.told(), Pad((0, 8, 0, 0), Anchor(self.pages()))], gap=2)
+        roomy = self.shown == FIELDS and not self.m.large_text
+        return Pad(INSET, self.paged(overview if roomy else self.in_line()))
+
+    def page_boxes(self) -> list[Box]:
+        """Return both battlefields, or two accounts."""
+        if self.shown == FIELDS:
+            return [field.box(seat) for seat, field in enumerate(self.fields)]
+        return [self._account(place, sheet) for place, sheet in enumerate(self.accounts())]
 
     def _account(self, place: int, sheet: ArmySheet) -> Box:
         """Return one half of the page of accounts: with the notes where they have room."""
@@ -102,24 +84,6 @@ class DuelResult(Ending):
             ArmySheet(ai_side(), account.ai, Notes("", ())),
         ]
 
-    def _entries(self) -> list[Button]:
-        """Return the buttons at the foot."""
-        return [
-            button("same", _("Replay this deal"), "reverse", self.same_deal),
-            button("save", _("Save the replay"), "save", self.save_replay),
-            button("rematch", _("Rematch"), "players", self.rematch, Style.MAIN),
-            button("share", _("Share"), "copy", self.share),
-            button("menu", _("Back to menu"), "menu", self.menu),
-        ]
-
-    # --- what the player does ---------------------------------------------------------------------------
-
-    def show_page(self, page: int) -> None:
-        """Show both battlefields, or accounts."""
-        self.shown = page
-        self.app.sounds.play("flip")
-        self.relayout()
-
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
         return "together"
@@ -134,20 +98,13 @@ class DuelResult(Ending):
         """Return the battlefield, and who won and why."""
         return f"{mode_name(self.seen[0])}. {self.sentence()}"
 
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def headline(self) -> str:
-        """Return who wins."""
-        outcome = self.outcome
-        if len(outcome.winners) == 1:
-            players = self.session.players
-            return headline(duel_names(players), humans(players, SEATS), outcome.winners)
-        return _("Nobody wins") if outcome.reason == "nobody_beats" else _("A draw")
-
-    def sentence(self) -> str:
+    def verdict(self) -> str:
         """Return why, in a sentence."""
-        told = duel_result(self.outcome, duel_names(self.session.players))
-        return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
+        return duel_result(self.outcome, self.names)
+
+    def missing(self) -> str:
+        """Return what the only human would have needed."""
+        return duel_missing(self.outcome, self.people[0]) if len(self.people) == 1 else ""
 
 
 class _DuelResultField:

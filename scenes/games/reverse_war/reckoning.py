@@ -189,9 +189,7 @@ class Reckoning(Board):
         self._over = True
         self.timeline.skip()
         self.at, self.landed, self._flight = len(self.steps), False, None
-        self.app.sounds.play("win" if self.account.win else "lose")
         result = self.app.editions[self.session.game.key].result_of(self.recorded)
-        result.deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
         self.app.stack.replace(result)
 
     def cycle_speed(self) -> None:

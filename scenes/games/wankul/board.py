@@ -359,7 +359,7 @@ class WankulBoard(SeatedBoard):
         self.table.level = self.my_turn and len(self.choosing.asked.choices) > 1
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
-        self.table.draw_cards(surface, carried=self.gestures.carried)
+        self.table.draw_cards(surface, carried=self.gestures.aloft)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the end of the row that a card may go to, and what is carried."""

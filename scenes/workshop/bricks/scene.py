@@ -217,7 +217,7 @@ class Bricks(Beside):
     @property
     def restless(self) -> bool:
         """Say whether bricks fly, a table is looked for, or the laboratory plays."""
-        busy = self.hands.carrier.flying or self.trial.search is not None or self.laboratory.restless
+        busy = self.hands.carrier.moves or self.trial.search is not None or self.laboratory.restless
         return super().restless or busy
 
     def update(self, dt: float) -> None:

@@ -150,3 +150,7 @@ class MagpiesTelling:
         if len(state.over.winners) != 1:
             return [f"Égalité, {one} à {two}."]
         return [f"{self.spoken.player(state.over.winners[0])} : victoire, {one} à {two}."]
+
+    def missing(self, state: Magpies, seat: int) -> str:  # noqa: ARG002 - the figures say it
+        """Return nothing."""
+        return ""

@@ -239,7 +239,7 @@ class TableBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that the mouse carries."""
-        self.table.draw(surface, self.gestures.carried)
+        self.table.draw(surface, self.gestures.aloft)
         self.gestures.carrier.draw(surface)
 
 

@@ -31,3 +31,13 @@ def verdict(outcome: Outcome, variant: str, players: Players) -> str:
     else:
         words = ngettext("{name} wins with {count} card left.", "{name} wins with {count} cards left.", score)
     return words.format(name=players.player(winner), count=score)
+
+
+def missing(outcome: Outcome, variant: str, seat: int) -> str:
+    """Return what a seat that has lost would have needed."""
+    count = int(max(outcome.scores) - outcome.scores[seat])
+    if variant == SIMPLE:
+        told = ngettext("{count} card was still to be won.", "{count} cards were still to be won.", count)
+    else:
+        told = ngettext("{count} trophy was missing.", "{count} trophies were missing.", count)
+    return told.format(count=count)

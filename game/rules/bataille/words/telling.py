@@ -200,3 +200,9 @@ class BatailleTelling(TableTelling[Table]):
         outcome = state.outcome
         assert outcome is not None  # noqa: S101 - asked of finished games only
         return [endings.verdict(outcome, state.setting.variant, self.spoken)]
+
+    def missing(self, state: State, seat: int) -> str:
+        """Return what a seat that has lost would have needed."""
+        outcome = state.outcome
+        assert outcome is not None  # noqa: S101 - asked of finished games only
+        return endings.missing(outcome, state.setting.variant, seat)

@@ -54,3 +54,25 @@ def verdict(state: EvolutionState, players: Players) -> str:
         "{name} wins, {own} resistance to {other}.", "{name} wins, {own} resistances to {other}.", own
     )
     return said_of(players, winner, you, others, own=own, other=best)
+
+
+def missing(state: EvolutionState, seat: int) -> str:
+    """Return what a seat that has lost would have needed, "" where nothing is to be said."""
+    outcome = outcome_of(state)
+    if outcome.reason == "given_up":
+        return ""
+    if outcome.reason != "knock_out":
+        count = round(max(outcome.scores) - outcome.scores[seat]) + 1
+        told = ngettext(
+            "{count} more resistance left would have won.",
+            "{count} more resistances left would have won.",
+            count,
+        )
+        return told.format(count=count)
+    left = sum(state.resistances(foe) for foe in state.foes(seat) if not state.gone[foe])
+    told = ngettext(
+        "There was {count} resistance left to knock out.",
+        "There were {count} resistances left to knock out.",
+        left,
+    )
+    return told.format(count=left)

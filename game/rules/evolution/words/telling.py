@@ -42,6 +42,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
+    lacked = staticmethod(endings.missing)
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
         super().__init__(state, spoken)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.core.spoken import outcome_of, wins, wins_by_points
+from game.core.spoken import outcome_of, points_lacked, wins, wins_by_points
 
 if TYPE_CHECKING:
     from game.core.model import Outcome
@@ -45,3 +45,9 @@ def verdict(state: MagicState, players: Players) -> str:
     if outcome.reason == "given_up":
         return wins(outcome.winners[0], players)
     return wins_by_points(outcome, players)
+
+
+def missing(state: MagicState, seat: int) -> str:
+    """Return what a seat that has lost would have needed, "" where nothing is to be said."""
+    outcome = outcome_of(state)
+    return "" if outcome.reason == "given_up" else points_lacked(outcome, seat)

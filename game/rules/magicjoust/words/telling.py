@@ -57,6 +57,7 @@ class MagicTelling(TypedTelling[MagicTable]):
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
+    lacked = staticmethod(endings.missing)
 
     # --- what lies where ----------------------------------------------------------------------------------
 

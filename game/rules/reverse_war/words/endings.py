@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.scenarios import PRECIOUS_BASES
 from game.rules.reverse_war.words.accounts import (
     choice_words,
     made_of,
@@ -72,6 +73,29 @@ def duel_result(outcome: Outcome, players: Players) -> str:
         }
     names = {"winner": players.player(winner), "loser": players.player(1 - winner)}
     return sentences[outcome.reason].format(mine=mine, theirs=theirs, **names).replace("-", "−")
+
+
+def missing(account: Account) -> str:
+    """Return what the army of an account would have needed to beat the AI."""
+    if account.reason == "precieux":
+        (bases,) = [effect.number for effect in account.player.effects if effect.kind == "precieux"]
+        count = PRECIOUS_BASES - bases
+        told = ngettext("{count} base unit was missing.", "{count} base units were missing.", count)
+        return told.format(count=count)
+    if account.reason == "ai_suite":
+        return _("The AI was to be kept from a suite of five.")
+    return _points_lacked(1 - account.margin)
+
+
+def duel_missing(outcome: Outcome, seat: int) -> str:
+    """Return what a duellist who has lost would have needed."""
+    own, other = (int(outcome.scores[one]) for one in (seat, 1 - seat))
+    return _points_lacked(1 - own if outcome.reason == "nobody_beats" else other - own + 1)
+
+
+def _points_lacked(count: int) -> str:
+    told = ngettext("{count} more point would have won.", "{count} more points would have won.", count)
+    return told.format(count=count)
 
 
 def account_text(account: Account) -> str:

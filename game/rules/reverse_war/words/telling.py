@@ -189,3 +189,11 @@ class WarTelling(TableTelling[Table]):
             return [endings.duel_result(outcome, self.spoken)]
         account = self._field.account(Table.from_json(state.observe(0)), None)
         return [*self._field.reckoned(account), endings.result(account)]
+
+    def missing(self, state: State, seat: int) -> str:
+        """Return what a seat that has lost would have needed."""
+        if isinstance(state, DuelState):
+            outcome = state.outcome
+            assert outcome is not None  # noqa: S101 - asked of finished games only
+            return endings.duel_missing(outcome, seat)
+        return endings.missing(self._field.account(Table.from_json(state.observe(0)), None))

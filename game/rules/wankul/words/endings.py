@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
-from game.core.spoken import outcome_of, wins, wins_by_points
+from game.core.i18n import _, ngettext
+from game.core.spoken import outcome_of, points_lacked, wins, wins_by_points
 
 if TYPE_CHECKING:
     from game.core.resolving import TellingState
@@ -49,3 +49,13 @@ def verdict(state: TellingState, players: Players) -> str:
     if len(outcome.winners) == 1 and outcome.reason in _AT_ONCE:
         return wins(outcome.winners[0], players)
     return wins_by_points(outcome, players)
+
+
+def missing(state: TellingState, seat: int) -> str:
+    """Return what a seat that has lost would have needed, "" where nothing is to be said."""
+    outcome = outcome_of(state)
+    if outcome.reason != "points":
+        return "" if outcome.reason in _AT_ONCE else points_lacked(outcome, seat)
+    count = round(max(outcome.scores) - outcome.scores[seat])
+    told = ngettext("{count} terrain was missing.", "{count} terrains were missing.", count)
+    return told.format(count=count)

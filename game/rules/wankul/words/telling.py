@@ -33,6 +33,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     said = Events
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
+    lacked = staticmethod(endings.missing)
 
     # --- what lies where ----------------------------------------------------------------------------------
 

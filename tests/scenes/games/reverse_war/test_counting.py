@@ -59,7 +59,7 @@ def test_the_last_card_can_be_taken_back_and_the_game_is_counted_once_at_its_rec
     [found] = records.read()
     assert found.actions[-1] == decision.options[1]
     assert found.outcome == recorded.session.outcome
-    app.frame(0.0, click(result.ring["again"].rect.center))
+    app.frame(0.0, click(result.ring["reckoning"].rect.center))
     app.frame(0.0, click(app.stack.top.ring["skip"].rect.center))
     result = app.stack.top
     assert isinstance(result, Result)
@@ -97,8 +97,13 @@ def test_a_replay_or_a_lesson_counts_nothing(app: App, show: Show, new_game: New
 def test_a_game_that_cannot_be_counted_is_told(app: App, show: Show, new_game: NewGame, home: Path) -> None:
     recorded = play_out(new_game("initiation"))
     (home / "records").write_text("in the way")
-    show(Result(recorded))
-    app.frame(0.0, [])
+    result = show(Result(recorded))
+    tenths = round(timeline.QUIET_END * 10)
+    for _tenth in range(tenths - 2):
+        app.frame(0.1, [])
+    assert app.stack.top is result, "nothing comes over the end before it was seen"
+    for _tenth in range(4):
+        app.frame(0.1, [])
     notice = app.stack.top
     assert isinstance(notice, Dialog)
     assert str(home / "records") in notice.message

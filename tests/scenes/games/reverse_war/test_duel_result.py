@@ -11,6 +11,7 @@ from boxes import cramped
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
 from gestures import click, drag, press
 from unseen import resize
+from ways_on import take
 
 from game.editions import EDITIONS
 from game.storage import slots
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 BOX = SHELF["reverse-war"]
+
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def finished(table: str, reason: str, players: tuple[str, ...] = TWO) -> Session:
@@ -137,14 +140,12 @@ def test_every_account_fits_its_sheet_even_in_large_text(
     assert all(app.window.get_rect().contains(scene.boxes[f"account-{place}"]) for place in range(2))
 
 
-@pytest.mark.parametrize(("button", "same"), [("rematch", False), ("same", True)])
+@pytest.mark.parametrize(("button", "same"), [("again", False), ("same", True)])
 def test_a_rematch_keeps_the_players_and_the_same_deal_its_cards(
     app: App, result: Callable[[Session], DuelResult], button: str, *, same: bool
 ) -> None:
     scene = result(finished(EASY, "greater_army"))
-    app.frame(0.01, click(scene.ring[button].rect.center))
-    app.frame(0.01, [])
-    board = app.stack.top
+    board = take(app, scene, button)
     assert isinstance(board, WarDuelBoard)
     assert board.session.players == TWO
     assert board.session.options == scene.session.options

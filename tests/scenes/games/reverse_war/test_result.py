@@ -12,6 +12,7 @@ from boxes import cramped
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
+from ways_on import take
 
 from game.bots.seats import Names, humans
 from game.core import i18n
@@ -28,7 +29,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button
-from scenes.pages.ranking import headline
+from scenes.pages.ending import headline
 from scenes.routes import SceneRoutes
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+pytestmark = pytest.mark.usefixtures("quick")
 
 
 def play_out(recorded: Recorded, choices: int = 0) -> Recorded:
@@ -77,7 +80,7 @@ def test_a_game_at_its_result_is_still_there_if_the_program_is_killed(result: Re
 def test_new_game_leads_to_the_set_up_and_ends_this_one(
     app: App, result: Result, gone: list[tuple[object, ...]]
 ) -> None:
-    app.frame(0.0, click(result.ring["new"].rect.center))
+    take(app, result, "setup")
     assert gone == [("to_setup", "reverse-war", result.session.options, result.session.players)]
     assert not in_progress()
 
@@ -85,7 +88,7 @@ def test_new_game_leads_to_the_set_up_and_ends_this_one(
 def test_replay_begins_the_same_seed_with_the_same_options(
     app: App, result: Result, gone: list[tuple[object, ...]]
 ) -> None:
-    app.frame(0.0, click(result.ring["replay"].rect.center))
+    take(app, result, "same")
     assert gone == [("start_game", "reverse-war", result.session.options, 41207, ())]
     assert not in_progress()
 
@@ -101,15 +104,13 @@ def test_the_menu_is_reached_by_its_button_and_by_escape(
 
 
 def test_the_reckoning_can_be_seen_again(app: App, result: Result) -> None:
-    app.frame(0.0, click(result.ring["again"].rect.center))
-    assert isinstance(app.stack.top, Reckoning)
+    assert isinstance(take(app, result, "reckoning"), Reckoning)
     assert in_progress()
 
 
 def test_the_replay_is_saved_once_and_its_name_is_told(app: App, result: Result) -> None:
     for _ in range(2):
-        app.frame(0.0, click(result.ring["save"].rect.center))
-        assert isinstance(app.stack.top, Dialog)
+        assert isinstance(take(app, result, "save"), Dialog)
         assert result.kept_as in app.stack.top.message
         app.frame(0.0, press(pygame.K_ESCAPE))
     (slot,) = slots.slots()
@@ -124,8 +125,7 @@ def test_a_disk_that_refuses_is_told(app: App, result: Result, monkeypatch: pyte
         raise StorageError(message)
 
     monkeypatch.setattr(slots, "write", refuse)
-    app.frame(0.0, click(result.ring["save"].rect.center))
-    assert isinstance(app.stack.top, Dialog)
+    assert isinstance(take(app, result, "save"), Dialog)
     assert "The disk is full." in app.stack.top.message
 
 
@@ -150,10 +150,12 @@ def test_clicking_the_battlefield_shows_the_other_ribbons(app: App, result: Resu
 
 def test_every_button_is_reached_with_tab(app: App, result: Result) -> None:
     wanted = [widget.name for widget in result.ring]
+    assert result.ring.focused_name == "again", "another game is the main thing"
+    wanted = [*wanted[-1:], *wanted[:-1]]
     found = []
     for _ in wanted:
-        app.frame(0.0, press(pygame.K_TAB))
         found.append(result.ring.focused_name)
+        app.frame(0.0, press(pygame.K_TAB))
     assert found == wanted
 
 
@@ -181,7 +183,7 @@ def test_everything_lies_inside_every_window(
     show(scene)
     assert_inside(app, scene)
     if scene.tight:
-        scene.turn_over()
+        scene.show_page(1)
         app.frame(0.0, [])
         assert_inside(app, scene)
 
@@ -217,19 +219,15 @@ def test_every_button_of_the_result_has_its_words(
         wide = text.width_of(button.label, text.SANS_BOLD, scene.m.type(14) - 1)
         assert wide + scene.m.px(16) <= button.rect.width, button.name
     names = {button.name for button in buttons}
-    everything = {one.name for one in scene._entries(tight=scene.tight)}
-    assert "new" in names
-    if "more" in names:
-        assert len(names) >= 4
-        app.frame(0.01, click(scene.ring["more"].rect.center))
-        app.frame(0.01, [])
-        sheet = app.stack.top
-        assert isinstance(sheet, Dialog)
-        names |= {answer.result for answer in sheet.answers}
-        app.frame(0.01, click(sheet.ring["again"].rect.center))
-        app.frame(0.01, [])
-        assert isinstance(app.stack.top, Reckoning)
-    assert everything <= names
+    everything = {one.name for one in scene.ways.all()}
+    assert {"menu", "watch", "more", "again"} <= names
+    assert len(names & everything) <= 4 or text_size == 100
+    sheet = take(app, scene, "more")
+    assert isinstance(sheet, Dialog)
+    assert everything <= names | {answer.result for answer in sheet.answers}
+    sheet.close()
+    app.frame(0.01, [])
+    assert isinstance(take(app, scene, "reckoning"), Reckoning)
     written = {box.words for box in scene.boxes if isinstance(box, Text)}
     for sheet in (scene.player, scene.ai):
         assert {accounts.name(line.unit) for line in sheet.army.lines} <= written, "names stay whole"
@@ -242,8 +240,7 @@ def test_share_copies_the_code_of_the_game_and_shows_it(
 ) -> None:
     copied: list[str] = []
     monkeypatch.setattr("pygame.scrap.put_text", copied.append)
-    app.frame(0.01, click(result.ring["share"].rect.center))
-    app.frame(0.01, [])
+    take(app, result, "share")
     assert read_code(copied[-1], EDITIONS.games).actions == result.session.actions
     assert isinstance(app.stack.top, Dialog)
     assert copied[-1] in app.stack.top.message
@@ -256,7 +253,10 @@ def test_a_code_that_cannot_be_copied_is_shown_to_be_noted(
         raise pygame.error
 
     monkeypatch.setattr("pygame.scrap.put_text", refuse)
-    result.ring.focus_by_name("share")
+    result.ring.focus_by_name("more")
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+    app.stack.top.ring.focus_by_name("share")
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
@@ -286,7 +286,7 @@ def test_a_second_click_meant_for_the_reckoning_is_not_taken_by_the_result(
     app.frame(0.0, [])
     result = app.stack.top
     assert isinstance(result, Result)
-    app.frame(0.0, click(result.ring["again"].rect.center))
+    app.frame(0.0, click(result.ring["reckoning"].rect.center))
     assert app.stack.top is result
 
 
@@ -294,9 +294,11 @@ def test_a_second_click_meant_for_the_reckoning_is_not_taken_by_the_result(
     ("players", "winners", "told"),
     [
         (("human", "greedy"), (0,), "Victoire\u202f!"),
-        (("human:Inès", "greedy"), (1,), "Défaite…"),
+        (("human:Inès", "greedy"), (1,), "Perdu"),
         (("human:Inès", "human:Léo"), (1,), "Bravo, Léo\u202f!"),
         (("human", "greedy"), (0, 1), "Égalité\u202f!"),
+        (("human", "greedy"), (), "Perdu"),
+        (("human:Inès", "human:Léo"), (), "Personne ne gagne"),
     ],
 )
 def test_the_end_is_told_in_one_way_in_all_games(

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 LONG_BEFORE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 def ended(scenario: str | None, *, won: bool) -> Session:
     """Return the first game that a bot has won, or lost."""
@@ -109,7 +111,7 @@ def test_the_stars_are_drawn_in_every_window(size: tuple[int, int], text_size: i
 
 def test_a_new_game_after_a_scenario_is_chosen_in_the_campaign(app: App) -> None:
     result = result_of(app, Recorded(ended("druide", won=False)))
-    app.frame(0.01, click(result.ring["new"].rect.center))
+    app.frame(0.01, click(result.ring["setup"].rect.center))
     campaign = app.stack.top
     assert isinstance(campaign, Campaign)
     assert campaign.scenario == "druide"

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:

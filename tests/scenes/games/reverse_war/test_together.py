@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture
 def page(show: Callable[[Scene], Scene]) -> Together:
@@ -163,7 +165,7 @@ def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
         while session.decision is not None:
             session.act(session.decision.options[0])
         scene = show(Result(Recorded(session)))
-        app.frame(0.01, click(scene.ring["new"].rect.center))
+        app.frame(0.01, click(scene.ring["setup"].rect.center))
     app.frame(0.01, [])
     page = app.stack.top
     assert isinstance(page, Together)

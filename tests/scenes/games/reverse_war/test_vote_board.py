@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 HUMANS = ("human:Inès", "human:Bruno", "human:Chloé")
 WITH_BOTS = ("human:Inès", "voter:bold", "voter:cautious")
 
+pytestmark = pytest.mark.usefixtures("quick")
+
 
 @pytest.fixture
 def begin(show: Callable[[Scene], Scene]) -> Callable[..., VoteBoard]:

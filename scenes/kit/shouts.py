@@ -1,4 +1,4 @@
-"""Big words cut in paper that bounce in over the table: the count, and the noise of a blow."""
+"""Big words cut in paper that bounce in over a table: a count, the noise of a blow, what is won."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pygame
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, with_shadow
-from scenes.kit.timeline import Sequence, Timed, call, pause
+from scenes.kit.timeline import DIM, FADE, GRAND, GRAND_IN, Sequence, Timed, call, ease_over, pause
 
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
@@ -41,8 +41,7 @@ class Shout:
 
     def bounce(self, part: float) -> None:
         """Grow to a part (0 to 1) of the time: beyond the full size, then back."""
-        rest = part - 1
-        self.part = 1 + (_SPRING + 1) * rest**3 + _SPRING * rest**2
+        self.part = ease_over(part, _SPRING)
 
     def bounced(self, timeline: Timeline, seconds: float) -> Step:
         """Return the step in which the word bounces in; where motion is reduced, it is there at once."""
@@ -57,6 +56,51 @@ class Shout:
         whole = _cut(self.words, self.px, self.color, spiked=self.spiked)
         picture = pygame.transform.rotozoom(whole, self.tilt, self.part)
         surface.blit(picture, picture.get_rect(center=self.center))
+
+
+@dataclass(eq=False)
+class Grand:
+    """A large word that stands over everything for a moment, all else being dimmed."""
+
+    shout: Shout
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dim what is there, and draw the word."""
+        surface.blit(_veil(surface.get_size(), round(255 * DIM * self.part)), (0, 0))
+        self.shout.draw(surface)
+
+    def _grow(self, part: float) -> None:
+        self.part = part
+        self.shout.bounce(part)
+
+    def _stand(self, part: float) -> None:
+        """Come in at once, and go out at the end."""
+        self.part = part
+        self.shout.part = 1.0
+
+    def _fade(self, part: float) -> None:
+        self.part = self.shout.part = 1 - part
+
+    def steps(self, timeline: Timeline) -> list[Step]:
+        """Return the steps in which the word comes, stands, and goes; it does not grow in reduced motion."""
+        comes = self._stand if timeline.reduced else self._grow
+        return [
+            call(partial(timeline.over.show, self)),
+            Timed(GRAND_IN, comes, lambda part: part),
+            pause(GRAND - GRAND_IN - FADE / 2),
+            Timed(FADE / 2, self._fade),
+            call(partial(timeline.over.hide, self)),
+        ]
+
+
+@cached
+def _veil(size: tuple[int, int], level: int) -> pygame.Surface:
+    """Return what dims a window by so much, of 255."""
+    veil = pygame.Surface(size)
+    veil.fill(palette.INK)
+    veil.set_alpha(level)
+    return veil
 
 
 def width_of(words: str, px: int) -> int:

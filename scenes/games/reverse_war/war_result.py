@@ -1,0 +1,55 @@
+"""What the results of Reverse War share: pages under a title, with the ways on at the foot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit import text
+from scenes.kit.content import Text
+from scenes.kit.layout import Column, Put, Row
+from scenes.kit.widgets import Choice
+from scenes.pages.ending import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.storage.recorded import Recorded
+    from scenes.kit.layout import Box
+
+SMALL: Final = 30
+"""How large the title is that stands in one line with the pages."""
+
+
+class WarResult(Ending):
+    """The end of a game of Reverse War. `shown` is the page of what there is too little room for at once."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.shown = 0
+
+    def page_names(self) -> tuple[str, ...]:
+        """Return what the pages are called."""
+        raise NotImplementedError
+
+    def page_boxes(self) -> Sequence[Box]:
+        """Return what lies side by side on the page shown."""
+        raise NotImplementedError
+
+    def paged(self, title: Box) -> Box:
+        """Return the page shown under a title, over the foot."""
+        return Column([title, Row(self.page_boxes(), gap=14, grow=1), self.ways.foot()], gap=10)
+
+    def in_line(self, *more: Box) -> Box:
+        """Return the title in one line: the large words, what is to be seen besides, the pages."""
+        told = Text(self.sentence(), text.SANS_SEMIBOLD, 17, self.ink, lines=2, grow=1, optional=1)
+        return Row([self.large(SMALL), *more, told, self.pages()], gap=14, align="center", name="title")
+
+    def pages(self) -> Box:
+        """Return what turns to another page."""
+        return Put(Choice("pages", labels=self.page_names(), chosen=self.shown, on_change=self.show_page))
+
+    def show_page(self, page: int) -> None:
+        """Show another page."""
+        self.shown = page
+        self.app.sounds.play("flip")
+        self.relayout()

@@ -1,0 +1,184 @@
+"""What is seen for a moment over a table: chips of paper, dust, a number that is gone."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from math import cos, pi, sin, tau
+from typing import TYPE_CHECKING, Final, Protocol
+
+import pygame
+
+from scenes.kit import palette, text
+from scenes.kit.picture_cache import cached
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.palette import Color
+
+_PAPERS: Final = (palette.CHALK, palette.PAPER, palette.KRAFT)
+_GRAVITY: Final = 900
+_SHRINKS: Final = 0.6
+"""From which part of its flight on a chip shrinks."""
+
+
+class Effect(Protocol):
+    """Something that is seen for a while: `part` is how much of its time has passed, from 0 to 1."""
+
+    part: float
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now."""
+
+
+@dataclass
+class _Passing:
+    effect: Effect
+    seconds: float
+    passed: float = 0.0
+
+    def pass_time(self, dt: float) -> bool:
+        self.passed += dt
+        self.effect.part = min(1.0, self.passed / self.seconds)
+        return self.passed < self.seconds
+
+
+class Effects:
+    """What is seen over a table now: what passes by itself, and what is shown until it is hidden."""
+
+    def __init__(self) -> None:
+        self._passing: list[_Passing] = []
+        self._shown: list[Effect] = []
+
+    @property
+    def lively(self) -> bool:
+        """Say whether anything passes."""
+        return bool(self._passing)
+
+    def let(self, effect: Effect, seconds: float) -> None:
+        """Let an effect pass by itself in so many seconds."""
+        self._passing.append(_Passing(effect, seconds))
+
+    def show(self, effect: Effect) -> None:
+        """Show an effect until it is hidden; somebody else moves it."""
+        self._shown.append(effect)
+
+    def hide(self, effect: Effect) -> None:
+        """Show an effect no more."""
+        self._shown = [one for one in self._shown if one is not effect]
+
+    def clear(self) -> None:
+        """Show nothing any more."""
+        self._passing, self._shown = [], []
+
+    def update(self, seconds: float) -> bool:
+        """Let seconds pass; return whether anything passed."""
+        moved = self.lively
+        self._passing = [one for one in self._passing if one.pass_time(seconds)]
+        return moved
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw all there is."""
+        for effect in (*self._shown, *(one.effect for one in self._passing)):
+            effect.draw(surface)
+
+
+@dataclass(frozen=True, slots=True)
+class _Chip:
+    """A scrap of paper: the way it flies in pixels a second, its side, how it turns, its colour."""
+
+    speed: tuple[float, float]
+    side: float
+    turn: float
+    color: Color
+
+
+@dataclass(eq=False)
+class Chips:
+    """Chips of paper that fly off from a point, for `seconds`: most of them the way `toward` says.
+
+    `scale` is how many pixels are one of the drawing.
+    """
+
+    center: tuple[float, float]
+    scale: float
+    seconds: float
+    count: int = 7
+    toward: tuple[float, float] = (0.0, -1.0)
+    colors: Sequence[Color] = _PAPERS
+    part: float = 0.0
+    chips: list[_Chip] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Cut the chips, always the same at a place."""
+        rng = random.Random(round(self.center[0]) * 7919 + round(self.center[1]))  # noqa: S311 - shapes
+        self.chips = [self._cut(rng, number) for number in range(self.count)]
+
+    def _cut(self, rng: random.Random, number: int) -> _Chip:
+        spread = rng.uniform(-1.25, 1.25)
+        fast = rng.uniform(110, 330)
+        dx, dy = self.toward
+        speed = (dx * cos(spread) - dy * sin(spread)) * fast, (dx * sin(spread) + dy * cos(spread)) * fast
+        color = self.colors[number % len(self.colors)]
+        return _Chip(speed, rng.uniform(4, 9), rng.uniform(-9, 9), color)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every chip where it is."""
+        for chip in self.chips:
+            self._draw_chip(surface, chip)
+
+    def _draw_chip(self, surface: pygame.Surface, chip: _Chip) -> None:
+        seconds = self.part * self.seconds
+        x = self.center[0] + chip.speed[0] * seconds * self.scale
+        y = self.center[1] + (chip.speed[1] * seconds + _GRAVITY * seconds**2 / 2) * self.scale
+        left = min(1.0, (1 - self.part) / (1 - _SHRINKS))
+        side, turn = chip.side * self.scale * left, chip.turn * seconds
+        flat = side * abs(cos(turn * 1.7)) * 0.75 + side * 0.2
+        corners = [
+            (x + side * cos(turn + at) - flat * sin(turn + at) * 0.4, y + flat * sin(turn + at))
+            for at in (0.3, pi / 2 + 0.2, pi, tau - pi / 2)
+        ]
+        pygame.draw.polygon(surface, palette.shade(chip.color, 0.3), [(a + 1, b + 2) for a, b in corners])
+        pygame.draw.polygon(surface, chip.color, corners)
+
+
+@dataclass(eq=False)
+class Gone:
+    """A number that a blow takes away: it pops up to `pop` times its size, then falls `fall` pixels.
+
+    `popped` is the part of its time in which it comes up.
+    """
+
+    words: str
+    center: tuple[float, float]
+    px: int
+    color: Color
+    pop: float
+    popped: float
+    fall: float
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the number where it is, smaller the farther it has fallen."""
+        rising = min(1.0, self.part / self.popped)
+        falls = max(0.0, (self.part - self.popped) / (1 - self.popped))
+        size = (1 + (self.pop - 1) * rising) * (1 - falls**2 * 0.6)
+        picture = pygame.transform.rotozoom(_figure(self.words, self.px, self.color), -22 * falls, size)
+        picture.set_alpha(round(255 * (1 - falls**3)))
+        at = self.center[0] + self.fall * 0.25 * falls, self.center[1] + self.fall * falls**2
+        surface.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+@cached
+def _figure(words: str, px: int, color: Color) -> pygame.Surface:
+    """Return a number cut out of paper: an edge of paper round it."""
+    figure, edge = (text.render(words, text.SANS_EXTRABOLD, px, one) for one in (color, palette.CHALK))
+    wide = max(2, px // 12)
+    page = pygame.Surface((figure.get_width() + 2 * wide, figure.get_height() + 2 * wide), pygame.SRCALPHA)
+    page.fill((*palette.CHALK, 0))
+    for step in range(16):
+        angle = tau * step / 16
+        page.blit(edge, (wide + round(wide * cos(angle)), wide + round(wide * sin(angle))))
+    page.blit(figure, (wide, wide))
+    return page

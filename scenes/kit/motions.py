@@ -1,0 +1,141 @@
+"""How cards move: they drop, give way, shake, turn over, are turned across or upside down."""
+
+from __future__ import annotations
+
+from math import cos, exp, pi, sin
+from typing import TYPE_CHECKING
+
+from scenes.kit import timeline as moves
+from scenes.kit.timeline import Sequence, Timed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.sprites import Painter, Pose, Sprite
+    from scenes.kit.timeline import Step, Timeline
+
+
+def moved(sprite: Sprite, to: Pose, seconds: float, shape: Callable[[Pose, float], Pose]) -> Step:
+    """Return the step of a sprite to a pose: `shape` is handed the way it began and the part of its time."""
+    origin: list[Pose] = []
+
+    def start() -> None:
+        origin.append(sprite.pose)
+        sprite.draw_as(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
+
+    def show(part: float) -> None:
+        sprite.pose = to if part == 1 else shape(origin[0], part)
+        if part == 1:
+            sprite.draw_as(None)
+
+    return Timed(seconds, show, lambda part: part, start)
+
+
+def fly(sprite: Sprite, to: Pose, seconds: float) -> Step:
+    """Return the step of a card that flies over the table: it rises, and comes down with its shadow."""
+
+    def shape(origin: Pose, part: float) -> Pose:
+        pose = origin.towards(to, moves.ease_both(part))
+        return pose.lifted(max(pose.lift, 0.7 * sin(pi * part)))
+
+    return moved(sprite, to, seconds, shape)
+
+
+def drop(sprite: Sprite, to: Pose, seconds: float = moves.SETTLE) -> Step:
+    """Return the step of a card that is let go of: its shadow closes under it, gives a little, and lies."""
+
+    def shape(origin: Pose, part: float) -> Pose:
+        pose = origin.towards(to, moves.ease_out(part))
+        return pose.widened(1 - moves.OVERSHOOT * sin(pi * part * part))
+
+    return moved(sprite, to, seconds, shape)
+
+
+def shaken(sprite: Sprite, home: Pose, far: float, seconds: float, times: int = 3) -> Step:
+    """Return the step of a sprite that shakes at its place, less and less, so many times to both sides."""
+
+    def shape(_origin: Pose, part: float) -> Pose:
+        away = far * exp(-2.5 * part) * (1 - part)
+        return home.moved(away * sin(2 * pi * times * part), 0).turned(home.angle + away * cos(pi * part) / 6)
+
+    return moved(sprite, home, seconds, shape)
+
+
+def refused(sprite: Sprite, home: Pose, scale: float) -> Step:
+    """Return the steps of a card that glides home, and shakes its head there, twice."""
+    far, seconds = moves.SHAKE_HEAD * scale, moves.SHAKE_HEAD_ONCE
+
+    def shape(_origin: Pose, part: float) -> Pose:
+        return home.moved(far * sin(2 * pi * part), 0)
+
+    nod = [moved(sprite, home, seconds, shape) for _time in range(2)]
+    return Sequence([moves.glide(sprite, home, moves.DEAL), *nod])
+
+
+def give_way(sprite: Sprite, away_from: Pose, scale: float) -> Step:
+    """Return the step of a card beside which another drops: it makes a little room, and comes back."""
+    home = sprite.pose
+    dx, dy = home.x - away_from.x, home.y - away_from.y
+    far = moves.GIVE_WAY * scale / max(1.0, (dx * dx + dy * dy) ** 0.5)
+
+    def shape(_origin: Pose, part: float) -> Pose:
+        out = sin(pi * moves.ease_out(part))
+        return home.moved(dx * far * out, dy * far * out)
+
+    return moved(sprite, home, moves.SETTLE, shape)
+
+
+def flip(sprite: Sprite, to: Pose, seconds: float, then: Painter) -> Step:
+    """Return the steps of a card turned over on its way: edge-on at half, where it is painted anew."""
+    middle = sprite.pose.towards(to, 0.5)
+    middle = middle.squashed(moves.EDGE_ON).lifted(max(0.5, middle.lift))
+    turn = moves.call(lambda: setattr(sprite, "paint", then))
+    away, back = (moves.glide(sprite, pose, seconds / 2, ease) for pose, ease in ((middle, _out), (to, _in)))
+    return Sequence([away, turn, back])
+
+
+def _out(part: float) -> float:
+    """Return how far a card has come that is turned until it is seen edge-on."""
+    return 1 - cos(part * pi / 2)
+
+
+def _in(part: float) -> float:
+    return sin(part * pi / 2)
+
+
+def reversing(pose: Pose, part: float, turned: float) -> Pose:
+    """Return a card that is turned upside down in its plane: at a part of it, `turned` degrees are left.
+
+    It rises, and goes edge-on by a quarter at half.
+    """
+    half = sin(pi * part)
+    risen = pose.widened(1 + moves.REVERSE_RISE * half).lifted(max(pose.lift, 0.6 * half))
+    return risen.turned(pose.angle + turned).squashed(1 - (1 - moves.REVERSE_EDGE) * half)
+
+
+def reverse(sprite: Sprite, to: Pose, timeline: Timeline) -> Step:
+    """Return the step of a card that is turned upside down; where motion is reduced, it fades in so."""
+    if timeline.reduced:
+        return moves.fade_in(sprite, to)
+
+    def shape(origin: Pose, part: float) -> Pose:
+        way = moves.ease_both(part)
+        left = (origin.angle - to.angle) * (1 - way)
+        return reversing(origin.towards(to, way).turned(to.angle), part, left)
+
+    return moved(sprite, to, moves.REVERSE, shape)
+
+
+def tap(sprite: Sprite, to: Pose, timeline: Timeline) -> Step:
+    """Return the step of a card turned across, or back: a little too far first."""
+    if timeline.reduced:
+        return moves.fade_in(sprite, to)
+    turn = abs(to.angle - sprite.pose.angle) or 1.0
+    far = moves.TAP_OVERSHOOT / turn
+
+    def shape(origin: Pose, part: float) -> Pose:
+        pose = origin.towards(to, moves.ease_out(part))
+        over = far * sin(pi * part * part)
+        return pose.turned(pose.angle + (to.angle - origin.angle) * over).lifted(0.5 * sin(pi * part))
+
+    return moved(sprite, to, moves.TAP, shape)

@@ -1,0 +1,85 @@
+"""The buttons under every result: the same ones in the same order, as many as have room for their words."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _, pgettext
+from scenes.kit.button_row import button
+from scenes.kit.layout import Either, Put, Row
+from scenes.kit.widgets import Style, tall
+from scenes.shell.dialog import Answer, Dialog
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+    from scenes.kit.widgets import Button
+    from scenes.pages.ending import Ending
+
+MAIN: Final = "again"
+BESIDE: Final = ("same", "save", "share")
+"""What is always behind the button that leads to the rest."""
+_RANKS: Final = ("menu", "watch", "review", "setup")
+"""What keeps a button of its own where all have no room for their words, the first ones longest."""
+_FEWEST, _MOST_LARGE = 2, 3
+"""How many keep one at least, and at most in large text."""
+
+
+class WaysOn:
+    """The ways on from the end of a game: the foot of its result, and the sheet with the rest."""
+
+    def __init__(self, ending: Ending) -> None:
+        self.ending = ending
+
+    def foot(self) -> Box:
+        """Return the buttons: the main one at the right, before it the one that leads to the rest."""
+        shown = [one for one in self.all() if one.name not in (*BESIDE, MAIN)]
+        ranked = sorted((one.name for one in shown), key=_rank)
+        most = min(len(ranked), _MOST_LARGE) if self.ending.m.large_text else len(ranked)
+        counts = range(most, _FEWEST - 1, -1)
+        return Either([self._row(frozenset(ranked[:count])) for count in counts], high=_high)
+
+    def _row(self, kept: frozenset[str]) -> Box:
+        every = self.all()
+        rest = [one for one in every if one.name not in kept and one.name != MAIN]
+        more = button("more", _more(), "list", partial(self.see_more, rest))
+        shown = [one for one in every if one.name in kept]
+        return Row([Put(one, grow=1) for one in (*shown, more, every[-1])], gap=14)
+
+    def all(self) -> list[Button]:
+        """Return all that can be done, in the order of every result."""
+        ending = self.ending
+        return [
+            button("menu", _("Menu"), "menu", ending.menu),
+            button("setup", _("Another game"), "dice", ending.new_game),
+            button("watch", _("Watch the game again"), "film", ending.watch),
+            *ending.more_ways(),
+            button("same", _("Replay this deal"), "reverse", ending.same_deal),
+            button("save", _("Save the replay"), "save", ending.save_replay),
+            button("share", _("Share"), "copy", ending.share),
+            button(MAIN, _("Rematch"), "play", ending.rematch, Style.MAIN),
+        ]
+
+    def see_more(self, rest: Sequence[Button]) -> None:
+        """Offer what has no button of its own."""
+        answers = [Answer(one.label, one.name, one.icon) for one in rest]
+        close = Answer(_("Close"), "close", "cross", main=True)
+        acts = {one.name: one.on_click for one in rest}
+        sheet = Dialog(_more(), "", (*answers, close))
+        stack = self.ending.app.stack
+        stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
+
+
+def _more() -> str:
+    return pgettext("other things to do", "More")
+
+
+def _rank(name: str) -> int:
+    return _RANKS.index(name) if name in _RANKS else len(_RANKS)
+
+
+def _high(m: Measures) -> int:
+    return max(m.px(52), tall(m))

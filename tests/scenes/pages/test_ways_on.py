@@ -1,0 +1,118 @@
+"""The end of every game: the same ways on in the same places, victory and defeat each in its own hand."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from ways_on import take
+
+from game.core.model import GIVE_UP
+from game.core.session import Session
+from game.editions import EDITIONS
+from scenes.kit import timeline
+from scenes.kit.content import Text
+from scenes.kit.widgets import Button
+from scenes.pages.ending import Ending
+from scenes.pages.ways_on import BESIDE, MAIN
+from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+pytestmark = pytest.mark.usefixtures("quick")
+GAMES = tuple(EDITIONS.games)
+ORDER = ("menu", "setup", "watch", "review")
+
+
+def over(key: str, loser: int = 0) -> Session:
+    """Return a game at its end: that seat has given up, where one may."""
+    session = Session.start(EDITIONS.games[key], {}, 7, ("human", "random"))
+    rng = random.Random(7)  # noqa: S311 - which moves does not matter
+    while (decision := session.decision) is not None:
+        gives_up = decision.seat == loser and GIVE_UP in decision.options
+        session.act(GIVE_UP if gives_up else rng.choice(decision.playing_on))
+    return session
+
+
+def ending_of(app: App, show: Callable[[Scene], Scene], session: Session) -> Ending:
+    """Show the result of a game, and return it."""
+    result = show(app.editions[session.game.key].result_of(Unrecorded(session)))
+    assert isinstance(result, Ending)
+    return result
+
+
+def test_every_result_has_the_same_buttons_in_the_same_order_and_places(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """Beside them each game has its own; what is rarer is behind "More", in the same order too."""
+    feet = []
+    for key in GAMES:
+        result = ending_of(app, show, over(key))
+        buttons = [one for one in result.ring if isinstance(one, Button)]
+        names = [one.name for one in buttons if one.name in (*ORDER, "more", MAIN)]
+        assert names == [name for name in (*ORDER, "more", MAIN) if name != "review" or name in names]
+        assert result.ring.focused_name == MAIN
+        found = {one.name: (one.label, one.rect.height, one.rect.bottom) for one in buttons}
+        feet.append({name: found[name] for name in (*ORDER[:3], "more", MAIN)})
+        assert (result.ring["menu"].rect.left, result.ring[MAIN].rect.right) == (16, 1280 - 16)
+        sheet = take(app, result, "more")
+        assert isinstance(sheet, Dialog)
+        assert tuple(answer.result for answer in sheet.answers) == (*BESIDE, "close")
+    assert all(foot == feet[0] for foot in feet)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_in_large_text_three_buttons_keep_their_words_beside_the_main_one(
+    app: App, show: Callable[[Scene], Scene], key: str
+) -> None:
+    app.settings = replace(app.settings, text_size=150)
+    result = ending_of(app, show, over(key))
+    names = [widget.name for widget in result.ring if isinstance(widget, Button)]
+    assert names[-2:] == ["more", MAIN]
+    assert {"menu", "watch"} <= set(names)
+    assert all(widget.label for widget in result.ring if isinstance(widget, Button))
+
+
+def test_who_loses_reads_lost_on_a_darker_table(app: App, show: Callable[[Scene], Scene]) -> None:
+    lost = ending_of(app, show, over("magicjoust", 0))
+    assert (lost.lost, lost.won, lost.headline()) == (True, False, "Perdu")
+    assert lost.cloth != app.editions["magicjoust"].table
+    assert lost.falling is None
+
+
+def test_what_was_missing_is_said_to_who_loses(app: App, show: Callable[[Scene], Scene]) -> None:
+    """Openmok Bataille 4: the winner has as many trophies as it takes."""
+    options = {"variant": "collection"}
+    session = Session.start(EDITIONS.games["openmok-bataille"], options, 3, ("human", "random"))
+    rng = random.Random(3)  # noqa: S311 - which moves does not matter
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.options))
+    assert session.outcome is not None
+    result = ending_of(app, show, session)
+    count = round(max(session.outcome.scores) - session.outcome.scores[0])
+    told = [box.words for box in result.boxes if isinstance(box, Text)]
+    assert any(f"manquait {count} trophée" in words for words in told)
+
+
+def test_scraps_fall_over_a_victory_and_the_page_comes_to_rest(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    result = ending_of(app, show, over("wankul", 1))
+    assert result.headline() == "Victoire\u202f!"
+    assert result.falling is not None
+    for _tenth in range(round(timeline.CONFETTI * 10) + 1):
+        app.frame(0.1, [])
+    assert (result.falling, result.restless) == (None, False)
+
+
+def test_nothing_falls_where_motion_is_reduced(app: App, show: Callable[[Scene], Scene]) -> None:
+    app.settings = replace(app.settings, animation_speed="normal", reduced_motion=True)
+    assert ending_of(app, show, over("wankul", 1)).falling is None
