@@ -69,6 +69,29 @@ def paths(formula: Formula, quadrant: Quadrant) -> Iterator[Path]:
         yield from _walked(tuple(zip(zones, formula, strict=True)), quadrant)
 
 
+def nearest(formula: Formula, quadrant: Quadrant) -> tuple[bool, ...]:
+    """Return which symbols of a formula can be paid along the path that pays most of them.
+
+    A symbol that takes nothing is always paid.
+    """
+    along = [_paid_along(formula, zones, quadrant) for zones in turns_along(formula)]
+    return max(along, key=sum)
+
+
+def _paid_along(formula: Formula, zones: Sequence[int], quadrant: Quadrant) -> tuple[bool, ...]:
+    """Return which symbols can be paid, each in its zone; those of a colour take theirs before any other."""
+    left = [dict(zip(COLOURS, held, strict=True)) for held in quadrant]
+    paid = [symbol == NONE for symbol in formula]
+    for place in sorted(range(len(formula)), key=lambda place: formula[place] == ANY):
+        held = left[zones[place] - 1]
+        wanted = COLOURS if formula[place] == ANY else (formula[place],)
+        found = next((colour for colour in wanted if held.get(colour)), None)
+        if found is not None:
+            held[found] -= 1
+            paid[place] = True
+    return tuple(paid)
+
+
 def taken(path: Path) -> Quadrant:
     """Return what a path takes of every zone: the way that it is."""
     counts = [[sum(pick == (zone, colour) for pick in path) for colour in COLOURS] for zone in ZONES]

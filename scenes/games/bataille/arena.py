@@ -10,7 +10,7 @@ from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.simple import HELD
 from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
-from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose
 from scenes.table.tools import TOOLS, table_page
 
@@ -20,13 +20,18 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from scenes.kit.measures import Measures
 
-AUTO: Final = "auto"
-"""The button that lets the battle play by itself."""
 _RATIO: Final = 63 / 88
-LINES: Final = 6
+LINES: Final = 7
 """How many lines of what has happened there is room for."""
 TURNED: Final = -90.0
 """How a card that is out lies: turned aside."""
+_CARD: Final = 160
+"""How wide piles and the cards that fight are, in pixels of the drawing."""
+_APART: Final = 64
+"""How high the strip of the cards that are out is, likewise."""
+_HELD_PILE, _HELD = 110, 140
+"""How wide the pile and the cards held are where three are held, likewise."""
+_GAP: Final = 18
 
 
 class Side:
@@ -42,29 +47,18 @@ class Side:
 
     def row_poses(self, count: int, width: int) -> list[Pose]:
         """Return the poses of so many cards in the row: side by side, or over each other where it is full."""
-        step = 0.0
-        if count > 1:
-            step = min(width * 1.06, (self.row.width - width) / (count - 1))
-        left = self.row.centerx - step * (count - 1) / 2
+        step = min(width * 1.06, (self.row.width - width) / (count - 1)) if count > 1 else 0.0
         height = card_height(width)
         y = self.row.bottom - height / 2 if self.far else self.row.top + height / 2
-        return [Pose(left + step * place, y, width) for place in range(count)]
+        return [Pose(self.row.left + width / 2 + step * place, y, width) for place in range(count)]
 
-    def apart_poses(self, count: int, width: int) -> list[Pose]:
-        """Return the poses of so many cards turned aside: in columns, closer where there are many."""
-        long, gap = card_height(width), max(3, width // 12)
-        columns = max(1, (self.apart.width + gap) // (long + gap))
-        rows = max(1, -(-count // columns))
-        step = min(width + gap, (self.apart.height - width) / (rows - 1)) if rows > 1 else 0
-        return [
-            Pose(
-                self.apart.left + long / 2 + (place % columns) * (long + gap),
-                self.apart.top + width / 2 + (place // columns) * step,
-                width,
-                TURNED,
-            )
-            for place in range(count)
-        ]
+    def apart_poses(self, count: int) -> list[Pose]:
+        """Return the poses of so many cards turned aside, in one strip: closer where there are many."""
+        width = self.apart.height
+        long = card_height(width)
+        step = min(long * 1.06, (self.apart.width - long) / (count - 1)) if count > 1 else 0.0
+        left, y = self.apart.left + long / 2, self.apart.centery
+        return [Pose(left + step * place, y, width, TURNED) for place in range(count)]
 
     def trophy_rects(self, count: int) -> list[pygame.Rect]:
         """Return a place a trophy, in as many columns as make them largest."""
@@ -89,10 +83,9 @@ class Side:
 
 
 class Arena:
-    """The areas of the table; with `held`, each player holds three cards beside the pile.
+    """The areas of the table above its foot; with `held`, each player holds three cards beside the pile.
 
-    `card` is the width of a card that fights, `lost` of one that lies apart. A replay has other tools, and so
-    many pixels at its foot are left to it.
+    `card` is the width of a card that fights.
     """
 
     def __init__(
@@ -100,57 +93,71 @@ class Arena:
         m: Measures,
         *,
         held: bool,
-        narrow_row: bool = False,
+        trophies: bool = False,
         tools: Sequence[str] = TOOLS,
         foot: int = 0,
     ) -> None:
-        boxes = _declared(tools, held=held)
+        boxes = _declared(tools, held=held, trophies=trophies)
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
-        self.strip, self.field = boxes["strip"], boxes["field"]
+        self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
         self.tools = {name: boxes[name] for name in tools}
-        self.ring, self.told = boxes["ring"], boxes["told"]
-        self.auto, self.main = boxes[AUTO], boxes["main"]
+        self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
         self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
-        half = self.near.row.height
-        widest = m.px(150) if narrow_row else m.px(190)
-        self.card = min(round((half - m.px(10)) * _RATIO), max(widest, round(half * 0.5)))
-        self.lost = m.px(62)
+        high = self.near.row.height
+        self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
 
     @classmethod
     def of(cls, m: Measures, options: Options, tools: Sequence[str] = TOOLS, foot: int = 0) -> Arena:
         """Return where everything lies in a game, with those tools above."""
-        held, narrow = bool(options["choix"]), options["variant"] == COLLECTION
-        return cls(m, held=held, narrow_row=narrow, tools=tools, foot=foot)
+        held, trophies = bool(options["choix"]), options["variant"] == COLLECTION
+        return cls(m, held=held, trophies=trophies, tools=tools, foot=foot)
+
+    def slot(self, side: Side) -> pygame.Rect:
+        """Return where the first card of a player lies that fights."""
+        [pose] = side.row_poses(1, self.card)
+        place = pygame.Rect(0, 0, self.card, card_height(self.card))
+        place.center = round(pose.x), round(pose.y)
+        return place
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""
-        return Pose(*self.near.row.union(self.far.row).center, self.card)
+        return Pose(self.slot(self.near).centerx, self.main.centery, self.card)
 
 
-def _declared(tools: Sequence[str], *, held: bool) -> Box:
-    ring, told = (
-        Place("ring", grow=1),
-        Place("told", high=em(17, 1.35 * LINES, 18)),
-    )
-    auto = Place(AUTO, high=0 if held else em(15, 1, 22, least=44))
-    main = Place("main", high=em(17, 2, least=62))
-    column = Column([ring, told, auto, main], gap=12, wide=em(15, 11.5, least=220))
-    field = Column([_side("far", held=held), _side("near", held=held)], gap=10, grow=1, name="field")
-    return table_page([Row([column, field], gap=16, grow=1)], names=tools)
+def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
+    ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
+    told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
+    plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
+    column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 9, least=236))
+    far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
+    field = Pad((_GAP, _GAP), Column([far, _between(held=held), near], gap=_GAP), grow=1, name="field")
+    return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
 
 
-def _side(name: str, *, held: bool) -> Box:
-    """Return the areas of a player: the far plate lies above his pile, the near one under it."""
-    plate = Place(
-        f"{name}-plate",
-        wide=em(19, 9, least=236),
-        high=em(19, 2.4, 10, least=62),
-    )
-    names = [f"{name}-pile", *(f"{name}-hand-{place}" for place in range(HELD if held else 0))]
-    at = "topleft" if name == "far" else "bottomleft"
-    cards = [Shaped(_RATIO, Place(one), at, wide=(60, 118)) for one in names]
-    heap = Pad((10, 0, 0, 0), Row(cards, gap=8), grow=1)
-    own = Column([plate, heap] if name == "far" else [heap, plate], gap=12, align="start")
+def _between(*, held: bool) -> Box:
+    """Return what lies between the players: the main button, and beside it what lets the battle run."""
+    main = Place("main", wide=(em(15, 13), 320), high=em(17, 2, least=64))
+    auto = Place("auto", wide=_auto_width, high=em(15, 1, 14, least=46))
+    if held:
+        under = Row([Grow(), main, Grow()], wide=HELD * (_HELD + _GAP) - _GAP)
+        return Row([Box(wide=(100, 200)), Box(wide=(60, _HELD_PILE)), under, auto], gap=_GAP, align="center")
+    return Row([Grow(), Box(wide=(0, _auto_width)), main, auto, Grow()], gap=_GAP, align="center")
+
+
+def _auto_width(m: Measures) -> int:
+    return round(m.type(15) * 11) + m.px(40)
+
+
+def _side(name: str, *, held: bool, trophies: bool) -> Box:
+    """Return the areas of a player: what lies apart, the pile, the cards held, and the row."""
     head = Place(f"{name}-head", high=em(15, 1.6))
-    apart = Column([head, Place(f"{name}-apart", grow=1)], wide=em(15, 8.5, least=188))
-    return Row([own, Place(f"{name}-row", grow=1), apart], gap=18, grow=1)
+    apart = Place(f"{name}-apart", high=(_APART, 200) if trophies else _APART)
+    beside = [head, apart, Grow()] if name == "far" else [Grow(), head, apart]
+    at = "bottomleft" if name == "far" else "topleft"
+    pile = Shaped(_RATIO, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
+    hand = [
+        Shaped(_RATIO, Place(f"{name}-hand-{place}"), at, wide=(60, 140))
+        for place in range(HELD if held else 0)
+    ]
+    row = Place(f"{name}-row", grow=1, wide=(60, _CARD))
+    return Row([Column(beside, wide=(100, 200 if held else 290)), pile, *hand, row], gap=_GAP, grow=1)

@@ -15,6 +15,7 @@ from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.table import SEATS, DuelTable, pose_in
 from scenes.kit import palette, symbols
 from scenes.kit import timeline as moves
+from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
@@ -22,8 +23,6 @@ from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-
-    import pygame
 
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose
@@ -41,6 +40,8 @@ _BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!
 _GROWN: Final = 1.1
 _SHRUNK: Final = 0.9
 _EDGE_ON: Final = 0.04
+_CLOSE: Final = 0.96
+"""How far from the middle of the table the middle of a card is that runs into another, in halves of it."""
 
 
 # --- the count ----------------------------------------------------------------------------------------------
@@ -49,14 +50,14 @@ _EDGE_ON: Final = 0.04
 def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Count "O - pen - mok!" in three beats; the cards to come are drawn meanwhile."""
     table = stage.was
-    rows = _mat(table)
-    px = min(table.ground.m.type(80), rows.width // 6)
+    middle = table.arena.main
+    px = min(table.ground.m.type(80), table.arena.field.width // 8)
     widths = [width_of(_(words), px) for words, _color, _tilt in _BEATS]
-    left = rows.centerx - sum(widths) // 2
+    left = middle.centerx - sum(widths) // 2
     steps: list[Step] = [moves.call(table.ground.news.clear)]
     for beat, ((words, color, tilt), width) in enumerate(zip(_BEATS, widths, strict=True)):
         steps += [moves.call(partial(_draw_once, table, ref)) for ref in told["cards"][beat : beat + 1]]
-        shout = Shout(_(words), color, (left + width // 2, rows.centery), px, tilt)
+        shout = Shout(_(words), color, (left + width // 2, middle.centery), px, tilt)
         left += width
         steps += [
             *stage.sound("tick"),
@@ -119,10 +120,16 @@ def _run(timeline: Timeline, table: DuelTable, poses: Sequence[Pose]) -> list[St
     """Let the cards that fight run into each other."""
     if timeline.reduced:
         return []
-    middle = sum(pose.y for pose in poses) / len(poses)
-    met = [pose.at(pose.x, pose.y + (middle - pose.y) * 0.16) for pose in poses]
+    middle = table.arena.main.centery
+    met = [pose.at(pose.x, _met(pose, middle)) for pose in poses]
     ways = _fighters(table, met)
     return [moves.Parallel([moves.glide(one, to, moves.CLASH, _faster) for one, to in ways])]
+
+
+def _met(pose: Pose, middle: float) -> float:
+    """Return the ordinate of a card whose edge is at the middle of the table."""
+    half = card_height(round(pose.width)) / 2
+    return middle + half * _CLOSE if pose.y > middle else middle - half * _CLOSE
 
 
 def _faster(part: float) -> float:
@@ -149,14 +156,11 @@ def _blow(
 
 
 def _shout(table: DuelTable, words: str, color: palette.Color, tilt: float) -> Shout:
-    rows = _mat(table)
-    at = (rows.centerx + round(table.arena.card * 0.86), rows.centery)
-    return Shout(words, color, at, table.ground.m.type(40), tilt, spiked=True)
-
-
-def _mat(table: DuelTable) -> pygame.Rect:
-    """Return where the cards of both fight."""
-    return table.arena.near.row.union(table.arena.far.row)
+    fought = table.row_poses(table.ground.near)[-1:]
+    beside = max((pose.x for pose in fought), default=table.arena.main.centerx) + table.arena.card * 0.86
+    px = table.ground.m.type(40)
+    at = (min(round(beside), table.arena.field.right - width_of(words, px)), table.arena.main.centery)
+    return Shout(words, color, at, px, tilt, spiked=True)
 
 
 # --- La Collection ------------------------------------------------------------------------------------------
@@ -246,10 +250,10 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "pick": Cue(sound="slide", seconds=moves.DEAL),
     "ready": Cue(sound="slide", seconds=moves.DEAL),
-    "reveal": Cue(first=_count, sound="flip"),
+    "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP),
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
-    "battle": Cue(first=_beaten, sound="slide", seconds=moves.LEAVE),
+    "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),
     "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),

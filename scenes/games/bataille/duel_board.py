@@ -6,26 +6,30 @@ from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.rules.bataille import places
 from game.rules.bataille.options import COLLECTION, SIMPLE
 from game.rules.bataille.places import PILE
+from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import VARIANTS, opening
-from scenes.games.bataille.arena import AUTO, Arena
+from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_gestures import DuelGestures
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.kit import timeline
 from scenes.kit.widgets import Button, Style
 from scenes.table import sides
 from scenes.table.asked import Asked
+from scenes.table.gestures import GO
+from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
-from scenes.table.spots import reached
+from scenes.table.spots import Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -42,6 +46,7 @@ if TYPE_CHECKING:
 
 REVEAL: Final = "reveal"
 TROPHY: Final = "trophy"
+AUTO: Final = "auto"
 _LABELS: Final[Mapping[str, str]] = {
     "pick": N_("Pick a card"),
     "turn": N_("Turn a card"),
@@ -76,9 +81,12 @@ class DuelBoard(SeatedBoard):
         self.ground: Ground
         self.column = News(opening(self.session.options), changed=self.invalidate)
         self.auto = False
+        self.pressed = Pressed()
+        self.strokes |= frozenset(GO)
         self._rested = 0.0
         self._said = ""
         """What the strip says while things move of which nothing is told yet: nothing new is asked."""
+        self.tool_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -122,8 +130,9 @@ class DuelBoard(SeatedBoard):
         return self.my_turn and any(spot.place != PILE for spot in self.choosing.asked.touching)
 
     def controls(self) -> list[Widget]:
-        """Return the tools, the main button, and the cards that may be chosen."""
-        cards = self.table.cards()
+        """Return the main button, the cards that may be chosen, those that are out, and the tools."""
+        tools, cards = self.tool_buttons(), self.table.cards()
+        self.tool_names = {button.name for button in tools}
         self._said = self.sentence()
         choices = [
             reached(
@@ -132,8 +141,20 @@ class DuelBoard(SeatedBoard):
             for spot in self.choosing.asked.touching
             if spot in cards
         ]
-        tools = tool_buttons(self.m, self.tools(), self.ground.arena.tools)
-        return [*tools, *self._auto_button(), self._main_button(), *choices]
+        lost = [self._lost(seat) for seat in SEATS if self.table.lost(seat)]
+        return [self._main_button(), *choices, *lost, *tools]
+
+    def _lost(self, seat: int) -> Written:
+        """Return the strip of the cards of a player that are out: a click lays them out."""
+        strip, tip = self.ground.side(seat).apart, _("Look at the cards that are out")
+        return Written(f"out-{seat}", strip, partial(self.look_at_lost, seat), tip=tip)
+
+    def look_at_lost(self, seat: int) -> None:
+        """Lay out the cards of a player that are out, sorted by their symbols."""
+        refs = sorted(self.table.lost(seat), key=lambda ref: SYMBOLS.index(self.looks.symbol_of(ref)))
+        count = ngettext("{count} card lost", "{count} cards lost", len(refs)).format(count=len(refs))
+        title = _("{name}: {sentence}").format(name=self.names[seat], sentence=count)
+        self.app.stack.push(LaidOut(title, [Heap("", refs)], self.looks.painter, self.looks.name))
 
     def click(self, spot: Spot) -> None:
         """Take a click on a card."""
@@ -189,13 +210,18 @@ class DuelBoard(SeatedBoard):
             enabled=ready,
         )
 
-    def _auto_button(self) -> list[Button]:
-        """Return the button that lets the battle play by itself, where no card is chosen of three."""
-        if self.held or self.occasion.written:
-            return []
+    def tool_buttons(self) -> list[Button]:
+        """Return the buttons beside the strip, and what lets the battle play by itself."""
+        tools = tool_buttons(self.m, self.tools(), self.ground.arena.tools)
+        return tools if self.held or self.occasion.written else [*tools, self._auto_button()]
+
+    def _auto_button(self) -> Button:
         label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
-        area = self.ground.arena.auto
-        return [Button(AUTO, area, self.toggle_auto, m=self.m, label=label, icon=sign, key_cap="A")]
+        rect, tip = (
+            self.ground.arena.auto,
+            _("All by itself (A); hold the space bar or the big button down to go faster"),
+        )
+        return Button(AUTO, rect, self.toggle_auto, tip=tip, m=self.m, label=label, icon=sign)
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
@@ -264,19 +290,33 @@ class DuelBoard(SeatedBoard):
 
     @property
     def _goes_on(self) -> bool:
-        """Say whether the automatic play has something to do."""
+        """Say whether the battle goes on by itself: so it is wished, or a key is held down."""
         decision = self.decision
-        return self.auto and decision is not None and decision.prompt in (REVEAL, "turn")
+        going = self.auto or (self.pressed.long and self.main_ready())
+        return going and decision is not None and decision.prompt in (REVEAL, "turn")
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or the battle plays by itself."""
         moves = self.timeline.busy or self.gestures.carrier.moves
-        return moves or self.thinking or self._goes_on
+        return moves or self.thinking or self._goes_on or self.pressed.down
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Note what is held down, where that goes on; then take the event."""
+        if not self.occasion.written:
+            self.pressed.note(event, [self.ground.arena.main, *self._piles()])
+        return super().receive(event)
+
+    def _piles(self) -> list[pygame.Rect]:
+        return [self.ground.side(seat).pile for seat in SEATS]
 
     def update(self, dt: float) -> None:
         """Let what moves move; then let the bot think, or the battle play by itself."""
         resting = not (self.thinking or self.timeline.busy)
+        self.pressed.pass_time(dt)
+        if self.pressed.long:
+            self.ring.let_go()
+            dt *= timeline.HELD_DOWN
         super().update(dt)
         if resting and self.session.outcome is not None:
             self.go_on()
@@ -298,7 +338,7 @@ class DuelBoard(SeatedBoard):
         decision = self.decision
         if told := self.occasion.sentence():
             return told
-        if self.auto and not self.held and self.session.options["variant"] == SIMPLE:
+        if self._goes_on and not self.held and self.session.options["variant"] == SIMPLE:
             return _("The battle plays by itself: watch!")
         if decision is None:
             return _("The battle is over.")

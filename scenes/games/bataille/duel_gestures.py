@@ -10,10 +10,8 @@ import pygame
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
-from scenes.games.bataille.arena import AUTO
 from scenes.kit.digits import digit_place
 from scenes.table.gestures import GO, TableGestures
-from scenes.table.tools import TOOLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,8 +28,7 @@ class DuelGestures(TableGestures):
 
     def tools(self) -> Sequence[pygame.Rect]:
         """Return where the buttons are: a click there ends nothing that moves."""
-        arena = self.board.ground.arena
-        return [*arena.tools.values(), arena.auto]
+        return [*self.board.ground.arena.tools.values(), self.board.ground.arena.auto]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the cards: those of a line, then those at stake."""
@@ -61,7 +58,7 @@ class DuelGestures(TableGestures):
         """Say whether Space and Enter go on: no button was gone to with the keyboard, no card is focused."""
         ring = self.board.ring
         name = ring.focused_name
-        return name in (None, "main") or (not ring.keyboard and name in (*TOOLS, AUTO))
+        return name in (None, "main") or (not ring.keyboard and name in self.board.tool_names)
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry a card of the hand; go on where nothing else lies on the field."""

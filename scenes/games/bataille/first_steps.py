@@ -114,6 +114,7 @@ class BattleLesson(Guided):
         arena, table = self.board.ground.arena, self.board.table
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
+        essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         useful = [arena.ring, arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 

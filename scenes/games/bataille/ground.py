@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,19 +13,23 @@ from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import ring_sheet
-from scenes.kit import palette, paper, text
-from scenes.kit.content import Sheet, Text
+from scenes.kit import palette, paper, symbols, text
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
 from scenes.table.player import player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
     from scenes.kit.measures import Measures
+
+_CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
+"""The colour of what is drawn on the mat."""
 
 
 @dataclass
@@ -66,19 +71,16 @@ class Ground:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table, and the mat on which the cards fight."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        near, far = self.arena.near.row, self.arena.far.row
-        mat = near.union(far)
+        mat = self.arena.field
         veil = pygame.Surface(mat.size, pygame.SRCALPHA)
         veil.fill((*palette.PAPER, 46))
         surface.blit(veil, mat)
-        middle = mat.centery
-        pygame.draw.line(
-            surface,
-            palette.mix(palette.OCHRE, palette.INK, 0.25),
-            (mat.left, middle),
-            (mat.right - 1, middle),
-            2,
-        )
+        middle = self.arena.main.centery
+        pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
+
+    def draw_place(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw where something is to lie that is not there."""
+        paper.dashed_rect(surface, area, _CHALK, max(1.5, 2 * self.m.scale), 8, 5)
 
     def draw_strip(self, surface: pygame.Surface, title: str, sentence: str) -> None:
         """Draw the strip that says what is played, and what there is to do."""
@@ -88,7 +90,7 @@ class Ground:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
         ring_sheet(m, self.news.lit).show(surface, m, self.arena.ring)
-        said = Text(self.news.told, text.SANS_SEMIBOLD, 17, lines=LINES)
+        said = Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES)
         Sheet((14, 8), said, fill=palette.PAPER, seed=6).show(surface, m, told)
 
     def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
@@ -106,6 +108,17 @@ class Ground:
         surface.blit(light, (pile.x - corner[0], pile.y - corner[1]))
         paper.fill_rounded(surface, pile.inflate(10, 10), palette.PLAYABLE, 6)
 
-    def draw_heading(self, surface: pygame.Surface, seat: int, words: str) -> None:
-        """Write over what lies apart."""
-        Text(words, text.SANS_BOLD, 15, lines=1).show(surface, self.m, self.side(seat).head)
+    def draw_heading(
+        self, surface: pygame.Surface, seat: int, words: tuple[str, str], refs: Sequence[str] = ()
+    ) -> None:
+        """Write over what lies apart, shorter where room is short, and how many of each symbol are there."""
+        symbols_of = Counter(self.looks.symbol_of(ref) for ref in refs)
+        counts = [_counted(one, symbols_of[one]) for one in symbols.SYMBOLS if symbols_of[one]]
+        long, short = (Text(one, text.SANS_BOLD, 15, lines=1) for one in words)
+        told = [Row([long, Grow(), Row(counts, gap=9)], gap=8, align="center"), long, short]
+        Either(told).show(surface, self.m, self.side(seat).head)
+
+
+def _counted(symbol: str, count: int) -> Row:
+    figure = Text(str(count), text.SANS_BOLD, 15, lines=1)
+    return Row([Picture(partial(symbols.picture, symbol), 18), figure], gap=3, align="center")

@@ -258,9 +258,8 @@ class DuelFace(Face):
     ground: Ground
 
     def arrange(self, m: Measures, foot: int) -> None:
-        """Say where everything lies: what is told has the place of the main button too."""
+        """Say where everything lies."""
         arena = Arena.of(m, self.session.options, REPLAYED, foot)
-        arena.told.union_ip(arena.main)
         self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> DuelTable:

@@ -13,7 +13,7 @@ from game.core.table import HAND, Card, Place, Spot, backs
 from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from scenes.games.bataille.looks import back_painter
-from scenes.kit import palette, paper
+from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
@@ -47,6 +47,13 @@ def _scaled(fine: Painter, drawn: int, width: int, degrees: int, *, turning: boo
     if width == drawn and not degrees:
         return whole
     return pygame.transform.rotozoom(whole, degrees, width / drawn)
+
+
+def _lost(count: int) -> tuple[str, str]:
+    """Return how many cards are out, in words and in fewer words."""
+    long = ngettext("{count} card lost", "{count} cards lost", count) if count else _("No card lost")
+    short = ngettext("{count} lost", "{count} lost", count)
+    return long.format(count=count), short.format(count=count)
 
 
 def laid(seen: View, opened: Collection[int]) -> View:
@@ -104,7 +111,7 @@ class DuelTable(LaidCards):
         row = spots[LINE] + spots[STAKE]
         self._put(row, side.row_poses(len(row), arena.card))
         self._put(spots[READY], side.row_poses(len(row) + 1, arena.card)[-1:])
-        self._put(spots[OUT], side.apart_poses(len(spots[OUT]), arena.lost))
+        self._put(spots[OUT], side.apart_poses(len(spots[OUT])))
         self._put(spots[TROPHIES], map(pose_in, self.trophy_rects(seat)))
         self._put(spots[HAND], [pose_in(rect) for rect in side.hand])
 
@@ -134,6 +141,10 @@ class DuelTable(LaidCards):
     def apart(self) -> list[list[Sprite]]:
         """The cards of each seat that are out, or his trophies."""
         return [self._of(seat, OUT, TROPHIES) for seat in SEATS]
+
+    def lost(self, seat: int) -> list[str]:
+        """Return the cards of a seat that are out."""
+        return [one.name for one in self._of(seat, OUT)]
 
     @property
     def hands(self) -> list[list[Sprite]]:
@@ -196,6 +207,9 @@ class DuelTable(LaidCards):
         """
         ground = self.ground
         ground.draw_ground(surface)
+        for seat in SEATS:
+            if not self.rows[seat]:
+                ground.draw_place(surface, self.arena.slot(ground.side(seat)))
         ground.draw_strip(surface, *words)
         ground.draw_column(surface)
         for seat in SEATS:
@@ -215,17 +229,17 @@ class DuelTable(LaidCards):
 
     def _draw_apart(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the places of the trophies, and how many there are; or say how many cards are out."""
-        line = max(1.5, 2 * self.ground.m.scale)
-        for rect in self.trophy_rects(seat):
-            paper.dashed_rect(surface, rect, palette.mix(palette.OCHRE, palette.INK, 0.35), line, 7, 5)
+        ground, side = self.ground, self.ground.side(seat)
+        for rect in self.trophy_rects(seat) or [side.apart]:
+            ground.draw_place(surface, rect)
         if self._goal:
             count = self._count(seat, TROPHIES)
             words = ngettext("{count} trophy of {goal}", "{count} trophies of {goal}", count)
-        else:
-            count = self._count(seat, OUT)
-            lost = ngettext("{count} card lost", "{count} cards lost", count)
-            words = lost if count else _("No card lost")
-        self.ground.draw_heading(surface, seat, words.format(count=count, goal=self._goal))
+            told = words.format(count=count, goal=self._goal)
+            ground.draw_heading(surface, seat, (told, f"{count}/{self._goal}"))
+            return
+        refs = self.lost(seat)
+        ground.draw_heading(surface, seat, _lost(len(refs)), refs)
 
     def draw(self, surface: pygame.Surface, carried: Spot | None = None) -> None:
         """Draw the piles and every card but the one carried, from the bottom up, then the words over them."""
@@ -250,8 +264,7 @@ class DuelTable(LaidCards):
         m, rect = self.ground.m, self.ground.side(seat).pile
         count = len(self.heaped.place(PILE, seat).cards)
         if not count:
-            line = max(1.5, 2 * m.scale)
-            paper.dashed_rect(surface, rect, palette.mix(palette.OCHRE, palette.INK, 0.4), line, 8, 5)
+            self.ground.draw_place(surface, rect)
         for place in reversed(range(min(count, _THICK))):
             picture = back_painter(rect.width, 0)
             shift = round(place * 2 * m.scale)

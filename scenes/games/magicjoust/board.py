@@ -11,7 +11,7 @@ from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import FAR, arrange
+from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
@@ -26,6 +26,7 @@ from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told
+from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.table.playing import Choosing
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
 
 KEY: Final = "magicjoust"
+_TIPS: Final = 286
+"""How wide the sheet of advice is at the least."""
 
 
 class MagicjoustBoard(SeatedBoard):
@@ -117,7 +120,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.arena = self.occasion.fitted(arrange(self.m))
+        self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion.covers)
         self.piles = Piles(self.arena, self.looks)
 
@@ -203,8 +206,8 @@ class MagicjoustBoard(SeatedBoard):
     # --- advice -----------------------------------------------------------------------------------------
 
     def tips_from(self) -> tuple[int, int]:
-        """Return the corner of the great works, at the right of the table."""
-        return self.arena.sides[FAR].plans_title.topleft
+        """Return the corner of what lies over the right of the table."""
+        return self.m.width - self.m.px(20 + _TIPS), self.arena.sides[FAR].half.top
 
     def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
         """Draw a move that is advised on the table."""
@@ -216,23 +219,41 @@ class MagicjoustBoard(SeatedBoard):
 
     def telling_areas(self) -> list[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
-        return [*map(around, (self.arena["remark"], self.arena["formula"]))]
+        return [around(self.arena["told"])]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
-        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
-        self.staging.draw_aside(surface)
-        cost, strip = self.cost(), None
+        asked = self.choosing.asked if self.my_turn else None
+        self.panels.draw(surface, self.seen, asked, turn_of=self.acting)
+        self._draw_ahead(surface)
+        strip = self._strip()
+        dice = strip is None and self._dice_lie
+        self.panels.draw_told(surface, strip, self.told().remark(), dice=dice)
+        if dice:
+            self.staging.draw_aside(surface)
+
+    def _strip(self) -> Strip | None:
+        """Return the formula that is paid, or that of the card that is looked at."""
         if self.paying:
-            strip = Strip.of_paying(self.paying.picking)
-        elif cost:
-            strip = cost.strip()
-        if strip:
-            strip.draw(surface, self.m, self.arena["formula"])
-        self.panels.draw_remark(surface, *self.told().remark())
+            return Strip.of_paying(self.paying.picking)
+        cost = self.cost()
+        return cost.strip() if cost else None
+
+    @property
+    def _dice_lie(self) -> bool:
+        """Whether dice lie on the table that were rolled of late."""
+        rolling = self.staging.rolling
+        return rolling.throw is not None and not rolling.large and self.seen.turn <= rolling.turn + 1
+
+    def _draw_ahead(self, surface: pygame.Surface) -> None:
+        """Draw what the next plan of the near wizard asks, where it would be built."""
+        side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
+        known = self.open_hand and bool(self.viewer.people) and not self.timeline.busy
+        if known and plans < len(side.plans) and self.costs.ahead is not None:
+            draw_ahead(surface, self.m, side.plans[plans], self.costs.ahead)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

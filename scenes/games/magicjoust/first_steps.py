@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -28,6 +26,8 @@ from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from scenes.kit.balloon import Clear
 
@@ -108,18 +108,9 @@ class FirstSteps(GuidedGame):
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
         """Return where the balloon may lie besides."""
         far, near = self.board.arena.sides
-        return self._far_plans(), self._story(), near.great_work, far.quadrant, far.row
-
-    def _far_plans(self) -> pygame.Rect:
-        """Return where the far plans lie, from the strip down to the near ones."""
-        near, top = self.board.arena.sides[NEAR].plans_title, self.board.arena.strip.bottom
-        return pygame.Rect(near.left, top, near.width, near.top - top)
-
-    def _story(self) -> pygame.Rect:
-        """Return where the dice and the remark lie, under the near plans."""
-        arena = self.board.arena
-        top = arena.sides[NEAR].plans[0].bottom
-        return pygame.Rect(arena["remark"].left, top, arena["remark"].width, self.board.m.height - top)
+        field = near.row_title.union(near.tower)
+        great_works = far.great_work.union(near.great_work)
+        return far.row, field, great_works, self.board.arena["told"], far.quadrant
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -152,15 +143,14 @@ class FirstSteps(GuidedGame):
         essential += [*arena.tools.values()]
         essential += [near.great_work] if self.key in _OF_PLANS else []
         essential += [far.quadrant] if self.key in _OPPOSITE else []
-        essential += [arena["formula"]] if self.board.paying else []
-        essential += [arena["dice"]] if self.key in _DICE else []
+        essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
         essential += [far.row_title, near.row_title]
-        useful = [far.quadrant, arena["far"], arena["far-hand"], near.great_work, arena["dice"]]
+        useful = [far.quadrant, arena["far"], arena["far-hand"], near.great_work]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
             *((rect, _TOLD) for rect in (arena["near"], arena["turn"])),
-            (arena["remark"], _REMARK),
+            (arena["told"], _REMARK),
             (self.way_out, _WAY_OUT),
         ]
 

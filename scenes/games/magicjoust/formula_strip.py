@@ -1,4 +1,4 @@
-"""The strip of a formula: its symbols, those paid ticked off, the current one framed, what is left told."""
+"""The formula of a card, large: what is paid or there already ticked, what is missing faint, and told."""
 
 from __future__ import annotations
 
@@ -13,20 +13,27 @@ from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.words.symbols import counted
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Fitted, Painted
 from scenes.kit.icons import icon
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.layout import Box, Column, Row
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.picking import Picking
     from scenes.kit.measures import Measures
 
 _TOLD: Final = 3
 """How many symbols that differ are told by their colours at most."""
-_SIGN: Final = 26
-_GAP: Final = 13
-_TITLED_FROM: Final = 0.7
-"""How large the symbols must be left for the title to be written, in parts of their full size."""
+_BESIDE: Final = 2
+"""How many symbols a note lies beside at most."""
+SIGN: Final = 38
+"""How large a symbol is at most."""
+_APART: Final = 0.42
+"""The room between two symbols, in widths of one."""
+_FAINT: Final = 0.3
+"""How faint a symbol is of which there is no singularity."""
 
 
 def left_in_words(left: Formula) -> str:
@@ -38,74 +45,88 @@ def left_in_words(left: Formula) -> str:
     return joined(ngettext("{symbols} left", "{symbols} left", len(left)).format(symbols=counted(left)))
 
 
+def missing_in_words(missing: Formula) -> str:
+    """Return what no singularity lies there for, as the strip says it; some, along the path that has most."""
+    if len({*missing}) > 1:
+        return ngettext("{count} missing", "{count} missing", len(missing)).format(
+            count=in_letters(len(missing))
+        )
+    return joined(_("missing: {symbols}").format(symbols=counted(missing)))
+
+
 def ways_in_words(count: int) -> str:
     """Return how many ways there are to pay a formula, as the strip says it."""
-    if count == 0:
-        return _("no stable path")
     return ngettext("a single path", "{count} paths", count).format(count=count)
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A title, the symbols of a formula, a note. The first `ticked` are paid, `current` is asked for now."""
+    """The symbols of a formula with a note: whether each is `there`; `current` is asked for now."""
 
-    title: str
     formula: Formula
     note: str
+    there: Sequence[bool]
     current: int | None = None
-    ticked: int = 0
+    lacks: bool = False
 
     @classmethod
     def of_paying(cls, picking: Picking) -> Strip:
         """Return the strip of a formula that is being paid."""
         ticked = len(picking.formula) if picking.current is None else picking.current
-        return cls(_("Formula"), picking.formula, left_in_words(picking.left), picking.current, ticked)
-
-    @property
-    def _tick(self) -> int:
-        """How wide a tick is, at the size of the drawing; nothing where none is needed."""
-        return round(_SIGN * 0.62) if self.ticked or self.current is not None else 0
+        there = [place < ticked for place in range(len(picking.formula))]
+        return cls(picking.formula, left_in_words(picking.left), there, picking.current)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        """Draw the strip in an area."""
-        draw_sheet(surface, area, palette.CHALK, seed=13)
-        inner = area.inflate(-2 * m.px(14), 0)
-        px = text.fit(self.title, text.SANS_BOLD, m.type(15), inner.width // 3, text.SMALLEST)
-        word = text.render(self.title, text.SANS_BOLD, px, palette.INK)
-        wanted = text.width_of(self.note, text.SANS_MEDIUM, text.SMALLEST) + m.px(12)
-        room, full = inner.width - wanted, m.scale * m.text_size / 100
-        titled = word.get_width() + m.px(14)
-        left = inner.left
-        if (room - titled) / self._width() >= _TITLED_FROM * full:
-            surface.blit(word, word.get_rect(midleft=(inner.left, inner.centery)))
-            left, room = left + titled, room - titled
-        scale = min(full, room / self._width())
-        right = self._draw_symbols(surface, (left, inner.centery), max(scale, 0.4))
-        self._draw_note(surface, m, pygame.Rect(right, area.top, inner.right - right, area.height))
+    def box(self) -> Box:
+        """Return the strip: its note beside the symbols, or over many of them."""
+        color = palette.WARNING_TEXT if self.lacks else palette.GOOD_TEXT
+        signs = Painted(draws=self._draw_symbols, high=SIGN)
+        if len(self.formula) <= _BESIDE:
+            signs.wide = round(SIGN * len(self.formula) * (1 + _APART))
+            note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=3, spread=1.1, grow=1)
+            return Row([signs, note], gap=8, align="center")
+        note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=1, align="center")
+        return Column([note, signs], gap=3)
 
-    def _width(self) -> int:
-        """Return how wide the symbols are at the size of the drawing."""
-        return len(self.formula) * (_SIGN + self._tick + _GAP) + _GAP
-
-    def _draw_symbols(self, surface: pygame.Surface, start: tuple[int, int], scale: float) -> int:
-        """Draw the symbols from a point on; return where they end."""
-        sign, (x, y) = round(_SIGN * scale), start
+    def _draw_symbols(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+        px = sign_px(len(self.formula), area)
+        step = round(px * (1 + _APART))
+        x = area.centerx - (step * (len(self.formula) - 1) + px) // 2
         for place, symbol in enumerate(self.formula):
-            box = pygame.Rect(x, y - sign // 2, sign, sign)
-            if place == self.current:
-                frame = box.inflate(round(sign * 0.5), round(sign * 0.5))
-                surface.blit(paper.outline_rounded(frame.size, palette.LIT, 3, max(3, sign // 8)), frame)
-            surface.blit(formula_signs.picture(symbol, sign), box)
-            if place < self.ticked and symbol != NONE:
-                mark = icon("check", max(8, round(self._tick * scale)), palette.GOOD)
-                surface.blit(mark, mark.get_rect(midleft=(x + sign + round(_GAP * scale / 2), y)))
-            x += round((_SIGN + self._tick + _GAP) * scale)
-        return x + round(_GAP * scale)
+            box = pygame.Rect(x + place * step, area.centery - px // 2, px, px)
+            self._draw_symbol(surface, place, symbol, box)
 
-    def _draw_note(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        px = text.fit(self.note, text.SANS_MEDIUM, m.type(15), area.width, text.SMALLEST)
-        told = text.clipped(self.note, text.SANS_MEDIUM, px, max(area.width, 1))
-        word = text.render(told, text.SANS_MEDIUM, px, palette.INK)
-        surface.blit(word, word.get_rect(midleft=(area.left, area.centery)))
+    def _draw_symbol(self, surface: pygame.Surface, place: int, symbol: str, box: pygame.Rect) -> None:
+        sign, waits = formula_signs.picture(symbol, box.width), self.current is not None
+        if not self.there[place] and not waits:
+            sign = _faint(symbol, box.width)
+        if place == self.current:
+            frame = box.inflate(box.width // 3, box.width // 3)
+            surface.blit(paper.outline_rounded(frame.size, palette.LIT, 4, max(3, box.width // 9)), frame)
+        surface.blit(sign, box)
+        if symbol != NONE and (self.there[place] or not waits):
+            name, color = ("check", palette.GOOD_TEXT) if self.there[place] else ("cross", palette.WRONG)
+            _draw_mark(surface, name, color, box)
+
+
+def sign_px(count: int, area: pygame.Rect) -> int:
+    """Return how large the symbols of a formula are in an area."""
+    return max(8, min(round(area.height * 0.92), int(area.width / (count * (1 + _APART)))))
+
+
+def _faint(symbol: str, px: int) -> pygame.Surface:
+    """Return a symbol of which there is no singularity."""
+    sign = formula_signs.picture(symbol, px).copy()
+    sign.fill((255, 255, 255, round(255 * _FAINT)), special_flags=pygame.BLEND_RGBA_MULT)
+    return sign
+
+
+def _draw_mark(surface: pygame.Surface, name: str, color: palette.Color, box: pygame.Rect) -> None:
+    """Draw a tick or a cross on a disc at the foot of a symbol."""
+    across = max(12, round(box.width * 0.48))
+    disc = pygame.Rect(0, 0, across, across)
+    disc.center = box.right - across // 5, box.bottom - across // 5
+    paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
+    mark = icon(name, round(across * 0.74), color)
+    surface.blit(mark, mark.get_rect(center=disc.center))

@@ -135,7 +135,7 @@ class Gestures(TableGestures):
         asked, near, ref = self.asked, self.arena.sides[NEAR], self.laid.refs[place]
         throws = asked.in_hand and ref in asked.held and not self.arena.hand.collidepoint(pos)
         edge = 2 * self.table.m.px(30)
-        goals = (near.row.inflate(edge, edge), near.quadrant, *near.plans)
+        goals = (near.row.inflate(edge, edge), near.quadrant, near.great_work)
         if not throws and not (asked.in_turn and any(area.collidepoint(pos) for area in goals)):
             self.carrier.let_go()
             self.put_back()
@@ -218,7 +218,7 @@ class Gestures(TableGestures):
             *self._side(laid.seen.foe),
             *self._side(table.near),
             *self._piles(),
-            Written("news", arena["remark"], table.read_news, tip=_("What has happened (N)")),
+            Written("news", arena["told"], table.read_news, tip=_("What has happened (N)")),
             *([] if self.playing.paying() is None else [self._way()]),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),
@@ -235,9 +235,8 @@ class Gestures(TableGestures):
             if key[0] == seat:
                 spot = singularity(key)
                 yield self._reached(spot, covered(sprite.pose), enabled=not mine or spot in laid.lit.spots)
-        for (owner, place), sprite in laid.invoked.items():
-            if owner == seat:
-                yield self._reached(Spot(INVOKED, seat, place), covered(sprite.pose))
+        for place in laid.lying(seat):
+            yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
 
     def _reached(self, spot: Spot, rect: pygame.Rect, *, enabled: bool = True, tip: str = "") -> Widget:
         return reached(spot, rect, partial(self.playing.click, spot), enabled=enabled, tip=tip)

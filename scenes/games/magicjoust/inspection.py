@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _, percent
@@ -10,12 +11,13 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
-from game.rules.magicjoust.formulas import ways
+from game.rules.magicjoust.formulas import nearest, payable, ways
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust.arena import NEAR
-from scenes.games.magicjoust.formula_strip import Strip, ways_in_words
+from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
+from scenes.games.magicjoust.tower import Ahead
 from scenes.kit.faces.base import upright
 from scenes.table import card_lookout
 from scenes.table.spots import FAR
@@ -72,16 +74,31 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
 
 
 class Cost(NamedTuple):
-    """What a card costs its wizard now: the path that keeps the most open, none where there is no way."""
+    """What a card costs its wizard now: the path that keeps the most open, none where there is no way.
+
+    `there` says of each symbol whether it could be paid, `later` whether all could be in another turn.
+    """
 
     owed: Bill
     picking: Picking
     ways: int
+    there: tuple[bool, ...]
+    later: bool
 
     def strip(self) -> Strip:
-        """Return the strip of its formula, and of how many ways there are."""
-        title = _("Action") if self.owed.action else _("Formula")
-        return Strip(title, self.picking.formula, ways_in_words(self.ways))
+        """Return the strip of its formula: how many ways there are, or what is missing."""
+        note = self._note()
+        if self.owed.action:
+            note = _("action: {note}").format(note=note)
+        return Strip(self.picking.formula, note, self.there, lacks=not self.ways)
+
+    def _note(self) -> str:
+        if self.ways:
+            return ways_in_words(self.ways)
+        if self.later:
+            return _("unstable until the turn ends")
+        symbols = zip(self.picking.formula, self.there, strict=True)
+        return missing_in_words(tuple([symbol for symbol, there in symbols if not there]))
 
     def draw(self, surface: pygame.Surface, table: QuadrantTable) -> None:
         """Draw, faintly, a path that pays it."""
@@ -118,7 +135,22 @@ class Costs:
         return None
 
     def _cost(self, owed: Bill) -> Cost:
-        world = self._world()
+        world, formula = self._world(), owed.formula
         way, quadrant = rules.suggested(world, owed), owed.picking(world).quadrant
-        path = path_of(owed.formula, way) if way else ()
-        return Cost(owed, Picking(owed.formula, quadrant, path), len(ways(owed.formula, quadrant)))
+        path = path_of(formula, way) if way else ()
+        count, later = len(ways(formula, quadrant)), payable(formula, world.whole(owed.seat))
+        return Cost(owed, Picking(formula, quadrant, path), count, nearest(formula, quadrant), later)
+
+    # --- the plan under way -----------------------------------------------------------------------------
+
+    @cached_property
+    def ahead(self) -> Ahead | None:
+        """The plan in hand that lacks least, whatever is unstable in this turn."""
+        world, seat = self._world(), self._table.seen.seat
+        plans = [card for card in world.wizards[seat].hand if world.creuset(card).nature == PLAN]
+        found = [self._ahead(rules.to_invoke(world, seat, card), world.ref(card)) for card in plans]
+        return min(found, key=lambda one: len(one.met) - sum(one.met), default=None)
+
+    def _ahead(self, owed: Bill, ref: str) -> Ahead:
+        met = nearest(owed.formula, self._world().whole(owed.seat))
+        return Ahead(self._table.looks.name(ref), owed.formula, met)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.editions import EDITIONS
-from game.rules.magicjoust.cards import Creuset
+from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import starter
@@ -57,6 +57,11 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         """Return the kind of a card of the creuset, "" for a singularity."""
         card = self.creuset(ref)
         return card.nature if card else ""
+
+    def plan(self, ref: str) -> magicjoust.Creuset | None:
+        """Return how a plan looks, None for another card."""
+        look = self[ref]
+        return look if isinstance(look, magicjoust.Creuset) and look.nature == PLAN else None
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""

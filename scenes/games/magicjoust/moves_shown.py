@@ -41,9 +41,9 @@ def draw_move(
         case ("invoke" | "card", str(ref)):
             _lift(surface, table, ref, where.hand)
         case ("act" | "answer", int(place)) if (seat, place) in table.invoked:
-            light_up(surface, table.invoked[seat, place])
+            table.light_invoked(surface, (seat, place))
         case ("invoked", int(owner), int(place)) if (owner, place) in table.invoked:
-            light_up(surface, table.invoked[owner, place])
+            table.light_invoked(surface, (owner, place))
         case ("singularity", int(owner), int(zone), str(colour)):
             for key in sorted(table.spot_keys(owner, zone, colour))[:1]:
                 light_up(surface, table.spots[key])

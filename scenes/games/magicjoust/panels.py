@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import joined
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust.arena import NAMES, NEAR
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.asked import Asked
+    from scenes.games.magicjoust.formula_strip import Strip
 
 _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 
@@ -60,8 +62,11 @@ class Panels:
         self.names = names
         self.people = people
 
-    def draw(self, surface: pygame.Surface, seen: MagicTable, *, asked: bool, turn_of: int) -> None:
-        """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit."""
+    def draw(self, surface: pygame.Surface, seen: MagicTable, asked: Asked | None, *, turn_of: int) -> None:
+        """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit.
+
+        `asked` is what is asked of the near wizard, None where nothing is.
+        """
         for row, seat in enumerate((seen.foe, seen.seat)):
             self._draw_player(surface, NAMES[row], seat, seen.wizards[seat].held, lit=seat == turn_of)
             self._draw_titles(surface, row, seen, seat)
@@ -71,7 +76,7 @@ class Panels:
         for pile in (ETHER, CREUSET):
             self._show(surface, _line(_(table_words.PILE_NAMES[pile])), f"{pile}-title")
         self._show(surface, _line(_(table_words.DISCARD_NAME)), f"{DISCARD}-title")
-        rows = Column([row.box() for row in self.turn_rows(seen, asked=asked)])
+        rows = Column([row.box() for row in self.turn_rows(seen, asked)])
         self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
 
     def _show(self, surface: pygame.Surface, box: Box, place: str) -> None:
@@ -95,60 +100,85 @@ class Panels:
         name, wizard = NAMES[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
         self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
-        told = table_words.plans_title(wizard.points, yours=yours)
-        self._show(surface, _line(told, 15), f"{name}-plans-title")
-        for place in range(wizard.plans, len(self.arena.sides[row].plans)):
-            told = _("plan {number}").format(number=place + 1)
-            word = Text(told, text.SANS_BOLD, 14, _SOFT, align="center")
-            self._show(surface, Pad((12, 0), word), f"{name}-plan-{place}")
+        told = [
+            _line(table_words.plans_title(yours=yours), 15),
+            _line(table_words.plans_left(wizard.plans)),
+        ]
+        self._show(surface, Column(told), f"{name}-plans-title")
 
     # --- the turn ---------------------------------------------------------------------------------------
 
-    def turn_rows(self, seen: MagicTable, *, asked: bool) -> list[TurnRow]:
+    def turn_rows(self, seen: MagicTable, asked: Asked | None) -> list[TurnRow]:
         """Return what the turn asks: both draws, then what one likes (MAG-4); in another's, whose it is."""
         if seen.active != seen.seat:
             told = _("{name}'s turn").format(name=self.names[seen.active])
-            return [
-                TurnRow(joined(told)),
-                *([TurnRow(_("your choice"), now=True)] if asked else []),
-            ]
-        ether, creuset = seen.drawn[ETHER], seen.drawn[CREUSET]
-        return [
-            TurnRow(_("singularity drawn") if ether else _("draw one singularity"), ether, asked),
-            TurnRow(_("card drawn") if creuset else _("draw one card"), creuset, asked),
-            self._last_row(seen, now=asked and ether and creuset),
-        ]
+            return [TurnRow(joined(told)), *([TurnRow(_("your choice"), now=True)] if asked else [])]
+        rows = [_draws_row(seen, now=asked is not None)]
+        if seen.phase == DISCARDING:
+            return [*rows, TurnRow(_("discard"), now=True)]
+        return [*rows, *(_free_rows(asked) if asked else [TurnRow(_("invoke, act"))])]
 
-    def _last_row(self, seen: MagicTable, *, now: bool) -> TurnRow:
-        """Return what one likes to do; at the end, that a hand too full is discarded from (MAG-5)."""
-        return TurnRow(_("discard") if seen.phase == DISCARDING else _("invoke, act"), now=now)
+    # --- what is told -----------------------------------------------------------------------------------
 
-    # --- the remark -------------------------------------------------------------------------------------
+    def draw_told(
+        self, surface: pygame.Surface, strip: Strip | None, remark: tuple[str, Sequence[str]], *, dice: bool
+    ) -> None:
+        """Write on the sheet under the quadrant: a formula, or nothing where `dice` lie, and what is said."""
+        if self.covers(self.arena["told"]):
+            return
+        draw_sheet(surface, self.arena["told"], palette.CHALK, seed=13)
+        head = [strip.box()] if strip is not None else []
+        if dice:
+            head = [Box(high=lambda m: self.arena["dice"].height - m.px(2))]
+        Column([*head, written(*remark)], gap=6).show(surface, self.arena.m, self._inner)
 
-    def draw_remark(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
-        """Write the remark on the table: a title, paragraphs as there is room for."""
-        self._show(surface, remark(title, lines), "remark")
+    @property
+    def _inner(self) -> pygame.Rect:
+        """Where is written on the sheet under the quadrant."""
+        m = self.arena.m
+        return self.arena["told"].inflate(-2 * m.px(12), -2 * m.px(8))
 
     def holds(self, line: str) -> bool:
-        """Say whether a paragraph fits into the remark."""
-        area = self.arena["remark"]
-        return remark("", [line]).heights(self.arena.m, area.width).least <= area.height
+        """Say whether a paragraph fits on the sheet."""
+        area = self._inner
+        return written("", [line]).heights(self.arena.m, area.width).least <= area.height
 
 
-def remark(title: str, lines: Sequence[str]) -> Box:
+def written(title: str, lines: Sequence[str]) -> Box:
     """Return the remark: what belongs to a title is smaller where room is short, and without it where it is.
 
     Of news, those that happened first are left out then.
     """
-    head = [Fitted(title, text.SERIF_BOLD, 17, palette.CHALK, spread=1.15, optional=1)] if title else []
-    colors = [palette.CHALK, *[_SOFT] * len(lines)]
+    head = [Fitted(title, text.SERIF_BOLD, 17, spread=1.15, optional=1)] if title else []
+    colors = [palette.INK, *[palette.MUTED_TEXT] * len(lines)]
     paragraphs = [
         (Fitted if title or not place else Text)(
-            line, text.SANS_MEDIUM, 14, color, optional=0 if title else place, at="top"
+            line, text.SANS_MEDIUM, 14, color, optional=0 if title else place, at="top", spread=1.3
         )
         for place, (line, color) in enumerate(zip(lines, colors, strict=False))
     ]
-    return Column([*head, *paragraphs], gap=6)
+    return Column([*head, *paragraphs], gap=5, grow=1)
+
+
+def _draws_row(seen: MagicTable, *, now: bool) -> TurnRow:
+    """Return what is to be drawn, or that both draws are made."""
+    ether, creuset = seen.drawn[ETHER], seen.drawn[CREUSET]
+    if ether and creuset:
+        return TurnRow(_("both draws made"), done=True)
+    if not (ether or creuset):
+        return TurnRow(_("make both draws"), now=now)
+    return TurnRow(_("draw one card") if ether else _("draw one singularity"), now=now)
+
+
+def _free_rows(asked: Asked) -> list[TurnRow]:
+    """Return how many cards can be invoked, and how many can act."""
+    held, acting = len(asked.held), len(asked.invoked)
+    invoke = ngettext("{count} card to invoke", "{count} cards to invoke", held).format(count=held)
+    act = ngettext("{count} card can act", "{count} cards can act", acting).format(count=acting)
+    return [
+        TurnRow(invoke if held else _("no card to invoke"), now=held > 0),
+        TurnRow(act if acting else _("no card can act"), now=acting > 0),
+    ]
 
 
 def _line(words: str, size: int = 14) -> Text:

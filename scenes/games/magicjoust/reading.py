@@ -14,13 +14,13 @@ from game.rules.magicjoust.formulas import NONE, paths, taken
 from game.rules.magicjoust.picking import round_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
-from scenes.games.magicjoust.arena import RATIO
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.faces.quadrant import draw_quadrant, zone_rects
+from scenes.games.magicjoust.lines import RATIO
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Text

@@ -69,7 +69,7 @@ class MagicjoustReplay(SeatedReplay):
         self.draw_said(surface)
         seen = self.table.seen
         self.piles.draw(surface, self.table.heaped, self.table.lit)
-        self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
+        self.panels.draw(surface, seen, None, turn_of=seen.active)
         self.staging.draw_aside(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:

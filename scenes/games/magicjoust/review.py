@@ -11,7 +11,8 @@ from game.rules.magicjoust.turn import END
 from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import NAMES, PLAN_SLOTS, RATIO, laid, near_hand
+from scenes.games.magicjoust.arena import NAMES, laid, near_hand
+from scenes.games.magicjoust.lines import RATIO
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.table import QuadrantTable
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
 _HAND: Final = 0.26
 """How much of the height the hand takes."""
-_PLANS: Final = 0.56
-"""How much of the width beside the quadrant the plans may take: the rest is for the cards in play."""
+_PLANS: Final = 0.36
+"""How much of the width beside the quadrant the great work may take: the rest is for the cards in play."""
 
 
 class _ReviewTable(Positions[Looks]):
@@ -103,13 +104,14 @@ def _declared(width: int, height: int) -> Box:
 
 
 def _side(name: str, high: int, width: int) -> Box:
-    """Return what lies before a wizard: the quadrant at the left, the plans at the right."""
-    slots = [Shaped(RATIO, Place(f"{name}-plan-{place}"), "topleft", grow=1) for place in range(PLAN_SLOTS)]
-    title = Place(f"{name}-row-title", high=em(14, 1.3))
-    plans = Column([Place(f"{name}-plans-title", high=em(14, 1.3)), Row(slots, gap=6, grow=1)])
+    """Return what lies before a wizard: the quadrant at the left, the great work at the right."""
+    title, star = Place(f"{name}-row-title", high=em(14, 1.3)), em(14, 2)
+    head = Row([Place(f"{name}-plans-title", grow=1), Place(f"{name}-points", wide=star)], high=star)
+    work = Column([head, Place(f"{name}-tower", grow=1)])
     beside = round((width - high) * _PLANS)
-    plans.wide = lambda m: min(beside, PLAN_SLOTS * (round((high - m.type(18)) * RATIO * 0.9) + m.px(6)))
+    work.wide = lambda m: min(beside, m.px(150))
     cards = Column([title, Place(f"{name}-row", grow=1)], grow=1)
-    return Row(
-        [Shaped(1, Place(f"{name}-quadrant"), wide=lambda m: high - m.px(6)), cards, plans], gap=12, grow=1
+    row = Row(
+        [Shaped(1, Place(f"{name}-quadrant"), wide=lambda m: high - m.px(6)), cards, work], gap=12, grow=1
     )
+    return Stack([Place(f"{name}-half"), Pad(4, row)], grow=1)

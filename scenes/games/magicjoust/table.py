@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,13 +13,18 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
+from scenes.games.magicjoust import tower
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND
+from scenes.games.magicjoust.grounds import draw_half
+from scenes.games.magicjoust.lines import heaps
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.names import write_covered, write_tucked
 from scenes.kit import palette, paper, text
+from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_glow, draw_outline
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
 from scenes.table.spots import FAR as FAR_HAND
@@ -91,7 +97,21 @@ class QuadrantTable(CardTable):
         """Return the cards in play of a seat."""
         poses = self.invoked_poses(seat)
         held = [one.card for one in self.seen.wizards[seat].invoked]
-        return [Sprite(card, self.looks.painter(card), poses[place]) for place, card in enumerate(held)]
+        return [Sprite(card, self._painter_of(seat, place), poses[place]) for place, card in enumerate(held)]
+
+    def _painter_of(self, seat: int, place: int) -> Painter:
+        """Return what draws a card in play: a plan is a storey of the great work."""
+        ref = self.seen.wizards[seat].invoked[place].card
+        painter, plan = self.looks.painter(ref), self.looks.plan(ref)
+        if plan is None:
+            return painter
+        return tower.painter(plan, painter, self._storey(seat, place).size)
+
+    def _storey(self, seat: int, place: int) -> pygame.Rect:
+        """Return which storey of the great work a plan in play is."""
+        plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
+        slots = self.arena.sides[self.row(seat)].plans
+        return slots[min(plans.index(place), len(slots) - 1)]
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, plans last."""
@@ -145,15 +165,40 @@ class QuadrantTable(CardTable):
         return self.arena.spot_poses(self.row(seat), zone, [one.stable for one in held])
 
     def invoked_poses(self, seat: int) -> dict[int, Pose]:
-        """Return where the cards in play of a seat lie, by place: plans in slots, the others in a row."""
+        """Return where the cards in play of a seat lie, by place: plans in their tower, others in a row."""
         wizard, row = self.seen.wizards[seat], self.row(seat)
         others = wizard.places(self.looks.nature, plans=False)
         plans = wizard.places(self.looks.nature, plans=True)
-        poses = self.arena.row_poses(row, [wizard.invoked[place].used for place in others])
+        poses = self.arena.row_poses(row, [wizard.invoked[place] for place in others])
         found = dict(zip(others, poses, strict=True))
         for slot, place in enumerate(plans):
-            found[place] = self.arena.plan_pose(row, slot, used=wizard.invoked[place].used)
+            found[place] = self.arena.plan_pose(row, slot)
         return found
+
+    def heaps(self, seat: int) -> list[list[int]]:
+        """Return the places of the cards in play of a seat, alike ones together."""
+        return heaps(self.seen.wizards[seat].invoked)
+
+    def lying(self, seat: int) -> list[int]:
+        """Return the places of the cards in play of a seat as they lie, the lowest first.
+
+        Of alike ones those lie on top that can be chosen.
+        """
+        invoked, lit = self.seen.wizards[seat].invoked, self.lit.spots
+        found = [
+            place
+            for heap in self.heaps(seat)
+            for place in sorted(heap, key=lambda place: (Spot(INVOKED, seat, place) in lit, -place))
+        ]
+        return sorted(found, key=lambda place: invoked[place].used)
+
+    def rect_of(self, key: InvokedKey) -> pygame.Rect:
+        """Return what is seen of a card in play: a plan is a storey."""
+        sprite = self.invoked[key]
+        if self.looks.nature(sprite.name) != PLAN:
+            return covered(sprite.pose)
+        slot = self._storey(*key)
+        return slot if sprite not in self.above else covered(sprite.pose)
 
     def spot_keys(self, seat: int, zone: int, colour: str, *, stable: bool | None = None) -> set[SpotKey]:
         """Return all singularities of a colour in a zone, stable or not where that is said."""
@@ -170,13 +215,15 @@ class QuadrantTable(CardTable):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the zones of both quadrants, and the places of plans."""
+        """Draw the half of each wizard, the zones of both quadrants, and where the great works are built."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        for side in self.arena.sides:
+        for row, side in enumerate(self.arena.sides):
+            draw_half(surface, side.half, row)
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(paper.sheet(area.size, GROUND, seed=zone), area)
-            for slot in side.plans:
-                paper.dashed_rect(surface, slot, palette.mix(TABLE, palette.CHALK, 0.4), 3, 8, 6)
+            wizard = self.seen.wizards[self.seat(row)]
+            tower.draw_site(surface, side.tower, wizard.plans)
+            tower.draw_points(surface, side.points, wizard.points)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
         """Write the number of each zone in its outer corner, on a tab over what lies there."""
@@ -209,7 +256,10 @@ class QuadrantTable(CardTable):
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
         self._draw_numbers(surface)
-        self._draw_group(surface, [*self._in_play().items()])
+        for seat in (self.seen.foe, self.seen.seat):
+            keys = [(seat, place) for place in self.lying(seat)]
+            self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
+            self._draw_names(surface, seat)
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)
         for sprite in self.above:
@@ -219,13 +269,68 @@ class QuadrantTable(CardTable):
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""
         lit = self.lit
         lying = [one for one in group if one[1] not in self.above]
-        upper = [one for one in lying if one[0] in lit.chosen or lit.on(one[0])]
-        for spot, sprite in [*[one for one in lying if one not in upper], *upper]:
+        upper = [one for one in lying if self._is_up(one[0])]
+        under = [one for one in lying if one not in upper]
+        for spot, sprite in [*under, *upper]:
+            rect = self._rect_at(spot, sprite)
             if spot in lit.spots or spot in lit.chosen:
-                draw_glow(surface, sprite.pose, strong=spot in lit.chosen)
+                self._draw_light(surface, sprite, rect, strong=spot in lit.chosen)
             sprite.draw(surface)
             if spot == lit.focus:
-                draw_focus(surface, covered(sprite.pose))
+                draw_focus(surface, rect)
+
+    def light_invoked(self, surface: pygame.Surface, key: InvokedKey) -> None:
+        """Draw a card in play in its light, over its neighbours."""
+        sprite = self.invoked[key]
+        self._draw_light(surface, sprite, self.rect_of(key), strong=True)
+        sprite.draw(surface)
+
+    def _is_up(self, spot: Spot) -> bool:
+        """Say whether what lies at a spot is seen over its neighbours."""
+        return spot in self.lit.chosen or self.lit.on(spot)
+
+    def _rect_at(self, spot: Spot, sprite: Sprite) -> pygame.Rect:
+        if spot.place == INVOKED:
+            return self.rect_of((spot.seat or 0, spot.index or 0))
+        return covered(sprite.pose)
+
+    def _draw_light(
+        self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, *, strong: bool
+    ) -> None:
+        """Draw the light round a card, or round a storey."""
+        if rect.size == covered(sprite.pose).size:
+            draw_glow(surface, sprite.pose, strong=strong)
+        else:
+            draw_outline(surface, rect, 3)
+
+    # --- what is written over cards in play -------------------------------------------------------------
+
+    def _draw_names(self, surface: pygame.Surface, seat: int) -> None:
+        """Write the names that cards in play do not show as they lie, and how many are alike."""
+        up = [self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))]
+        for heap, seen in self._heaps_seen(seat):
+            sprite = self.invoked[seat, heap[0]]
+            rect, name = covered(sprite.pose), self.looks.name(sprite.name)
+            if sprite in self.above or rect.collidelist(up) >= 0:
+                continue
+            if sprite.pose.angle:
+                write_tucked(surface, self.m, rect, name)
+            elif seen < rect.width:
+                write_covered(surface, self.m, rect, (name, seen))
+            if len(heap) > 1:
+                draw_count(surface, pygame.Rect(*rect.topleft, min(seen, rect.width), rect.height), len(heap))
+
+    def _heaps_seen(self, seat: int) -> list[tuple[list[int], int]]:
+        """Return the heaps of cards in play, but plans, and how much is seen of the first of each."""
+        found = [heap for heap in self.heaps(seat) if self.looks.nature(self._ref(seat, heap[0])) != PLAN]
+        ready = [heap for heap in found if not self.invoked[seat, heap[0]].pose.angle]
+        lefts = [covered(self.invoked[seat, heap[0]].pose).left for heap in ready]
+        widths = [right - left for left, right in pairwise(lefts)]
+        seen = dict(zip((heap[0] for heap in ready), widths, strict=False))
+        return [(heap, seen.get(heap[0], self.m.width)) for heap in found]
+
+    def _ref(self, seat: int, place: int) -> str:
+        return self.seen.wizards[seat].invoked[place].card
 
 
 def covered(pose: Pose) -> pygame.Rect:

@@ -14,7 +14,7 @@ from game.rules.reverse_war.places import FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.ground import take_high
@@ -97,9 +97,9 @@ class WarDuelBoard(ReverseWarBoard):
             words = _("To {name}").format(name=self.names[self.seen.seat])
             self.banner.show(words, COLOURS[self.seen.seat])
 
-    def ending(self) -> DuelResult:
-        """Return the result: a duel has no reckoning."""
-        return DuelResult(self.recorded)
+    def ending(self) -> DuelReckoning:
+        """Return the reckoning of both armies."""
+        return DuelReckoning(self.recorded)
 
     def hide_for(self, seat: int, message: str) -> None:
         """Hide the table, and the band."""

@@ -9,6 +9,7 @@ from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_missing, duel_result
 from scenes.games.reverse_war.armies import ai_side, army_head
+from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
@@ -22,6 +23,7 @@ from scenes.pages.ending import INSET
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.armies import Side
+    from scenes.kit.widgets import Button
 
 FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""
@@ -83,6 +85,14 @@ class DuelResult(WarResult):
             ArmySheet(seat_side(players, seat), account.player, duel_choice_notes(account.player)),
             ArmySheet(ai_side(), account.ai, Notes("", ())),
         ]
+
+    def more_ways(self) -> list[Button]:
+        """Return the way to the reckoning."""
+        return [self.reckoning_way()]
+
+    def reckoning(self) -> DuelReckoning:
+        """Return what tells the reckoning again."""
+        return DuelReckoning(self.recorded, again=True)
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

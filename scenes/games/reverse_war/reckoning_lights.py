@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.core.table import Spot
-from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, label, short_label
@@ -23,7 +21,7 @@ from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from game.rules.reverse_war.account import Account, Army
     from game.rules.reverse_war.seen import Seen
@@ -146,56 +144,61 @@ def draw_progress(surface: pygame.Surface, area: pygame.Rect, count: int, at: in
 
 @dataclass(frozen=True, slots=True)
 class Lights:
-    """The light on the cards of a table, at the end of the game that is `seen`."""
+    """The light on the `cells` of a battlefield, at the end of the game `seen`; `card` draws that of one."""
 
-    m: Measures
-    table: WarTable
+    cells: Sequence[pygame.Rect]
     seen: Seen
+    card: Callable[[int], None]
 
-    def draw(self, surface: pygame.Surface, step: Told) -> None:
-        """Light the cards that a step counts, dim the others; draw the suite, or the shift, that it tells."""
-        cells = self.table.cells()
-        lit = set(step.cells)
-        for cell, rect in enumerate(cells):
-            if cell not in lit:
-                veil_card(surface, rect)
+    def draw(self, surface: pygame.Surface, step: Told, *, player: bool) -> None:
+        """Light the cards that a step counts, dim the others; draw the suite, or the shift, that it tells.
+
+        The half of each is seen that is of the player's army, or that of the AI's.
+        """
+        self.dim(surface, set(step.cells))
         for cell in step.cells:
-            draw_glow(surface, cells[cell].inflate(10, 10))
+            draw_glow(surface, self.cells[cell].inflate(10, 10))
         for cell in step.cells:
             if self.seen.cells[cell] is not None:
-                self.table.sprites[Spot(FIELD, None, cell)].draw(surface)
-            _light_card(surface, cells[cell], player=step.player or step.stolen)
+                self.card(cell)
+            _light_card(surface, self.cells[cell], player=player)
         army = self.seen.account.player if step.player else self.seen.account.ai
         if step.kind in ("suite", "five"):
             self._draw_suite(surface, step, army)
         elif step.kind == "shift":
             line = army.shift_lines[step.place]
-            rect = cells[line.target]
+            rect = self.cells[line.target]
             draw_disc(surface, rect.center, line.after, round(rect.width * BROAD.disc), lit=True)
 
+    def dim(self, surface: pygame.Surface, lit: Collection[int] = ()) -> None:
+        """Veil the cards that are not lit."""
+        for cell, rect in enumerate(self.cells):
+            if cell not in lit:
+                veil_card(surface, rect)
+
     def _draw_suite(self, surface: pygame.Surface, step: Told, army: Army) -> None:
-        cells = self.table.cells()
         moved = {line.target for line in army.shift_lines}
         draw_ribbon(
             surface,
-            [cells[cell] for cell in step.cells],
+            [self.cells[cell] for cell in step.cells],
             [army.positions[cell] or 0 for cell in step.cells],
             shifted=frozenset(place for place, cell in enumerate(step.cells) if cell in moved),
         )
-        self._draw_table_of_suites(surface, step)
 
-    def _draw_table_of_suites(self, surface: pygame.Surface, step: Told) -> None:
-        """Draw what suites are worth under a line of ten, in the piles' place, or else on a panel's foot."""
-        boxes, m, wide = self.table.boxes, self.m, self.seen.setting.layout.grows
-        bonus = PLAYER_BONUS if step.player else TWISTS[self.seen.account.scenario].ai_bonus
-        table = suite_table(len(step.cells), bonus, wide=wide)
-        if wide:
-            table.wide = 900
-            Anchor(table).show(surface, m, boxes["piles"])
-        elif table.widths(m).least <= boxes["piles"].width:
-            Pad((0, 190, 0, 0), Column([table])).show(surface, m, boxes["piles"])
-        else:
-            Pad(12, Anchor(table, "midbottom")).show(surface, m, boxes["ai" if step.player else "player"])
+
+def draw_worths(surface: pygame.Surface, table: WarTable, step: Told) -> None:
+    """Draw what suites are worth under a line of ten, in the piles' place, or else on a panel's foot."""
+    boxes, m, seen = table.boxes, table.m, table.seen
+    wide = seen.setting.layout.grows
+    bonus = PLAYER_BONUS if step.player else TWISTS[seen.account.scenario].ai_bonus
+    worths = suite_table(len(step.cells), bonus, wide=wide)
+    if wide:
+        worths.wide = 900
+        Anchor(worths).show(surface, m, boxes["piles"])
+    elif worths.widths(m).least <= boxes["piles"].width:
+        Pad((0, 190, 0, 0), Column([worths])).show(surface, m, boxes["piles"])
+    else:
+        Pad(12, Anchor(worths, "midbottom")).show(surface, m, boxes["ai" if step.player else "player"])
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,9 +171,9 @@ class Result(WarResult):
             self.study = Study(self.session)
         self.app.stack.push(ReviewScene(self.study))
 
-    def tell_again(self) -> None:
-        """Tell the reckoning again."""
-        self.app.stack.replace(Reckoning(self.recorded, again=True))
+    def reckoning(self) -> Reckoning:
+        """Return what tells the reckoning again."""
+        return Reckoning(self.recorded, again=True)
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
@@ -200,7 +200,7 @@ class Result(WarResult):
         voted = self.seen.setting.table == VOTE
         return [
             *([button("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
-            button("reckoning", _("See the reckoning again"), "star", self.tell_again),
+            self.reckoning_way(),
             *([button("votes", _("The votes"), "players", self.see_votes)] if voted else []),
         ]
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import _
 from scenes.kit import text
+from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.layout import Column, Put, Row
 from scenes.kit.widgets import Choice
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
+    from scenes.kit.widgets import Button
+    from scenes.shell.scene import Scene
 
 SMALL: Final = 30
 """How large the title is that stands in one line with the pages."""
@@ -34,6 +38,18 @@ class WarResult(Ending):
     def page_boxes(self) -> Sequence[Box]:
         """Return what lies side by side on the page shown."""
         raise NotImplementedError
+
+    def reckoning(self) -> Scene:
+        """Return what tells the reckoning again."""
+        raise NotImplementedError
+
+    def reckoning_way(self) -> Button:
+        """Return the button to the reckoning."""
+        return button("reckoning", _("See the reckoning again"), "star", self.tell_again)
+
+    def tell_again(self) -> None:
+        """Tell the reckoning again."""
+        self.app.stack.replace(self.reckoning())
 
     def paged(self, title: Box) -> Box:
         """Return the page shown under a title, over the foot."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.places import CREUSET, ETHER
 
 PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Crucible")}
@@ -51,10 +52,14 @@ def row_title(*, yours: bool) -> str:
     return _("Your invocations") if yours else _("Their invocations")
 
 
-def plans_title(points: int, *, yours: bool) -> str:
-    """Return what stands over the plans of a wizard, with what they are worth."""
-    if yours:
-        words = ngettext("Your great work: {count} point", "Your great work: {count} points", points)
-    else:
-        words = ngettext("Their great work: {count} point", "Their great work: {count} points", points)
-    return words.format(count=points)
+def plans_title(*, yours: bool) -> str:
+    """Return what stands over the plans of a wizard."""
+    return _("Your great work") if yours else _("Their great work")
+
+
+def plans_left(plans: int) -> str:
+    """Return how many plans a great work still takes (MAG-9)."""
+    left = PLANS_TO_END - plans
+    if left <= 0:
+        return _("finished!")
+    return ngettext("{count} plan to go", "{count} plans to go", left).format(count=left)

@@ -127,6 +127,16 @@ def short_label(step: Told, account: Account) -> str:
     return "C" if step.kind == "shift" else label(step, account)
 
 
+def brief(step: Told, account: Account) -> str:
+    """Return a step in a few words, whoever's army it is: its name, and why a unit has its points."""
+    told = label(step, account)
+    if step.kind not in ("power", "idle"):
+        return told
+    army = account.player if step.player else account.ai
+    why = words.why_short(army.lines[step.place])
+    return _("{what}: {words}").format(what=told, words=why) if why else told
+
+
 def figure(step: Told, account: Account) -> str:
     """Return what a step brings, as written in the list of bonuses: points, or a shift's two positions."""
     if step.kind == "shift":

@@ -76,7 +76,8 @@ def running(seconds: float, app: App, scene: Scene) -> None:
     """Count, and stop while the cards move."""
     board = cast("DuelBoard", scene)
     board.timeline.speed = 1.0
-    app.frame(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)])
+    told = {"key": pygame.K_SPACE, "unicode": " ", "mod": 0}
+    app.frame(0.01, [pygame.event.Event(kind, told) for kind in (pygame.KEYDOWN, pygame.KEYUP)])
     for _frame in range(round(seconds * 50)):
         app.frame(0.02, [])
 
@@ -87,10 +88,10 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-setup-collection", "Setup", lambda _app: Setup({"variant": "collection"}, _TWO)),
     Moment("bataille-simple", "DuelBoard, reveal 0", battle(0)),
     Moment("bataille-simple-middle", "DuelBoard, reveal 0", battle(30)),
-    Moment("bataille-count", "DuelBoard, reveal 0, moving", battle(30), partial(running, 0.75)),
-    Moment("bataille-flip", "DuelBoard, reveal 0, moving", battle(30), partial(running, 1.2)),
-    Moment("bataille-clash", "DuelBoard, reveal 0, moving", battle(30), partial(running, 1.9)),
-    Moment("bataille-blow", "DuelBoard, reveal 0, moving", battle(24), partial(running, 1.75)),
+    Moment("bataille-count", "DuelBoard, reveal 0, moving", battle(30), partial(running, 0.55)),
+    Moment("bataille-flip", "DuelBoard, reveal 0, moving", battle(30), partial(running, 0.82)),
+    Moment("bataille-clash", "DuelBoard, reveal 0, moving", battle(30), partial(running, 1.15)),
+    Moment("bataille-blow", "DuelBoard, reveal 0, moving", battle(24), partial(running, 1.28)),
     Moment("bataille-simple-large-text", "DuelBoard, reveal 0", battle(30), text_size=150),
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),

@@ -14,6 +14,7 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of, replay_of
+from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.moments.alone import KEY, carried, over, rested_at
 from scenes.games.reverse_war.result import Result
@@ -178,6 +179,28 @@ def result(
     return lambda _app: DuelResult(Unrecorded(duel(table, players, partial(over, reason), mode)))
 
 
+def on_accounts(app: App, scene: Scene) -> None:
+    """Turn to the accounts."""
+    cast("DuelResult", scene).show_page(1)
+    app.frame(0.0, [])
+
+
+def reckoning(table: str, reason: str) -> Callable[[App], Scene]:
+    """Return what makes the reckoning of a duel that ended for a reason."""
+    return lambda _app: DuelReckoning(Unrecorded(duel(table, TWO, partial(over, reason))), again=True)
+
+
+def counted(beats: int, app: App, scene: Scene) -> None:
+    """Go on in the reckoning until so many beats are told, and the points of the next fly."""
+    telling = cast("DuelReckoning", scene)
+    telling.speed = "normal"
+    telling.timeline.speed = 1.0
+    while telling.at < min(beats, telling.length):
+        telling.next()
+    for _frame in range(5):
+        app.frame(0.1, [])
+
+
 def replay(_app: App) -> Scene:
     """Return the replay of a finished duel."""
     return replay_of(duel(EASY, TWO, partial(over, "greater_army")))
@@ -261,12 +284,32 @@ DUELS: tuple[Moment, ...] = (
     Moment(
         "duel-rival-large-text", "DuelView", board(EASY, TWO, asked("place", 7)), looked_across, text_size=150
     ),
+    *in_both_sizes(
+        Moment(
+            "duel-reckoning",
+            "DuelReckoning, over, moving",
+            reckoning(EASY, "greater_army"),
+            partial(counted, 6),
+        )
+    ),
+    Moment(
+        "duel-reckoning-margins",
+        "DuelReckoning, over, moving",
+        reckoning(ADVANCED, "greater_margin"),
+        partial(counted, 12),
+    ),
+    Moment(
+        "duel-reckoning-over",
+        "DuelReckoning, over, moving",
+        reckoning(EASY, "greater_army"),
+        partial(counted, 99),
+    ),
     Moment("duel-result-easy", "DuelResult, over", result(EASY, "greater_army")),
     Moment(
         "duel-result-accounts",
         "DuelResult, over",
         result(EASY, "greater_army", ONE),
-        struck(pygame.K_TAB, pygame.K_RIGHT),
+        on_accounts,
     ),
     Moment(
         "duel-result-advanced", "DuelResult, over", result(ADVANCED, "greater_margin", mode="layout:arche")
@@ -275,14 +318,14 @@ DUELS: tuple[Moment, ...] = (
         "duel-result-advanced-accounts",
         "DuelResult, over",
         result(ADVANCED, "only_one_beats", ("human", "level:3")),
-        struck(pygame.K_TAB, pygame.K_RIGHT),
+        on_accounts,
     ),
     Moment("duel-result-large-text", "DuelResult, over", result(ADVANCED, "only_one_beats"), text_size=150),
     Moment(
         "duel-result-accounts-large-text",
         "DuelResult, over",
         result(EASY, "greater_army"),
-        struck(pygame.K_TAB, pygame.K_RIGHT),
+        on_accounts,
         text_size=150,
     ),
     Moment("duel-menu", "Menu, take 0", menu_with_a_duel),

@@ -22,6 +22,7 @@ from scenes.games.bataille.ground import Ground
 from scenes.games.bataille.result import Result
 from scenes.pages.menu import Menu
 from scenes.shell.curtain import Curtain
+from scenes.table.laid_out import LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -146,6 +147,41 @@ def test_a_battle_plays_by_itself_and_stops_when_told(app: App, begin: Callable[
     app.frame(0.01, press(pygame.K_a, "a"))
     wait(app, 200)
     assert isinstance(app.stack.top, Result)
+
+
+def test_a_clash_takes_two_seconds_and_goes_faster_while_the_space_bar_is_held(
+    app: App, begin: Callable[..., DuelBoard]
+) -> None:
+    board = begin(pile=30, seed=3)
+    board.timeline.speed = 1.0
+    app.frame(0.0, press(pygame.K_SPACE, " "))
+    seconds = 0.0
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        seconds += 0.02
+    assert 1.5 < seconds <= 2.1
+    down, up = press(pygame.K_SPACE, " ")
+    played = len(board.session.actions)
+    for event in (down, *[None] * 200, up):
+        board.timeline.speed = 1.0
+        app.frame(0.02, [event] if event is not None else [])
+    assert len(board.session.actions) - played >= 2 * 5
+    wait(app, 40)
+    assert not board.restless
+
+
+def test_the_cards_that_are_out_are_laid_out_by_a_click_on_their_strip(
+    app: App, begin: Callable[..., DuelBoard]
+) -> None:
+    board = begin(pile=30)
+    for _strike in range(6):
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+    seat = next(seat for seat in (0, 1) if board.table.lost(seat))
+    app.frame(0.01, click(board.ground.side(seat).apart.center))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert isinstance(sheet, LaidOut)
+    assert sorted(sheet.heaps[0].refs) == sorted(board.table.lost(seat))
 
 
 def test_undo_takes_a_whole_reveal_back_after_asking(app: App, begin: Callable[..., DuelBoard]) -> None:

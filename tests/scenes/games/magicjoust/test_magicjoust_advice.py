@@ -11,6 +11,7 @@ from gestures import click, press
 from game.bots.magicjoust import hints as magicjoust_hints
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
+from game.rules.magicjoust.places import InvokedSeen
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
@@ -108,7 +109,7 @@ def test_a_review_keeps_the_cards_in_play_the_plans_and_the_end_of_the_turn_apar
     """A picture nearly square leaves the plans less, so that cards in play do not lie under them."""
     arena = arranged(Measures((1280, 720)), size)
     for row, side in enumerate(arena.sides):
-        poses = arena.row_poses(row, [False] * count)
+        poses = arena.row_poses(row, [InvokedSeen(str(card)) for card in range(count)])
         edge = max(round(pose.x + pose.width / 2) for pose in poses)
         assert edge <= min(slot.left for slot in side.plans)
         assert len({(round(pose.x), round(pose.y)) for pose in poses}) == count

@@ -14,7 +14,7 @@ from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
 from game.core.table import Spot
-from scenes.games.magicjoust.panels import remark
+from scenes.games.magicjoust.panels import written
 from scenes.games.magicjoust.piles import Piles
 from scenes.kit import palette
 from scenes.kit.content import Fitted
@@ -78,7 +78,7 @@ def test_what_a_card_does_is_written_whole_where_text_is_large(app: App, words: 
     """It is written smaller, and at last without the card's name."""
     app.change_settings(replace(app.settings, text_size=150))
     board = laid(app, card("cup"), hand=["cup"])
-    told, area = remark("Marmiton zélé", ["marmite " * words]), board.arena["remark"]
+    told, area = written("Marmiton zélé", ["marmite " * words]), board.arena["told"]
     told.lay(board.m, area)
     (paragraph,) = [box for box in told if isinstance(box, Fitted) and box.words.startswith("marmite")]
     assert paragraph.inner_heights(board.m, area.width).least <= paragraph.area.height <= area.height

@@ -86,7 +86,7 @@ def test_a_card_is_dragged_off_its_pile(app: App, pile: str) -> None:
 def test_a_card_let_go_of_beside_its_goal_is_not_drawn(app: App) -> None:
     """A drag let go of changes nothing."""
     board = at_turn(app)
-    app.frame(0.01, drag(board.arena.piles[ETHER].center, board.arena["remark"].center))
+    app.frame(0.01, drag(board.arena.piles[ETHER].center, board.arena["told"].center))
     rest(app, board)
     assert not board.seen.drawn[ETHER]
 
@@ -240,7 +240,7 @@ def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert board.lookout.cell is None
     assert not isinstance(app.stack.top, Dialog)
-    away = board.arena["remark"].center
+    away = board.arena["told"].center
     for at in (away, spot):
         app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     assert board.restless

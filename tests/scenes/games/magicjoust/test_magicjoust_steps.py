@@ -304,8 +304,9 @@ def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> N
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
-def test_the_hand_ends_beside_the_great_works(size: tuple[int, int], text_size: int) -> None:
-    """LOOK: what lies over the great works, as hints do, hides no card of the hand."""
-    arena = arrange(Measures(size, text_size))
-    assert arena.hand.right <= min(side.plans_title.left for side in arena.sides) - 16
+def test_the_table_ends_beside_what_lies_over_it(size: tuple[int, int], text_size: int) -> None:
+    """LOOK: a hint hides no card of the hand, nor a great work."""
+    until = size[0] * 3 // 4
+    arena = arrange(Measures(size, text_size), until)
+    assert all(area.right <= until for side in arena.sides for area in (side.half, side.tower, arena.hand))
     assert all(arena.fan.rect(place, 8).right <= arena.hand.right + 8 for place in range(8))

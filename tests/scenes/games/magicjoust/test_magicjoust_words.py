@@ -65,7 +65,7 @@ def plain(words: str) -> str:
 
 def rows(board: MagicjoustBoard) -> list[TurnRow]:
     """Return what the sheet of the turn says."""
-    return board.panels.turn_rows(board.seen, asked=board.my_turn)
+    return board.panels.turn_rows(board.seen, board.choosing.asked if board.my_turn else None)
 
 
 def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> None:
@@ -148,12 +148,13 @@ def test_cards_that_are_not_named_are_counted(language: str, count: int, end: st
 @pytest.mark.parametrize(
     ("ether", "creuset", "said"),
     [
-        (False, False, ["piocher 1 singularité", "piocher 1 carte"]),
-        (True, False, ["singularité piochée", "piocher 1 carte"]),
-        (True, True, ["singularité piochée", "carte piochée"]),
+        (False, False, "faire les deux pioches"),
+        (False, True, "piocher 1 singularité"),
+        (True, False, "piocher 1 carte"),
+        (True, True, "les deux pioches sont faites"),
     ],
 )
-def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, said: list[str]) -> None:  # noqa: FBT001
+def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, said: str) -> None:  # noqa: FBT001
     """MAG-4."""
     i18n.use("fr")
     board = laid(app)
@@ -161,10 +162,9 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     state.drawn = Drawn(singularity=ether, creuset=creuset)
     state.ask_again()
     board.relayout()
-    found = rows(board)
-    assert [row[0] for row in found[:2]] == said
-    assert [row[1] for row in found] == [ether, creuset, False]
-    assert found[2][2] is (ether and creuset)
+    draws, *free = rows(board)
+    assert (draws.label, draws.done, draws.now) == (said, ether and creuset, not (ether and creuset))
+    assert [row.label for row in free] == ["aucune carte à invoquer", "aucune carte ne peut agir"]
 
 
 def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
@@ -193,7 +193,7 @@ def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> No
     for number in range(30):
         board.tell(f"News {number}.")
     board.sync()
-    for events in (click(board.arena["remark"].center), press(pygame.K_n)):
+    for events in (click(board.arena["told"].center), press(pygame.K_n)):
         app.frame(0.01, events)
         app.frame(0.01, [])
         sheet = app.stack.top

@@ -16,7 +16,8 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
-from scenes.games.reverse_war.reckoning import SPEEDS, Reckoning
+from scenes.games.reverse_war.counting import SPEEDS
+from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.reckoning_lights import suite_table, worth
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text

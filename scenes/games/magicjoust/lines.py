@@ -1,0 +1,130 @@
+"""Where the cards in play of a wizard lie, but plans: alike ones in a heap, used ones tucked away."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.sprites import Pose
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    import pygame
+
+    from scenes.kit.measures import Measures
+
+RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
+BETWEEN: Final = 1.07
+"""How far apart the middles of cards lie where there is room, in widths of them."""
+_SHARES: Final = (1.0, 0.92, 0.84)
+"""How large cards are that many others lie beside, in parts of their size; never too small for a name."""
+_LEAST_SEEN: Final = 0.6
+"""How much of a card is seen at least under its neighbour, before all are smaller."""
+TUCKED: Final = 0.6
+"""How wide a used card is, in widths of the others."""
+_COLUMNS: Final = 2
+"""How many columns of used cards there are at the most."""
+_GAP: Final = 8
+_PEEP: Final = 6
+"""How far a card looks out from behind one that is alike."""
+
+
+def heaps(cards: Sequence[Hashable]) -> list[list[int]]:
+    """Return the places of cards that are alike, in the order of their first ones."""
+    found: dict[Hashable, list[int]] = {}
+    for place, card in enumerate(cards):
+        found.setdefault(card, []).append(place)
+    return list(found.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """An area for cards in play; `card` is how wide they are where there is room."""
+
+    m: Measures
+    area: pygame.Rect
+    card: int
+
+    def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
+        """Return where cards lie, those that were used across, in columns at the right."""
+        met, found = heaps(cards), dict[int, Pose]()
+        tucked = [heap for heap in met if used[heap[0]]]
+        ready = [heap for heap in met if not used[heap[0]]]
+        row = self._row(len(ready), self._left_by(len(tucked)))
+        after = row[-1].x + row[-1].width / 2 + self.m.px(2 * _GAP) if row else self.area.left
+        for heap, pose in zip([*ready, *tucked], [*row, *self._columns(len(tucked), after)], strict=True):
+            found |= self._heaped(heap, pose)
+        return [found[place] for place in range(len(cards))]
+
+    def _heaped(self, heap: Sequence[int], pose: Pose) -> dict[int, Pose]:
+        """Return where alike cards lie: the first one over the others, which look out from behind it."""
+        off = self.m.px(_PEEP)
+        return {place: pose.at(pose.x + off * low, pose.y + off * low) for low, place in enumerate(heap)}
+
+    # --- ready cards ------------------------------------------------------------------------------------
+
+    def _row(self, count: int, room: int) -> list[Pose]:
+        """Return where so many cards lie side by side; they overlap as they must."""
+        width, step = self._fitted(count, room)
+        top = self.area.top + card_height(width) / 2
+        return [Pose(self.area.left + width / 2 + step * place, top, width) for place in range(count)]
+
+    def _fitted(self, count: int, room: int) -> tuple[int, float]:
+        """Return how wide so many cards are, and how far apart they lie."""
+        for share in _SHARES:
+            width = min(self.card, max(NAMED_FROM, round(self.card * share)))
+            step = min(width * BETWEEN, (room - width - self.m.px(_PEEP)) / max(1, count - 1))
+            if step >= _LEAST_SEEN * width:
+                break
+        return width, step
+
+    # --- used cards -------------------------------------------------------------------------------------
+
+    @property
+    def _tucked(self) -> int:
+        """How wide a card is that was used."""
+        return round(self.card * TUCKED)
+
+    def _columns_of(self, count: int) -> tuple[int, float]:
+        """Return how many used cards lie in a column, and how far one is below another."""
+        step, room = self.m.type(14) * 1.6, self.area.height - self._tucked
+        most = 1 + int(room // step)
+        rows = max(most, -(-count // _COLUMNS))
+        return rows, min(step, room / max(1, rows - 1))
+
+    def _left_by(self, tucked: int) -> int:
+        """Return how wide the room is beside so many used cards."""
+        rows, _step = self._columns_of(tucked)
+        columns = -(-tucked // rows)
+        return self.area.width - columns * (card_height(self._tucked) + self.m.px(_GAP))
+
+    def _columns(self, count: int, left: float) -> list[Pose]:
+        """Return where so many used cards lie across from an abscissa on: the head of each is seen."""
+        rows, step = self._columns_of(count)
+        across = card_height(self._tucked)
+        return [
+            Pose(
+                left + (place // rows) * (across + self.m.px(_GAP)) + across / 2,
+                self.area.top + self._tucked / 2 + (place % rows) * step,
+                self._tucked,
+                -90,
+            )
+            for place in range(count)
+        ]
+
+
+def spread_within(widths: Sequence[int], left: int, room: int, apart: float) -> list[float]:
+    """Return the middles of things of those widths, in the middle of a room, overlapping as they must."""
+    if not widths:
+        return []
+    ends = (widths[0] + widths[-1]) / 2
+    steps = [(one + other) / 2 for one, other in pairwise(widths)]
+    share = min(apart, max(0.0, room - ends) / sum(steps)) if steps else 0.0
+    found = [left + widths[0] / 2 + (room - sum(steps) * share - ends) / 2]
+    for step in steps:
+        found.append(found[-1] + step * share)
+    return found

@@ -1,0 +1,41 @@
+"""Names written over cards in play that do not show theirs as they lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.games.magicjoust.faces import shapes
+from scenes.kit import palette, paper, text
+from scenes.kit.faces.card import WIDTH
+
+if TYPE_CHECKING:
+    from scenes.kit.measures import Measures
+
+
+def write_tucked(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: str) -> None:
+    """Write the name of a card that lies across at its head."""
+    px = m.type(14)
+    tab = pygame.Rect(card.left, card.top, card.width, round(px * 1.5))
+    paper.fill_rounded(surface, tab, palette.CHALK, 4)
+    told = text.clipped(name, text.SERIF_BOLD, px, tab.width - m.px(10))
+    word = text.render(told, text.SERIF_BOLD, px, palette.INK)
+    surface.blit(word, word.get_rect(center=tab.center))
+
+
+def write_covered(surface: pygame.Surface, m: Measures, card: pygame.Rect, told: tuple[str, int]) -> None:
+    """Write the name of a card of which so many pixels are seen, where its own is hidden by halves."""
+    (name, seen), px = told, m.type(14)
+    box, scale = shapes.NEAR_LONG.name, card.width / WIDTH
+    assert box is not None  # noqa: S101 - a card on the table bears its name
+    place = pygame.Rect(
+        card.left + 3, card.top + round(box.y * scale), seen - 5, round(box.height * scale) + 2
+    )
+    lines = text.wrap(name, text.SERIF_BOLD, px, place.width)[:2]
+    surface.fill(palette.CHALK, place)
+    for number, line in enumerate(lines):
+        shown = text.clipped(line, text.SERIF_BOLD, px, place.width)
+        word = text.render(shown, text.SERIF_BOLD, px, palette.INK)
+        middle = place.top + place.height * (2 * number + 1) // (2 * len(lines))
+        surface.blit(word, word.get_rect(center=(place.centerx, middle)))

@@ -1,0 +1,187 @@
+"""The great work as it grows beside its wizard: a tower, each plan in play a storey of it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.games.magicjoust.faces.shapes import GOLD
+from scenes.kit import palette, paper, svg, text
+from scenes.kit.faces import base
+from scenes.kit.faces.base import Master
+from scenes.kit.faces.card import star
+from scenes.kit.picture_cache import cached
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.magicjoust.formulas import Formula
+    from scenes.games.magicjoust.faces.face import Creuset
+    from scenes.kit.measures import Measures
+    from scenes.kit.sprites import Painter
+
+STOREYS: Final = 3
+"""A great work is made of so many plans (MAG-9)."""
+_TAPER: Final = 0.04
+"""How much narrower each storey is than the one below, on each side."""
+_CROWN: Final = 0.05
+"""How high the battlements are, in parts of the whole."""
+_TEETH: Final = 6
+_GAP: Final = 3
+_NAMED_FROM: Final = 34
+"""How high a storey is at least that bears the name of its plan."""
+_WOOD: Final = palette.shade(palette.KRAFT, 0.25)
+_FAINT: Final = 0.34
+
+
+def gap_of(area: pygame.Rect) -> int:
+    """Return how high the battlements of a storey are, between it and the next."""
+    return max(_GAP, round(area.height * _CROWN))
+
+
+def storeys(area: pygame.Rect) -> list[pygame.Rect]:
+    """Return the storeys of the tower of an area, the lowest first, each narrower than the one below."""
+    high = area.height // STOREYS
+    found = []
+    for level in range(STOREYS):
+        storey = pygame.Rect(area.left, area.bottom - (level + 1) * high, area.width, high - gap_of(area))
+        found.append(storey.inflate(-2 * round(area.width * _TAPER * level), 0))
+    return found
+
+
+# --- storeys ------------------------------------------------------------------------------------------------
+
+
+def painter(look: Creuset, card: Painter, size: tuple[int, int]) -> Painter:
+    """Return what draws a plan: a card on its way, a storey once it is as wide as that."""
+    stone = Master(
+        ("magicjoust", "storey", look.picture.key, look.name, look.points, size),
+        partial(_draw_storey, look, size),
+        size[1] / size[0],
+    )
+
+    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+        if width == size[0] and not degrees:
+            return base.sprite(stone, width)
+        return card(width, degrees, turning=turning)
+
+    return paint
+
+
+def _draw_storey(look: Creuset, size: tuple[int, int], width: int) -> pygame.Surface:
+    """Draw a storey: its picture in a window, the seal with its points, its name."""
+    high = round(width * size[1] / size[0])
+    surface = svg.draw(_stone(width, high), (width, high), (0, 0, width, high))
+    edge = max(3, high // 14)
+    named = high >= _NAMED_FROM
+    window = pygame.Rect(edge, edge, round(high * 1.25) if named else width - 2 * edge, high - 2 * edge)
+    surface.blit(look.picture.draw(window.size, 0), window)
+    _draw_seal(surface, look.points, window, high)
+    if named:
+        _write_name(surface, look.name, pygame.Rect(window.right, 0, width - edge - window.right, high))
+    return surface
+
+
+def _stone(width: int, high: int) -> str:
+    """Return the stone of a storey, in a frame of gold."""
+    edge = max(2, high // 20)
+    inner = f'<rect x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{high - 2 * edge}" rx="2"'
+    return (
+        f'<rect width="{width}" height="{high}" rx="4" fill="{palette.hexadecimal(GOLD)}"/>'
+        f'{inner} fill="{palette.hexadecimal(palette.CHALK)}"/>'
+    )
+
+
+def _draw_seal(surface: pygame.Surface, points: str, window: pygame.Rect, high: int) -> None:
+    radius = max(10, round(high * 0.27))
+    x, y = window.right - radius * 0.4, window.bottom - radius
+    surface.blit(svg.draw(star(x, y, radius), surface.get_size(), (0, 0, *surface.get_size())), (0, 0))
+    px = text.fit(points, text.SANS_EXTRABOLD, round(radius * 1.1), round(radius * 1.5), 10)
+    word = text.render(points, text.SANS_EXTRABOLD, px, palette.CHALK)
+    surface.blit(word, word.get_rect(center=(round(x), round(y))))
+
+
+def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
+    """Write the name of a plan beside its window, in two lines at most."""
+    px = max(text.SMALLEST, round(area.height * 0.29))
+    inner = area.inflate(-max(4, area.height // 5), 0).move(area.height // 14, 0)
+    told = text.clipped_lines(name, text.SERIF_BOLD, px, inner.width, 2)
+    words = text.paragraph(told, text.SERIF_BOLD, px, palette.INK, inner.width, 1.1, "center")
+    surface.blit(words, words.get_rect(center=inner.center))
+
+
+# --- what is still to be built ------------------------------------------------------------------------------
+
+
+class Ahead(NamedTuple):
+    """The plan that is nearest to being paid: its name, its formula, which symbols of it lie there."""
+
+    name: str
+    formula: Formula
+    met: Sequence[bool]
+
+
+def draw_site(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
+    """Draw where a tower is built: its ground, outlines of what is to come, battlements on what stands."""
+    levels = storeys(area)
+    ground = pygame.Rect(area.left, area.bottom - _GAP, area.width, max(4, _GAP + 1))
+    paper.fill_rounded(surface, ground, _WOOD, 2)
+    for level in levels[plans:]:
+        paper.dashed_rect(surface, level, palette.mix(palette.NIGHT, palette.CHALK, _FAINT), 2, 7, 4)
+    for level in levels[:plans]:
+        _draw_crown(surface, level, gap_of(area))
+
+
+def _draw_crown(surface: pygame.Surface, storey: pygame.Rect, high: int) -> None:
+    """Draw the battlements of the storey that was built last."""
+    wide = storey.width / (2 * _TEETH - 1)
+    for tooth in range(_TEETH):
+        place = pygame.Rect(round(storey.left + 2 * tooth * wide), storey.top - high, round(wide), high + 4)
+        paper.fill_rounded(surface, place, GOLD, 2)
+
+
+def draw_points(surface: pygame.Surface, area: pygame.Rect, points: int) -> None:
+    """Draw what all plans are worth on a star."""
+    radius = min(area.size) // 2
+    box = pygame.Rect(0, 0, 2 * radius + 2, 2 * radius + 2)
+    box.center = area.center
+    surface.blit(_points(points, radius), box)
+
+
+@cached
+def _points(points: int, radius: int) -> pygame.Surface:
+    side = 2 * radius + 2
+    page = svg.draw(star(side / 2, side / 2, radius), (side, side), (0, 0, side, side))
+    word = text.render(str(points), text.SANS_EXTRABOLD, max(14, round(radius * 0.9)), palette.CHALK)
+    page.blit(word, word.get_rect(center=(side // 2, side // 2)))
+    return page
+
+
+def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: Ahead) -> None:
+    """Draw what the plan under way asks, in the storey where it would be built."""
+    px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
+    inner = area.inflate(-m.px(12), -m.px(4))
+    told = text.clipped(ahead.name, text.SERIF_BOLD, px, inner.width)
+    word = text.render(told, text.SERIF_BOLD, px, palette.CHALK)
+    side = formula_signs.row_px(len(ahead.formula), inner.height - word.get_height() - m.px(4), inner.width)
+    surface.blit(word, word.get_rect(midtop=inner.midtop))
+    signs = formula_row(ahead.formula, ahead.met, max(8, side))
+    surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
+
+
+@cached
+def formula_row(formula: Formula, met: Sequence[bool], px: int) -> pygame.Surface:
+    """Return a formula as a row of symbols; those that are missing faint. Both are tuples. It is shared."""
+    step = round(px * (1 + formula_signs.GAP))
+    page = pygame.Surface((step * (len(formula) - 1) + px, px), pygame.SRCALPHA)
+    page.fill((*palette.CHALK, 0))
+    for place, (symbol, there) in enumerate(zip(formula, met, strict=True)):
+        sign = formula_signs.picture(symbol, px)
+        if not there:
+            sign = sign.copy()
+            sign.fill((255, 255, 255, round(255 * _FAINT)), special_flags=pygame.BLEND_RGBA_MULT)
+        page.blit(sign, (place * step, 0))
+    return page

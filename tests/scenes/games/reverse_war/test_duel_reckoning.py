@@ -1,0 +1,80 @@
+"""The reckoning of a duel: both armies told in step, up to the scores of the outcome (RW-M)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from duelling import ADVANCED, EASY, TWO, new_duel, played_until
+from gestures import press
+from ways_on import take
+
+from scenes.games.reverse_war.duel_reckoning import DuelReckoning
+from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+pytestmark = pytest.mark.usefixtures("quick")
+
+
+@pytest.fixture
+def telling(app: App, show: Callable[[Scene], Scene]) -> Callable[[str], DuelReckoning]:
+    """Return what shows the reckoning of a finished duel at a table."""
+
+    def shown(table: str) -> DuelReckoning:
+        app.settings = replace(app.settings, animation_speed="normal")
+        session = played_until(new_duel(table, TWO, 3), lambda one: one.outcome is not None)
+        scene = DuelReckoning(Unrecorded(session))
+        show(scene)
+        return scene
+
+    return shown
+
+
+@pytest.mark.parametrize("table", [EASY, ADVANCED])
+def test_both_armies_are_told_in_step_up_to_the_scores(
+    app: App, telling: Callable[[str], DuelReckoning], table: str
+) -> None:
+    """RW-M: easy, the totals; advanced, the margins, which what the AI has is taken off."""
+    scene = telling(table)
+    assert [scene.figure(seat) for seat in (0, 1)] == [0, 0]
+    both = 0
+    while scene.at < scene.length:
+        both += all(scene.step(seat) is not None for seat in (0, 1))
+        app.frame(0.0, press(pygame.K_SPACE))
+    outcome = scene.session.outcome
+    assert outcome is not None
+    assert [scene.figure(seat) for seat in (0, 1)] == [int(score) for score in outcome.scores]
+    assert both == min(sum(beat[seat] is not None for beat in scene.beats) for seat in (0, 1))
+    app.frame(0.0, press(pygame.K_SPACE))
+    assert isinstance(app.stack.top, DuelResult)
+
+
+def test_points_fly_to_both_heads_at_once_and_then_count(
+    app: App, telling: Callable[[str], DuelReckoning]
+) -> None:
+    scene = telling(EASY)
+    flights = scene.flights()
+    assert [scene.boxes[f"head-{seat}"].collidepoint(one.end) for seat, one in enumerate(flights)] == [1, 1]
+    for _tenth in range(8):
+        app.frame(0.1, [])
+    assert scene.landed
+    accounts = [seen.account.player for seen in scene.seen]
+    assert [scene.figure(seat) for seat in (0, 1)] == [army.base for army in accounts]
+
+
+def test_the_reckoning_of_a_duel_is_told_again_from_its_result(
+    app: App, telling: Callable[[str], DuelReckoning]
+) -> None:
+    scene = telling(EASY)
+    scene.skip_all()
+    app.frame(0.0, [])
+    assert app.stack.top is not None
+    assert isinstance(take(app, app.stack.top, "reckoning"), DuelReckoning)
