@@ -37,8 +37,8 @@ GAMES = {
     "terrains": ("wankul", {}, ("human", "level:1")),
     "a joust": ("magicjoust", {}, ("human", "level:1")),
 }
-_MAIN = ("reverse", "main", "end")
-"""What the main button, or the one that ends the turn, is called; a round has its own beside the answer."""
+_MAIN = ("reverse", "end")
+"""What the button is called that ends a turn, or goes on in it, where there is one."""
 
 
 def session(name: str) -> Session:
