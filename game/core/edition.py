@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from game.core.rivals import Rival
+
 T = TypeVar("T")
 
 
@@ -68,7 +70,8 @@ class Records(Mapping[str, K]):
 class Edition:
     """A game as it is known to the program, but for pixels. What it has not is left out.
 
-    `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it. `telling` makes what
+    `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it, `cast` who they are
+    at its table. `telling` makes what
     it says, a `Telling`, given a state of the game and what cards and players are called; `does` says what a
     card does, given a state, the card's ref, and the card as its pack has it now. `advice` makes the thinking
     about a decision, given a view, what cards and players are called, and the game's seed: None at a table
@@ -84,6 +87,7 @@ class Edition:
     key: str
     rules: Part[Any]
     bots: Part[Any]
+    cast: Mapping[str, Rival] = field(default_factory=dict)
     telling: Part[Any]
     does: Part[Any] | None = None
     advice: Part[Any] | None = None

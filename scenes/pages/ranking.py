@@ -16,6 +16,7 @@ from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -81,7 +82,8 @@ class Ranking(Ending, Generic[R]):
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return a player's portrait."""
-        return self.app.editions[self.session.game.key].seat_portrait(seat, px)
+        people = self.app.editions[self.session.game.key].pictured
+        return face(self.names, seat, people)(px)
 
     def under_name(self, seat: int) -> str:  # noqa: ARG002 - a game may have something to say there
         """Return what is said under a player's name, line by line, "" for nothing."""

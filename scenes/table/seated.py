@@ -14,7 +14,7 @@ from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.news_sheet import Happened, News, NewsSheet
 from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
-from scenes.table.spots import Lit
+from scenes.table.spots import HAND, TRAY, Lit
 from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
+_HELD: Final = (HAND, TRAY)
 
 
 class SeatedBoard(Board):
@@ -177,6 +178,7 @@ class SeatedBoard(Board):
             self.begin()
         self.table.offer(asked.offered)
         self.table.lit = self.lights()
+        self.light_way()
         self.ring.add(*self.reachable())
 
     def lay_out(self) -> None:
@@ -195,7 +197,20 @@ class SeatedBoard(Board):
 
     def lights(self) -> Lit:
         """Return what stands out now."""
-        return self.choosing.lit(self.table)
+        lit = self.choosing.lit(self.table)
+        lit.quiet = self.choosing.quiet(self.table)
+        return lit
+
+    def light_way(self) -> None:
+        """Let stand out where what is held, chosen or pointed at may go, and dim what it cannot reach."""
+        lit, table = self.table.lit, self.table
+        begun = self.gestures.carried or self.choosing.begun_at(table)
+        spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
+        if not self.my_turn:
+            return
+        asked = set() if self.choosing.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
+        lit.goals = asked.union(*(self.choosing.goals(table, spot) for spot in spots))
+        lit.beyond = set().union(*(self.choosing.beyond(table, spot) for spot in spots))
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
