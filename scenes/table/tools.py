@@ -56,9 +56,14 @@ def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_u
         "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo, _("Undo (Z)")),
         "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone), _("Redo (Ctrl+Y)")),
         "saves": Tool(_("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")),
-        "menu": Tool(_("Menu"), "menu", deeds["menu"], tip=_("Menu (Esc)")),
+        "menu": menu_tool(deeds["menu"]),
         **replay_tools(deeds["rules"], deeds["settings"]),
     }
+
+
+def menu_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that asks where to go."""
+    return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
 
 
 def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
