@@ -20,12 +20,8 @@ from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
-<<<<<<< HEAD
-from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
-=======
 from scenes.table.story import StoryPage
-from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
->>>>>>> main
+from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -361,23 +357,15 @@ class Board(Scene):
     @property
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What keys and buttons do at every table, by the names of the buttons."""
-<<<<<<< HEAD
         routes = self.app.routes
         return {
             "undo": self.undo,
             "redo": self.redo,
             "rules": self.open_rules,
+            "log": self.open_story,
             "saves": partial(routes.open_saves, self.session),
             "settings": routes.open_settings,
             "menu": self.open_menu,
-=======
-        return {
-            "menu": self.open_menu,
-            "rules": self.open_rules,
-            "undo": self.undo,
-            "redo": self.redo,
-            "log": self.open_story,
->>>>>>> main
         }
 
     def common_key(self, event: pygame.event.Event) -> bool:

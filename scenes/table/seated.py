@@ -16,12 +16,8 @@ from scenes.table.last_blow import LastBlow
 from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, TRAY, Lit
-<<<<<<< HEAD
-from scenes.table.tools import Tool, hint_tool
-=======
 from scenes.table.story import SLICE
-from scenes.table.tools import Tool
->>>>>>> main
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

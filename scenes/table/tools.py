@@ -25,8 +25,7 @@ if TYPE_CHECKING:
     from scenes.shell.routes import Routes
 
 
-<<<<<<< HEAD
-TOOLS: Final = ("hint", "undo", "redo", "rules", "saves", "settings", "menu")
+TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
 REPLAYED: Final = ("rules", "settings")
 """Those of a replay."""
@@ -36,10 +35,6 @@ _WORD: Final = 104
 """How wide a tool is with its word."""
 _ALL_WORDED: Final = 1700
 """From how many pixels of the drawing on all tools have words."""
-=======
-BAND: Final = ("hint", "undo", "rules", "log", "saves", "menu")
-_LABELLED: Final = ("hint", "undo", "rules")
->>>>>>> main
 
 
 class Tool(NamedTuple):
@@ -55,12 +50,12 @@ class Tool(NamedTuple):
 def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_undo: bool) -> dict[str, Tool]:
     """Return what can be done at every table, by the names of its buttons; `deeds` are the table's own."""
     return {
-<<<<<<< HEAD
         "hint": Tool(
             _("Hint"), "bulb", nothing, enabled=False, tip=_("There is no advice to ask for at this table.")
         ),
         "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo, _("Undo (Z)")),
         "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone), _("Redo (Ctrl+Y)")),
+        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
         "saves": Tool(_("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")),
         "menu": menu_tool(deeds["menu"]),
         **replay_tools(deeds["rules"], deeds["settings"]),
@@ -82,15 +77,6 @@ def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dic
     return {
         "rules": Tool(_("Rules"), "book", rules, tip=_("Rules (F1)")),
         "settings": Tool(_("Settings"), "gear", settings, tip=_("Settings (F10)")),
-=======
-        "menu": Tool(_("Menu"), "menu", deeds["menu"]),
-        "rules": Tool(_("Rules"), "book", deeds["rules"]),
-        "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo),
-        "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone)),
-        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
-        "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
-        "settings": Tool(_("Settings"), "gear", routes.open_settings),
->>>>>>> main
     }
 
 

@@ -25,11 +25,6 @@ LINES: Final = 7
 """How many lines of what has happened there is room for."""
 TURNED: Final = -90.0
 """How a card that is out lies: turned aside."""
-<<<<<<< HEAD
-=======
-TOOLS: Final = ("undo", "redo", "rules", "log", "saves", "settings", "menu")
-"""The buttons at the right of the strip."""
->>>>>>> main
 _CARD: Final = 160
 """How wide piles and the cards that fight are, in pixels of the drawing."""
 _APART: Final = 64

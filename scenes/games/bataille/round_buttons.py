@@ -17,18 +17,6 @@ LAY: Final = "lay"
 GIVE_UP: Final = "give-up"
 BACK: Final = "back"
 TROPHY: Final = "trophy"
-<<<<<<< HEAD
-=======
-_TOOLS: Final = ("undo", "redo", "rules", "log", "saves", "settings", "menu")
-
-
-def tool_places(m: Measures, area: pygame.Rect) -> dict[str, pygame.Rect]:
-    """Return where the tools lie: two of them are wider, for their words, unless these are large."""
-    worded = ("undo", "rules") if m.text_size == 100 else _TOOLS
-    tools = Row([Place(name, wide=46, grow=int(name in worded)) for name in _TOOLS], gap=8)
-    tools.lay(m, area)
-    return {name: tools[name] for name in _TOOLS}
->>>>>>> main
 
 
 def deed_buttons(choice: Choice, acts: Mapping[str, Callable[[], None]]) -> list[Button]:

@@ -103,41 +103,21 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-<<<<<<< HEAD
         found = ground.Around(band=tool_band((), tool_boxes(tools)))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.main = Put(hand, high=ground.foot_high)
-=======
-        kept = () if beside or not self.column_tool else (self.column_tool,)
-        found = ground.Around(ask=ground.ask_button(self.open_rules))
-        hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        found.under_hand = Put(hand, high=ground.foot_high)
-        found.left = ground.labelled(tools, "menu", "rules")
-        found.middle = ground.labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
-        found.right = ground.labelled(tools, *kept, "log", "saves", "settings")
->>>>>>> main
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
-        if not beside:
+        if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
 
     def tools(self) -> Mapping[str, Tool]:
-<<<<<<< HEAD
-        """Return what the buttons do: advice, where any is given, and the journal are among it."""
-        tools = {**super().tools(), "journal": Tool(_("Journal"), "list", self.open_column)}
+        """Return what the buttons do: advice, where any is given, is among it."""
+        tools = {**super().tools()}
         if self.hints.given:
             tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
-
-    def open_column(self) -> None:
-        """Show in front what stands at the right of the table where there is room."""
-        self.app.stack.push(JournalSheet(self.draw_column))
-=======
-        """Return what the buttons do: advice and the journal are among it."""
-        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible)
-        return {**super().tools(), "hint": hint}
->>>>>>> main
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""

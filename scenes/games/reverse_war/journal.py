@@ -19,14 +19,9 @@ from scenes.games.reverse_war.ground import aside_button
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
-<<<<<<< HEAD
 from scenes.kit.widgets import draw_sheet
-from scenes.shell.dialog import Answer, Dialog, Veiled
-from scenes.table.tools import Tool
-=======
-from scenes.kit.widgets import Button, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
->>>>>>> main
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     import pygame
