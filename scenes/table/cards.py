@@ -14,7 +14,7 @@ from scenes.table.spots import HAND as HELD
 from scenes.table.spots import TRAY, Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Container, Sequence
 
     import pygame
 
@@ -70,6 +70,8 @@ class LaidCards(ABC):
     above: list[Sprite]
     lit: Lit
     chosen: Sprite | None = None
+    face_down: Container[str] = ()
+    """The heaps whose cards lie face down, known or not."""
     rising: Rising = Rising()
     """What is pointed at of what is held."""
 

@@ -278,7 +278,8 @@ class _Flights(Generic[T]):
     def _heaped(self, spot: Spot, table: T) -> Sprite | None:
         """Return a card as it lies in a heap of a table, None where it is not to be seen."""
         pose, ref = table.heap(spot), table.seen.card(spot).ref or ""
-        return None if pose is None else Sprite(ref, table.painter(ref, spot.place), pose)
+        side = "" if spot.place in table.face_down else ref
+        return None if pose is None else Sprite(ref, table.painter(side, spot.place), pose, side)
 
     def _travel(self, way: Went, sprite: Sprite, home: Pose, start: Pose, was: Sprite) -> None:
         """Bring a card home from where it lay; one that goes elsewhere flies over all others."""

@@ -71,10 +71,15 @@ class Rising:
     @contextmanager
     def raised(self, spot: Spot, sprite: Sprite) -> Iterator[None]:
         """Have a card up as long as it is drawn."""
+        home = sprite.pose
+        self.lift(spot, sprite)
+        yield
+        sprite.pose, sprite.lean = home, 0.0
+
+    def lift(self, spot: Spot, sprite: Sprite) -> None:
+        """Have a card that lies up as far as it has come."""
         home, part = sprite.pose, ease_out(max(0.0, self._parts.get(spot, 0.0)))
         rise = POINT_RISE * part * (self._timeline.scale if self._timeline is not None else 1.0)
         if part:
             sprite.pose = home.moved(0, -rise).turned(0)
             sprite.lean = home.angle * (1 - part) + (self._tilt * part if spot == self.pointed else 0)
-        yield
-        sprite.pose, sprite.lean = home, 0.0

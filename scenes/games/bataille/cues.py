@@ -215,7 +215,7 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "pick": Cue(sound="slide", seconds=moves.DEAL),
     "ready": Cue(sound="slide", seconds=moves.DEAL),
-    "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP),
+    "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP, stagger=moves.STAGGER),
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
     "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),

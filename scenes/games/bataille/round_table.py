@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -344,7 +345,11 @@ class RoundTable(LaidCards):
         slots = [pose for _ref, pose in self.down]
         down = {place: one for place, one in enumerate(held) if one is not None and one.pose in slots}
         shown = [None if one in self.above else one for one in held]
-        draw_hand(surface, shown, self.hand_poses(), replace(marked, away={*marked.away, *down}))
+        with ExitStack() as up:
+            for spot, one in zip(own, held, strict=True):
+                if one is not None and spot in self.rising:
+                    up.enter_context(self.rising.raised(spot, one))
+            draw_hand(surface, shown, self.hand_poses(), replace(marked, away={*marked.away, *down}))
         for sprite in down.values():
             self._draw_lying(surface, sprite)
 

@@ -89,6 +89,7 @@ class DuelTable(LaidCards):
     """
 
     arena: Arena
+    face_down = (PILE,)
 
     def __init__(self, ground: Ground, view: View) -> None:
         self.ground = ground
@@ -259,7 +260,8 @@ class DuelTable(LaidCards):
             shout.draw(surface)
 
     def _draw_lying(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
-        draw_lit(surface, sprite, self.lit.light(spot))
+        with self.rising.raised(spot, sprite):
+            draw_lit(surface, sprite, self.lit.light(spot))
         if spot == self.lit.focus:
             draw_focus(surface, sprite.rect())
 

@@ -349,7 +349,7 @@ class ReverseWarBoard(Board):
         """Take where the mouse is: it carries a card, or points at one."""
         if self.aiming.hover(pos):
             self.invalidate()
-        if self.hand.held:
+        if self.hand.point(pos, self.boxes["hand"]) or self.hand.held:
             self.pose_hand()
             self.dirty = True
         elif self.lookout.point(self.table.card_at(pos)) and self.aiming.cursor is None:

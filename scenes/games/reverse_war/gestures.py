@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.cards import painter, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.motions import reversing
 from scenes.kit.spring import Spring
 from scenes.kit.timeline import CARRY_GROWN, PICK_UP, REVERSE, ease_both, ease_out
+from scenes.table.rising import Rising
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sprites import Pose
@@ -34,6 +35,7 @@ ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 """Which way each arrow points."""
+_IN_HAND: Final = Spot(HAND)
 _NUMBERS: Final = ("1", "2")
 
 
@@ -52,6 +54,7 @@ class Hand:
         self._pressed = (0, 0)
         self._offset = (0.0, 0.0)
         self._spring = Spring((0, 0))
+        self.rising = Rising()
 
     def take(self, drawn: Placed | None) -> None:
         """Hold the card drawn as it was drawn, or nothing; a card already here stays as it was turned."""
@@ -67,13 +70,15 @@ class Hand:
         """Let the card go when the table is laid anew, and turn at the speed of the settings."""
         self.held = False
         self._speed, self._reduced, self._scale = timeline.speed, timeline.reduced, timeline.scale
+        self.rising = Rising(timeline)
 
     # --- turning ----------------------------------------------------------------------------------------
 
     @property
     def turning(self) -> bool:
         """Say whether the card still turns, rises, or is not where the pointer is yet."""
-        return self._left > 0 or self._rising > 0 or (self.held and not self._spring.rests)
+        follows = self.held and not self._spring.rests
+        return self._left > 0 or self._rising > 0 or follows or self.rising.moves
 
     def reverse(self, timeline: Timeline) -> None:
         """Turn the card by 180°."""
@@ -91,6 +96,7 @@ class Hand:
             self._left = max(0.0, self._left - dt * self._speed)
             self._rising = max(0.0, self._rising - dt * self._speed)
             self._spring.update(dt)
+            self.rising.update(dt)
         return True
 
     @property
@@ -98,11 +104,20 @@ class Hand:
         """The degrees that the card still has to turn."""
         return HALF_TURN * ease_both(self._left / REVERSE)
 
+    # --- pointing ---------------------------------------------------------------------------------------
+
+    def point(self, pos: tuple[int, int], place: pygame.Rect) -> bool:
+        """Let the card come up where the pointer is on it; return whether that is seen at once."""
+        on = self.placed is not None and not self.held and place.collidepoint(pos)
+        self.rising.point(_IN_HAND if on else None)
+        return on and self.rising.lean(place, pos[0])
+
     # --- carrying ---------------------------------------------------------------------------------------
 
     def lift(self, pos: tuple[int, int], rest: Pose) -> None:
         """Take the card up at a point of it."""
         self.held = True
+        self.rising.clear()
         self._rising = 0.0 if self._at_once else PICK_UP
         self._pressed = pos
         self._offset = (rest.x - pos[0], rest.y - pos[1])
@@ -135,6 +150,8 @@ class Hand:
             sprite.paint = painter(self.placed, table.seen.setting)
             sprite.pose = self.pose(pose_in(table.boxes["hand"]), table.card_width())
             sprite.lean = self._spring.lean if self.held else 0.0
+            if not self.held and not self._left:
+                self.rising.lift(_IN_HAND, sprite)
 
     def pose(self, rest: Pose, width: int) -> Pose:
         """Return the card's pose, given that of its place and the width of a card on the battlefield."""
