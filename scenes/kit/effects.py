@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from scenes.kit import palette, text
+from scenes.kit import palette, svg, text
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -178,7 +178,8 @@ class Gone:
 @cached
 def _figure(words: str, px: int, color: Color) -> pygame.Surface:
     """Return a number cut out of paper: an edge of paper round it."""
-    figure, edge = (text.render(words, text.SANS_EXTRABOLD, px, one) for one in (color, palette.CHALK))
+    figure = text.render(words, text.SANS_EXTRABOLD, px, color)
+    edge = svg.recolor(figure, palette.CHALK, 1.0)
     wide = max(2, px // 12)
     page = pygame.Surface((figure.get_width() + 2 * wide, figure.get_height() + 2 * wide), pygame.SRCALPHA)
     page.fill((*palette.CHALK, 0))

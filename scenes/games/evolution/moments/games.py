@@ -53,6 +53,18 @@ def played(
     return by_chance(session, seed, until, ("end", *_BY_HAND))
 
 
+def _knocks_out(session: Session) -> bool:
+    """Say whether the first attack of the first seat would make a Mok K.O."""
+    decision = session.decision
+    if decision is None or decision.seat != 0 or decision.prompt != "turn":
+        return False
+    attack = next((one for one in decision.options if one[0] == "attack"), None)
+    if attack is None:
+        return False
+    state = session.state.clone()
+    return any(event.kind == "ko" for event in state.apply(attack))
+
+
 def board(
     until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
 ) -> Callable[[App], Scene]:
@@ -75,6 +87,18 @@ def attacking(app: App, scene: Scene) -> None:
     (place, _target), *_others = table.choosing.asked.attacks
     table.playing.click_mok(table.near, place)
     app.frame(0.05, [])
+
+
+def struck_down(seconds: float, app: App, scene: Scene) -> None:
+    """Let the attack that makes a Mok K.O. be seen, so long after contact."""
+    table = cast("EvolutionBoard", scene)
+    attack = next(one for one in table.session.decision.options if one[0] == "attack")  # type: ignore[union-attr]
+    table.timeline.speed = 1.0
+    table.act(attack)
+    while not table.timeline.over.lively:
+        app.frame(0.02, [])
+    for _frame in range(round(seconds * 50)):
+        app.frame(0.02, [])
 
 
 def lifted(app: App, scene: Scene) -> None:
@@ -166,6 +190,10 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
     Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
+    Moment(
+        "evolution-blow", "EvolutionBoard, turn 0, moving", board(_knocks_out), partial(struck_down, 0.04)
+    ),
+    Moment("evolution-ko", "EvolutionBoard, turn 0, moving", board(_knocks_out), partial(struck_down, 1.44)),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
     Moment("evolution-wheel", "EvolutionBoard, turn 0", board(_TURN), aimed),

@@ -165,6 +165,13 @@ def _scored(app: App, scene: Scene) -> None:
             return
 
 
+def _won(app: App, scene: Scene) -> None:
+    """Score a terrain, until it is said loudly whose it is."""
+    _scored(app, scene)
+    for _frame in range(35):
+        app.frame(0.02, [])
+
+
 def _dug(app: App, scene: Scene) -> None:
     """Dig, until a card is shown to both."""
     table = cast("WankulBoard", scene)
@@ -190,6 +197,7 @@ WANKUL: Final = (
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
+    Moment("wankul-won", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _won),
     *in_both_sizes(Moment("wankul-hint", "TipSheet on WankulBoard, turn 0", board(_joining), hinted)),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
