@@ -94,6 +94,19 @@ def pointed(name: str, *, large: bool = False) -> Callable[[App, Scene], None]:
     return point
 
 
+def met(seat: int) -> Callable[[App, Scene], None]:
+    """Return a pose that asks who the rival at a seat is."""
+
+    def meet(app: App, scene: Scene) -> None:
+        at = scene.ring[f"rival-{seat}"].rect.center
+        kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        app.frame(0.05, [pygame.event.Event(kind, pos=at, button=1, touch=False) for kind in kinds])
+        settled(app, cast("Scene", app.stack.top))
+        app.frame(0.05, [])
+
+    return meet
+
+
 def looked(app: App, _scene: Scene) -> None:
     """Open the curtain."""
     app.frame(0.5, [])

@@ -8,7 +8,7 @@ import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.vote import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
@@ -213,7 +213,7 @@ def _voters(players: Sequence[str], view: Mapping[str, Json], last: Count | None
 
 def _voter(players: Sequence[str], view: Mapping[str, Json], last: Count | None, seat: int) -> Box:
     """Return a voter: the name, the chair's sign, and the slate."""
-    name = Fitted(name_of(players, seat, VOTERS), text.SANS_BOLD, 15, lines=1)
+    name = Fitted(name_of(players, seat, CAST), text.SANS_BOLD, 15, lines=1)
     chair = [Icon("star", 14)] * (view["chair"] == seat)
     words, lit = _slate(seat, view, last)
     slate = ballots.Slate(words, lit, wide=58, high=36)
@@ -224,7 +224,7 @@ def _slate(seat: int, view: Mapping[str, Json], last: Count | None) -> tuple[str
     """Return what is on a voter's slate, and whether it is lit: the vote in progress, else the last one."""
     voted = view["voted"]
     if str(view["phase"]).startswith(VOTING):
-        return (ballots.CAST if isinstance(voted, list) and seat in voted else "…"), False
+        return (ballots.VOTED if isinstance(voted, list) and seat in voted else "…"), False
     if last is None:
         return "", False
     return last.votes[seat], last.votes[seat] == last.chosen
@@ -259,7 +259,7 @@ class VoteCount(Veiled):
         return in_front(Column(page, gap=14), 640)
 
     def _voter(self, seat: int) -> Box:
-        vote, name = self.count.votes[seat], name_of(self.session.players, seat, VOTERS)
+        vote, name = self.count.votes[seat], name_of(self.session.players, seat, CAST)
         slate = ballots.Slate(vote, vote == self.count.chosen, wide=84, high=42)
         named = Text(name, text.SANS_BOLD, 14, align="center", lines=1)
         return Column([Anchor(slate), named], gap=8, wide=(100, 140))

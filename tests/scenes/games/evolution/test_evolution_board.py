@@ -510,7 +510,7 @@ def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
     app.stack.apply()
     assert miniature(session, (240, 150)).get_size() == (240, 150)
     assert "4" in title(session)
-    assert summary(session).split("\n")[1] == "Vous\u202f: 0 résistance, Hasard\u202f: 0 résistance."
+    assert summary(session).split("\n")[1] == "Vous\u202f: 0 résistance, Zigzag\u202f: 0 résistance."
 
 
 def _holds_shield(board: EvolutionBoard) -> bool:
