@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 
 
+OTHERS_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "click": 1.0}
+
+
 class _Keys:
     """What holds any keys of games."""
 
@@ -35,6 +38,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "language": LANGUAGES,
     "text_size": (100, 125, 150),
     "animation_speed": tuple(ANIMATION_FACTORS),
+    "others_turns": tuple(OTHERS_FACTORS),
     "reduced_motion": (False, True),
     "effects_volume": range(101),
     "mute": (False, True),
@@ -58,7 +62,8 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
-    `first_steps` are the games, by key, whose first steps were done, or once offered.
+    `others_turns` is how fast others play. `first_steps` are the games, by key, whose first steps were done,
+    or once offered.
     """
 
     language: str = "fr"
@@ -71,11 +76,22 @@ class Settings:
     patterns: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
+    others_turns: str = "normal"
 
     @property
     def animation_factor(self) -> float:
         """Return how much faster than by default things move: infinitely when instant."""
         return ANIMATION_FACTORS[self.animation_speed]
+
+    @property
+    def others_factor(self) -> float:
+        """Return how much faster than by default it is shown what others do."""
+        return OTHERS_FACTORS[self.others_turns]
+
+    @property
+    def others_wait(self) -> bool:
+        """Say whether each act of others waits for a click."""
+        return self.others_turns == "click"
 
     @property
     def volume(self) -> float:
