@@ -17,7 +17,7 @@ from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, TRAY, Lit
 from scenes.table.story import SLICE
-from scenes.table.tools import Tool
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -359,21 +359,22 @@ class SeatedBoard(Board):
         """Draw the strip: whose turn it is, and what is asked or happens."""
         table = self.app.editions[self.session.game.key].table
         heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
+        refused, own = self.refusal is not None, self.my_turn
+        draw_strip(surface, self.m, strip, (heading, self.sentence()), table, own_turn=own, refusal=refused)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice may be among it."""
         tools = {**super().tools(), **self.occasion.tools()}
         if self.advises:
-            tools["hint"] = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
 
     # --- giving up --------------------------------------------------------------------------------------
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return that one may give up, where one may."""
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
-        return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
+        return Answer(_("Give up"), "give-up", "flag") if able else None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go; ask again before giving up."""
