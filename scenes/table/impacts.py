@@ -46,10 +46,13 @@ class Blow:
     lands: bool = True
 
 
-def strike(stage: Stage[Any], blow: Blow, table: LaidCards) -> list[Step]:
-    """Return the steps of a blow on a table: those who strike are drawn over all else."""
+def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> list[Step]:
+    """Return the steps of a blow on a table: those who strike are drawn over all else.
+
+    From contact on, other steps are taken `along`.
+    """
     if stage.timeline.reduced:
-        return [*stage.sound(blow.noise), *_felt_quietly(blow)]
+        return [*stage.sound(blow.noise), *_felt_quietly(blow), *along]
     homes = [one.pose for one in blow.attackers]
     back, forth = [], []
     for one in blow.attackers:
@@ -61,7 +64,11 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards) -> list[Step]:
         moves.call(partial(_take_up, table, blow.attackers)),
         moves.Parallel([*back]),
         moves.Parallel([*forth]),
-        *(felt(stage, blow, *home) if blow.lands else [*stage.sound("slide"), moves.Parallel([*home])]),
+        *(
+            felt(stage, blow, *home, *along)
+            if blow.lands
+            else [*stage.sound("slide"), moves.Parallel([*home])]
+        ),
         moves.call(partial(_put_down, table, blow.attackers)),
     ]
 

@@ -96,11 +96,12 @@ def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, 
     fighters = _fighters(table)
     struck = fighters[1 - winner].pose
     shout = _shout(table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
-    lies = stage.timeline.move(fighters[1 - winner], struck.widened(_SHRUNK).turned(8), moves.CLASH)
+    said = moves.Sequence(_shouted(stage, table, shout))
+    fallen = stage.timeline.move(fighters[1 - winner], struck.widened(_SHRUNK).turned(8), moves.CLASH)
+    falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE + moves.PICK_UP), fallen])
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
-        *strike(stage, Blow([fighters[winner]], fighters[1 - winner]), table),
-        moves.Parallel([lies, moves.Sequence(_shouted(stage, table, shout))]),
+        *strike(stage, Blow([fighters[winner]], fighters[1 - winner]), table, said, falls),
     ]
 
 
@@ -117,7 +118,7 @@ def _shouted(stage: Stage[DuelTable], table: DuelTable, shout: Shout) -> list[St
     return [
         moves.call(partial(table.shouts.append, shout)),
         shout.bounced(stage.timeline, moves.BEAT),
-        moves.pause(moves.CLASH_REST),
+        moves.pause(moves.CLASH_REST - moves.BLOW_SHAKE),
         moves.call(table.shouts.clear),
     ]
 
