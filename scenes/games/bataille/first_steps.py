@@ -13,7 +13,7 @@ from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
+from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
@@ -58,8 +58,10 @@ DEEDS: Final[dict[tuple[int, int], Deed]] = {
 """What each does, by the number of the round and the seat."""
 
 
-def first_steps() -> DuelBoard:
-    """Return the guided battle, at its first step."""
+def first_steps(step: int = 0) -> DuelBoard | RoundBoard:
+    """Return the lesson at a step with which a chapter begins: the guided battle, or the guided round."""
+    if step:
+        return round_steps(step)
     game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
     return DuelBoard(Unrecorded(game), BattleLesson())
 
@@ -75,6 +77,7 @@ class BattleLesson(Guided):
 
     board: DuelBoard
     lessons = LESSONS
+    chapters = CHAPTERS
     hint_page = "simple"
 
     @property
@@ -89,7 +92,8 @@ class BattleLesson(Guided):
     def next(self) -> None:
         """Go on by the balloon's button: to the first count, or to the round."""
         if self.key == "over":
-            self.board.app.stack.replace(round_steps(self.step + 1))
+            following = self.step + 1
+            self.end_chapter(self.step, lambda: self.board.app.stack.replace(round_steps(following)))
         else:
             super().next()
 
@@ -148,6 +152,7 @@ class RoundLesson(Guided):
 
     board: RoundBoard
     lessons = LESSONS
+    chapters = CHAPTERS
     hint_page = "round"
 
     def done(self, key: str) -> bool:

@@ -56,6 +56,7 @@ class FirstSteps(GuidedGame):
 
     board: MagicjoustBoard
     lessons = LESSONS
+    chapters = guide.CHAPTERS
     guide = guide
     closing = N_(
         "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
@@ -163,7 +164,7 @@ class FirstSteps(GuidedGame):
         super().draw(surface)
 
 
-def first_steps() -> MagicjoustBoard:
-    """Return the guided game, at its first step."""
+def first_steps(step: int = 0) -> MagicjoustBoard:
+    """Return the guided game, at a step with which a chapter begins."""
     game = Session.start(EDITIONS.games[KEY], {"decks": guide.decks()}, guide.SEED, _PLAYERS)
-    return MagicjoustBoard(Unrecorded(game), FirstSteps())
+    return MagicjoustBoard(Unrecorded(game), FirstSteps(until=step))
