@@ -29,7 +29,9 @@ _INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _STRIDE: Final = 48
 """How far apart the places are that are tried all over the window, in pixels."""
-_CROSSED: Final = 900
+_TOUCHED: Final = 40_000
+"""How bad it is to hide anything at all of what one plays with."""
+_CROSSED: Final = 300
 """How bad it is that the arrow crosses something, in pixels hidden of it."""
 _DASH: Final = (22, 5)
 """How wide, where there is room, and how high the dash of a step is."""
@@ -95,12 +97,11 @@ class Balloon:
 
         def cost(place: tuple[pygame.Rect, int]) -> float:
             rect, far = place
-            hidden = sum(_shared(rect, one) * weight for one, weight in kept)
+            hidden = sum(_hidden(rect, one, weight) for one, weight in kept)
             crossed = sum(weight for one, weight in clear if one.clipline(*_arrow(rect, aim)))
             away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, inside.width)
-            return (
-                hidden + _CROSSED * crossed + FAR * rect.width * rect.height * (far / len(TAILS) + away / 2)
-            )
+            farther = far / len(TAILS) + away / 2
+            return hidden + _CROSSED * crossed + FAR * rect.width * rect.height * farther
 
         place, _far = min(self._places(aim, inside, foot, rooms), key=cost)
         self.box.lay(self.m, place)
@@ -213,6 +214,8 @@ def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Re
     )
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    clip = one.clip(other)
-    return clip.width * clip.height
+def _hidden(box: pygame.Rect, one: pygame.Rect, weight: int) -> int:
+    """Return how bad it is to hide a part of something: of what one plays with, any."""
+    clip = box.clip(one)
+    area = clip.width * clip.height
+    return area * weight + (_TOUCHED if area and weight >= ESSENTIAL else 0)

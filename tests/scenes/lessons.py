@@ -72,6 +72,8 @@ def follow(app: App, lesson: L, key: str, do: Callable[[App, L], None]) -> None:
     while taught(lesson).lesson.key != key:
         before = taught(lesson).lesson.key
         do(app, lesson)
+        if went_on(app):
+            wait(app)
         assert taught(lesson).lesson.key != before, f"{before} was done"
 
 

@@ -42,8 +42,6 @@ _ROUND_OPTIONS: Final[dict[str, Json]] = {"variant": "round", "players": 3, "tro
 _ROUND_PLAYERS: Final = ("human", "level:1", "level:3")
 _LEADING: Final = 2
 """How many cards are to be led at least."""
-_RULE: Final = 4 * USEFUL
-"""How bad it is, a pixel, to hide who beats whom."""
 Deed = tuple[str, str, int]
 """Cards laid or discarded: which of both, of what symbol, how many."""
 
@@ -213,15 +211,15 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        told = [g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        essential = [self._hand(), *told]
         essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
-        essential += [g["strip"], g["buttons"]]
+        essential += [g["strip"], g["buttons"], g["triangle"]]
         useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            (g["triangle"], _RULE),
             *((rect, USEFUL) for rect in useful),
         ]
 

@@ -146,11 +146,11 @@ class FirstSteps(GuidedGame):
         essential += [far.quadrant] if self.key in _OPPOSITE else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
         essential += [far.row_title, near.row_title]
-        useful = [far.quadrant, arena["far"], arena["far-hand"], near.great_work]
+        useful = [arena["far"], arena["far-hand"], near.great_work]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (arena["near"], arena["turn"])),
+            *((rect, _TOLD) for rect in (far.quadrant, arena["near"], arena["turn"])),
             (arena["told"], _REMARK),
             (self.way_out, _WAY_OUT),
         ]
