@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from game.core.table import HAND, Spot
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.fan import draw_fan
+from scenes.table.spots import FAR, TRAY, Lit
 from scenes.table.spots import HAND as HELD
-from scenes.table.spots import TRAY, Lit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,6 +80,11 @@ class LaidCards(ABC):
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""
         return {*asked.touching}
+
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+        found = self.cards().get(spot) if spot is not None else None
+        return found.name if found is not None and found.seen else ""
 
     def held_spots(self) -> set[Spot]:
         """Return the spots of the near hand that lies open; none where a table has no such hand."""
@@ -239,6 +244,17 @@ class CardTable(LaidCards):
         near = {Spot(HAND, self.seen.seat, self._order[place]): one for place, one in enumerate(self.hand)}
         far = {Spot(HAND, self.far_seat, place): one for place, one in enumerate(self.far)}
         return {**near, **far, **self.in_play()}
+
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+        if spot is None or spot.index is None:
+            return ""
+        rows = {HELD: self.hand if self.open_hand else [], TRAY: self.tray, FAR: self.far}
+        if spot.seat is None and spot.place in rows:
+            row = rows[spot.place]
+            return row[spot.index].name if spot.index < len(row) else ""
+        found = self.in_play().get(spot)
+        return found.name if found is not None else ""
 
     def held_spots(self) -> set[Spot]:
         """Return the spots of the near hand, where it lies open."""

@@ -220,6 +220,10 @@ class MagicjoustBoard(SeatedBoard):
         """Return where the still part tells of what is pointed at."""
         return [around(self.arena["told"])]
 
+    def kept_seen(self) -> list[pygame.Rect]:
+        """Return what a card that is shown large never hides: what is asked, and the points."""
+        return [self.arena.strip, *(side.points for side in self.arena.sides)]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
