@@ -69,9 +69,12 @@ class CardLookout(Lookout[Spot]):
         ref = board.table.ref_at(spot)
         if spot is None or not ref or not any(one.name == named(spot) for one in board.ring):
             return
-        picture = self.picture(spot, ref, close_up.card_width(board.m))
         told = [Text(line, size=14, spread=1.3) for line in self._told(spot, ref)]
-        close_up.show(surface, board.m, shown(picture), told, self._around(spot))
+        card = partial(self._card, spot, ref)
+        close_up.show(surface, board.m, card, told, self._around(spot))
+
+    def _card(self, spot: Spot, ref: str, width: int) -> Box:
+        return shown(self.picture(spot, ref, width))
 
     def _told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.table import HAND, Spot
@@ -187,6 +189,17 @@ class CardTable(LaidCards):
 
     # --- what a game says -------------------------------------------------------------------------------
 
+    @property
+    def fan(self) -> Fan:
+        """How the near hand lies, its kinds a little apart."""
+        kinds = [self.kind(ref) for ref in self.refs] if self.open_hand else []
+        parted = tuple(place for place, pair in enumerate(pairwise(kinds), 1) if pair[0] != pair[1])
+        return replace(self.arena.fan, parted=parted)
+
+    def kind(self, ref: str) -> str:  # noqa: ARG002 - mostly all cards are of one kind
+        """Return of which kind a card of the hand is: kinds lie apart."""
+        return ""
+
     @abstractmethod
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the order of the near hand."""
@@ -209,7 +222,7 @@ class CardTable(LaidCards):
         count = len(self.refs)
         seen = [ref if self.open_hand else "" for ref in self.refs]
         return [
-            Sprite(ref, self.painter(side, HAND), self.arena.fan.pose(place, count), side)
+            Sprite(ref, self.painter(side, HAND), self.fan.pose(place, count), side)
             for place, (ref, side) in enumerate(zip(self.refs, seen, strict=True))
         ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import chain, product
 from typing import TYPE_CHECKING, Final
@@ -17,16 +18,21 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
 
+Card = Callable[[int], Box]
+"""What gives a card so many pixels wide."""
 CARD_WIDTH: Final = 286
-SMALLEST_CARD: Final = 240
+SMALLEST_CARD: Final = 230
+_SMALL: Final = 230
+_EDGE: Final = 8
+"""How much paper there is round a card."""
 _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
 _BESIDE: Final = 18
 """How wide what is told is where it lies beside the card, in sizes of its type."""
-_GAP: Final = 14
+_GAP: Final = 10
 _STEPS: Final = 9
 """At how many heights, or widths, a place beside the card is tried."""
-_KEPT, _SPARED, _COVERED, _AWAY = 60.0, 12.0, 1.0, 30.0
+_KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 10.0, 0.5, 110.0
 """What a pixel costs of what is never to be hidden, of targets, of other cards; and one of the way there."""
 
 
@@ -64,25 +70,31 @@ class Surroundings:
         return hidden + _AWAY * away
 
 
-def card_width(m: Measures) -> int:
-    """Return how wide a card is that is shown large."""
-    return min(max(m.px(CARD_WIDTH), SMALLEST_CARD), round(m.height * 0.5))
+def _widths(m: Measures) -> list[int]:
+    """Return how wide a card may be that is shown large: as it is best, and where room is short."""
+    return list(dict.fromkeys((max(m.px(CARD_WIDTH), SMALLEST_CARD), max(m.px(_SMALL), SMALLEST_CARD))))
 
 
-def show(surface: pygame.Surface, m: Measures, card: Box, told: Sequence[Box], around: Surroundings) -> None:
-    """Show a card large, what is told of it under it or beside it: where less is hidden."""
-    shapes = [Sheet(14, box, fill=palette.PAPER, seed=6) for box in _shapes(card, told)]
-    found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in shapes]
-    (_cost, area), sheet = min(found, key=lambda one: one[0][0])
+def show(surface: pygame.Surface, m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> None:
+    """Show a card large, with what is told of it."""
+    sheet, area = laid(m, card, told, around)
     sheet.show(surface, m, area)
 
 
-def _shapes(card: Box, told: Sequence[Box]) -> list[Box]:
-    """Return a card with what is told of it under it, and beside it."""
+def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
+    """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden."""
+    sizes = [(card(wide), wide) for wide in _widths(m)]
+    shapes = [Sheet(_EDGE, box, fill=palette.PAPER, seed=6) for size in sizes for box in _shapes(*size, told)]
+    found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in shapes]
+    (_cost, area), sheet = min(found, key=lambda one: one[0][0])
+    return sheet, area
+
+
+def _shapes(card: Box, wide: int, told: Sequence[Box]) -> list[Box]:
+    """Return a card so wide with what is told of it under it, and beside it."""
     if not told:
         return [card]
-    wide = card.widths
-    under = Column([card, *told], gap=_AIR, wide=lambda m: wide(m).wish)
+    under = Column([card, *told], gap=_AIR, wide=lambda _m: wide)
     beside = Row([card, Column(list(told), gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
     return [under, beside]
 

@@ -10,7 +10,7 @@ from scenes.kit.drag import Carrier
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
-from scenes.table.spots import OnTable, named, spot_of
+from scenes.table.spots import HAND, TRAY, OnTable, named, spot_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -216,7 +216,10 @@ class TableGestures:
         """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
         card = self.table.table.cards().get(spot)
         place = self.table.table.area_of(spot)
-        found = [one.rect for one in self.table.ring if one.name == named(spot)]
+        names = {named(spot)}
+        if spot.place in (HAND, TRAY) and spot.seat is None:
+            names = {one.name for one in self.table.ring if one.name.startswith(f"{spot.place}-")}
+        found = [one.rect for one in self.table.ring if one.name in names]
         found += [place] if place is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
         return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.table.m.px(RAISED))

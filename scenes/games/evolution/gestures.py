@@ -255,7 +255,7 @@ class Gestures(TableGestures):
                 act = partial(playing.choose, back or ())
                 found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
-        return found if hidden else [*found, *near_hand(table, board.arena.fan, playing)]
+        return found if hidden else [*found, *near_hand(table, table.fan, playing)]
 
     def _foes(self, area: pygame.Rect) -> list[FoeRow]:
         """Return a row an opponent, where there are several."""

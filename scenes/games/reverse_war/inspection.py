@@ -21,6 +21,7 @@ from scenes.kit import text
 from scenes.kit.content import Fitted, Picture, Place, Ruled, Text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Row
+from scenes.kit.lights import Light, draw_around
 from scenes.kit.lookout import Lookout
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
@@ -92,7 +93,11 @@ def _draw_beside(
         face = reverse_war.face(CARDS[placed.card], area.width, placed.reversed, paladins, opposed=opposed)
         surface.blit(face, area)
 
-    card = Place("", draw, wide=close_up.card_width, high=lambda m: card_height(close_up.card_width(m)))
+    draw_around(surface, around.about, Light.OPEN)
+
+    def card(width: int) -> Box:
+        return Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
+
     close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
 
 
