@@ -97,7 +97,7 @@ class CardLookout(Lookout[Spot]):
         goals = board.lit.goals
         targets = [table.area_of(one) for one in goals]
         targets += [one.rect() for at, one in table.cards().items() if at in goals]
-        window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
+        window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
         return Surroundings(window, about, board.kept_seen(), close_up.rects(targets), cards)
 
 

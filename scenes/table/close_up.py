@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 Card = Callable[[int], Box]
 """What gives a card so many pixels wide."""
 CARD_WIDTH: Final = 286
-SMALLEST_CARD: Final = 230
-_SMALL: Final = 230
+SMALLEST_CARD: Final = 228
+_SMALL: Final = 228
 _EDGE: Final = 8
 """How much paper there is round a card."""
 _AIR: Final = 8
