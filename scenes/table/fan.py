@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Sprite
+    from scenes.table.rising import Rising
     from scenes.table.spots import Lit
 
 TURN: Final = 2.2
@@ -95,7 +96,7 @@ def draw_fan(
     away: Container[Spot | None],
     covered: Callable[[pygame.Surface, int, float], None] = _bare,
 ) -> None:
-    """Draw the cards that are held at a place, not those away; one chosen or pointed at rises.
+    """Draw the cards that are held at a place, not those away; one chosen, or under the keyboard, rises.
 
     `covered` draws over a card what its neighbour hides of it: which it is, how many pixels of it are seen.
     """
@@ -121,13 +122,22 @@ def draw_fan(
 
 def _open(row: Sequence[Sprite], there: Sequence[int], upper: Sequence[int]) -> None:
     """Let the cards after the one that rises give way, the next one most: the last one stays."""
-    if not upper or upper[-1] not in there:
+    if not upper:
         return
     risen, after = row[upper[-1]].pose, [index for index in there if index > upper[-1]]
     for number, index in enumerate(after[:-1]):
         hidden = max(0.0, risen.width - (row[after[0]].pose.x - risen.x))
         pose = row[index].pose
         row[index].pose = pose.at(pose.x + hidden * _WAY * (1 - number / len(after)), pose.y)
+
+
+def draw_risen(surface: pygame.Surface, row: Sequence[Sprite], place: str, lit: Lit, rising: Rising) -> None:
+    """Draw the cards that are held at a place and pointed at, or go down again."""
+    for number, sprite in enumerate(row):
+        spot = Spot(place, None, number)
+        if spot in rising:
+            with rising.raised(spot, sprite):
+                _draw_held(surface, sprite, spot, lit)
 
 
 def _draw_held(surface: pygame.Surface, sprite: Sprite, spot: Spot, lit: Lit) -> None:
