@@ -243,8 +243,9 @@ class MagicjoustBoard(SeatedBoard):
         return [around(self.arena["told"])]
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and the points."""
-        return [self.arena.strip, *(side.points for side in self.arena.sides)]
+        """Return what a card that is shown large never hides: what is asked, points, the own quadrant."""
+        sides = self.arena.sides
+        return [self.arena.strip, *(side.points for side in sides), sides[NEAR].quadrant]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""

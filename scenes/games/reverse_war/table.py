@@ -258,7 +258,7 @@ class WarTable(WarCards):
     def kept_seen(self) -> list[pygame.Rect]:
         """Return what a card that is shown large never hides: what is asked, and both totals."""
         panels, high = [self.boxes[name] for name in ("player", "ai")], self.m.px(_TOTALS)
-        return [self.boxes["sentence"], *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
+        return [self.boxes["strip"], *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
