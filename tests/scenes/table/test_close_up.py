@@ -24,7 +24,14 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.table.seated import SeatedBoard
 
-_TABLES: Final = ("evolution-turn", "evolution-attack", "wankul-turn", "magicjoust-endgame")
+_TABLES: Final = (
+    "evolution-turn",
+    "evolution-attack",
+    "wankul-turn",
+    "magicjoust-endgame",
+    "round-answer",
+    "bataille-choix",
+)
 
 
 @pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
