@@ -130,7 +130,9 @@ class Panels:
         head = [strip.box()] if strip is not None else []
         if dice:
             head = [Box(high=lambda _m: self.arena["dice"].height)]
-        Column([*head, written(*remark)], gap=6).show(surface, self.arena.m, self._inner)
+        said = written(*remark)
+        said.high = (0, self._inner.height)
+        Column([*head, said], gap=6).show(surface, self.arena.m, self._inner)
 
     @property
     def _inner(self) -> pygame.Rect:
