@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision
-    from scenes.kit.widgets import Button, Widget
+    from scenes.kit.widgets import Widget
     from scenes.table.tools import Tool
 
 
@@ -108,10 +108,6 @@ class Occasion:
     def tools(self) -> Mapping[str, Tool]:
         """Return what buttons of the board do instead."""
         return {}
-
-    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
-        """Return the buttons of the board that lie in an area."""
-        return otherwise()
 
     def widgets(self) -> list[Widget]:
         """Return what can be reached besides."""

@@ -17,7 +17,7 @@ from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, TRAY, Lit
 from scenes.table.story import SLICE
-from scenes.table.tools import Tool
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -172,6 +172,7 @@ class SeatedBoard(Board):
         self.follow()
         self.lay_out()
         self.table = self.table_as(self.now)
+        self.table.rising = self.gestures.rising
         self.table_laid()
         asked, count = self.read(self.asked_now), self._asked_at
         self._asked_at = len(self.session.actions)
@@ -371,21 +372,22 @@ class SeatedBoard(Board):
         """Draw the strip: whose turn it is, and what is asked or happens."""
         table = self.app.editions[self.session.game.key].table
         heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
+        refused, own = self.refusal is not None, self.my_turn
+        draw_strip(surface, self.m, strip, (heading, self.sentence()), table, own_turn=own, refusal=refused)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice may be among it."""
         tools = {**super().tools(), **self.occasion.tools()}
         if self.advises:
-            tools["hint"] = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
 
     # --- giving up --------------------------------------------------------------------------------------
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return that one may give up, where one may."""
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
-        return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
+        return Answer(_("Give up"), "give-up", "flag") if able else None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go; ask again before giving up."""
@@ -445,15 +447,14 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        moving = super().restless or self.gestures.carrier.moves or looking
+        moving = super().restless or self.gestures.moves or looking
         return moving or not self.chronicle.complete
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
         if self.lookout is not None:
             self.lookout.rest(dt)
-        if self.gestures.carrier.update(dt):
-            self.dirty = True
+        self.dirty |= self.gestures.update(dt)
         super().update(dt)
         if not self.chronicle.complete and self.chronicle.follow(SLICE):
             self.invalidate()

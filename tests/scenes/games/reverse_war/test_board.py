@@ -19,7 +19,6 @@ from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.gestures import TILT
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.layout import Box
@@ -145,7 +144,7 @@ def test_a_card_dropped_on_a_taken_cell_glides_back_and_says_why(app: App, board
 
 def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 700)))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 40)))
     assert board.session.actions == [("draw",)]
     assert board.refusal is not None
 
@@ -308,8 +307,8 @@ def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
 ) -> None:
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": mode}, 1)
     seen, m = Seen.of(session.view(0)), Measures(size, text_size)
-    boxes = laid(m, seen.setting, Around(under_hand=Box(name="under", high=foot_high)))
-    names = ["sentence", "player", "ai", "deck", "deck-words", "hand", "under", "foot"]
+    boxes = laid(m, seen.setting, Around(main=Box(name="main", high=foot_high)))
+    names = ["strip", "player", "ai", "deck", "deck-words", "hand", "main"]
     names += ["journal"] * ("journal" in boxes)
     parts = [boxes[name] for name in names]
     parts += WarTable(m, replace(seen, turn=seen.turns), boxes).cells()
@@ -355,13 +354,13 @@ def test_a_card_held_rises_in_the_time_of_the_house(
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
     app.frame(0.0, [down])
     sprite = lying(board.table)[board.hand.placed.card]  # type: ignore[union-attr]
-    low = sprite.pose.angle
+    low = sprite.pose.lift
     app.frame(PICK_UP / 2, [])
-    middle = sprite.pose.angle
+    middle = sprite.pose.lift
     app.frame(PICK_UP, [])
     assert low == 0
-    assert TILT < middle < 0
-    assert sprite.pose.angle == TILT
+    assert 0 < middle < 1
+    assert sprite.pose.lift == 1
 
 
 def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
