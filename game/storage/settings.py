@@ -36,6 +36,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "text_size": (100, 125, 150),
     "animation_speed": tuple(ANIMATION_FACTORS),
     "reduced_motion": (False, True),
+    "rivals_talk": (False, True),
     "effects_volume": range(101),
     "mute": (False, True),
     "full_screen": (False, True),
@@ -65,6 +66,7 @@ class Settings:
     text_size: int = 100
     animation_speed: str = "normal"
     reduced_motion: bool = False
+    rivals_talk: bool = True
     effects_volume: int = 70
     mute: bool = False
     full_screen: bool = False

@@ -83,6 +83,12 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
     )
     return (
         Setting(
+            "rivals_talk",
+            _("Rivals speak"),
+            _("Now and then they say a sentence over the table."),
+            partial(controls.toggle, "rivals_talk"),
+        ),
+        Setting(
             "planning_seconds",
             _("Reading time of Planning"),
             _("How long you see the cards before they are shuffled."),

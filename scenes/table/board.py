@@ -6,6 +6,8 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pygame
+
 from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
@@ -19,12 +21,11 @@ from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
+from scenes.table.talk import Talk
 from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
 
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
@@ -59,6 +60,7 @@ class Board(Scene):
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._failures = Failures(recorded)
+        self.talk = Talk(self)
         self.hidden = False
         """Whether the curtain hides the table."""
         self._unsettled = False
@@ -88,6 +90,7 @@ class Board(Scene):
         self._failures.tell(self.app.routes)
         self.go_on()
         self.occasion.begin()
+        self.talk.greet()
 
     def resume(self) -> None:
         """Come in front again, and go where the game stands."""
@@ -175,6 +178,7 @@ class Board(Scene):
     def _done(self, events: Sequence[Event]) -> None:
         """Show what was just done; what was refused before is forgotten."""
         self.refusal = None
+        self.talk.hear(events)
         self.show(events)
         self._failures.tell(self.app.routes)
 
@@ -236,6 +240,7 @@ class Board(Scene):
         self._unsettled = False
         self.sync()
         self.invalidate()
+        self.talk.speak()
         self.go_on()
 
     def go_on(self) -> None:
@@ -371,7 +376,16 @@ class Board(Scene):
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event that the window hands over; return whether it was used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.talk.hush()
         return self.occasion.takes(event) or super().receive(event)
+
+    asks_who = False
+    """Whether a click on a rival's portrait tells who that is."""
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
+        """Return where it is shown who holds a seat; None where nobody is shown."""
+        return None
 
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
@@ -381,16 +395,18 @@ class Board(Scene):
         """Draw the scene, and what is seen for a moment over it."""
         super().draw(surface)
         self.timeline.over.draw(surface)
+        self.talk.draw(surface)
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
-        return self.timeline.busy or self.timeline.over.lively or self._unsettled or self.bots.turn
+        passing = self.timeline.over.lively or self.talk.lively
+        return self.timeline.busy or passing or self._unsettled or self.bots.turn
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
         drifted, moved = self.timeline.drift(dt), self.timeline.update(dt)
-        self.dirty |= drifted or moved
+        self.dirty |= drifted or moved or self.talk.update(dt)
         if not self.timeline.busy and (moved or self._unsettled):
             self.settle()
         elif not moved and self.bots.turn and self.app.stack.top is self:

@@ -200,7 +200,7 @@ class SeatedBoard(Board):
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
         more = self.occasion.widgets()
-        return [*self.controls(), *more]
+        return [*self.controls(), *self.talk.widgets(), *more]
 
     def controls(self) -> Sequence[Widget]:
         """Return what can be reached of the table itself."""

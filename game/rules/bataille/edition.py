@@ -15,6 +15,7 @@ BATAILLE: Final = Edition(
     rules=Part("game.rules.bataille.game:OpenmokBataille"),
     bots=Part("game.bots.bataille.levels:EXPERTISE"),
     cast=CAST,
+    felt=Part("game.rules.bataille.felt:felt"),
     telling=Part("game.rules.bataille.words.telling:BatailleTelling"),
     kinds=((Part("game.cards.bataille:BatailleCard"),),),
     blanks=(Part("game.printing.blank.bataille:BATAILLE"),),

@@ -15,6 +15,7 @@ EVOLUTION: Final = Edition(
     rules=Part("game.rules.evolution.game:OpenmokEvolution"),
     bots=Part("game.bots.evolution.levels:EXPERTISE"),
     cast=CAST,
+    felt=Part("game.rules.evolution.felt:felt"),
     telling=Part("game.rules.evolution.words.telling:EvolutionTelling"),
     does=Part("game.rules.evolution.words.cards:does"),
     advice=Part("game.bots.evolution.hints:Advice"),

@@ -15,6 +15,7 @@ MAGICJOUST: Final = Edition(
     rules=Part("game.rules.magicjoust.game:Magicjoust"),
     bots=Part("game.bots.magicjoust.levels:EXPERTISE"),
     cast=CAST,
+    felt=Part("game.rules.magicjoust.felt:felt"),
     telling=Part("game.rules.magicjoust.words.telling:MagicTelling"),
     does=Part("game.rules.magicjoust.words.cards:does"),
     advice=Part("game.bots.magicjoust.hints:Advice"),

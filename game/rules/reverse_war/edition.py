@@ -15,6 +15,7 @@ REVERSE_WAR: Final = Edition(
     rules=Part("game.rules.reverse_war.game:ReverseWar"),
     bots=Part("game.bots.reverse_war.quick_player:EXPERTISE"),
     cast=CAST,
+    felt=Part("game.rules.reverse_war.felt:felt"),
     telling=Part("game.rules.reverse_war.words.telling:WarTelling"),
     advice=Part("game.bots.reverse_war.hints:advice"),
     score=Part("game.rules.reverse_war.boards:counted"),

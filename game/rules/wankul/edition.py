@@ -15,6 +15,7 @@ WANKUL: Final = Edition(
     rules=Part("game.rules.wankul.game:Wankul"),
     bots=Part("game.bots.wankul.levels:EXPERTISE"),
     cast=CAST,
+    felt=Part("game.rules.wankul.felt:felt"),
     telling=Part("game.rules.wankul.words.telling:WankulTelling"),
     does=Part("game.rules.wankul.words.cards:does"),
     advice=Part("game.bots.wankul.hints:Advice"),

@@ -11,7 +11,7 @@ from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
@@ -117,6 +117,12 @@ class MagicjoustBoard(SeatedBoard):
         return self.staging.rolling.heading or self.told().question()
 
     # --- arranging --------------------------------------------------------------------------------------
+
+    asks_who = True
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the panel of a wizard."""
+        return self.arena[NAMES[seat == self.near]]
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""

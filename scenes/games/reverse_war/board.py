@@ -129,6 +129,16 @@ class ReverseWarBoard(Board):
         self.moves = self.moves_made()
         self.hand.take(self.seen.hand)
 
+    beside = "journal"
+    """The box at whose head it is told who else plays."""
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the head of what is told at the right of who plays beside."""
+        if seat == self.near or self.beside not in self.boxes:
+            return None
+        column = self.boxes[self.beside]
+        return pygame.Rect(column.topleft, (column.width, min(column.height, self.m.px(44))))
+
     def seen_in(self, view: Mapping[str, Json]) -> Seen:
         """Return what is seen by who looks and has that view."""
         return Seen.of(view)

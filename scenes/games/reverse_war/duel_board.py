@@ -52,6 +52,7 @@ class WarDuelBoard(ReverseWarBoard):
     """
 
     column_tool = "rival"
+    beside = "ai"
     seen: DuelSeen
 
     def __init__(self, recorded: Recorded) -> None:

@@ -20,7 +20,7 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, met, reviewed, settled_then, struck
+from scenes.moments.poses import hinted, met, reviewed, settled_then, struck, waited
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.unrecorded import Unrecorded
 
@@ -161,6 +161,14 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     ),
     *in_both_sizes(
         Moment("evolution-rival", "RivalSheet on Setup", lambda _app: Setup({}, ("human", "level:4")), met(1))
+    ),
+    *in_both_sizes(
+        Moment(
+            "evolution-greeting",
+            "EvolutionBoard, turn 0",
+            board(asked("turn"), ("human", "level:3")),
+            partial(waited, 1.2),
+        )
     ),
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
