@@ -82,6 +82,7 @@ POP = 1.35
 GONE_FALL = 0.42
 FALL = 90
 CHIPS = 0.5  # chips of paper fly
+TOAST = 4.0  # a mark just reached is told, in seconds of the clock
 SAYING = 3.4  # a sentence of a rival is seen, in seconds of the clock
 SILENCE = 9.0  # between two sentences of rivals at the least, in seconds of the clock
 GRAND = 0.6  # a large word stands over everything

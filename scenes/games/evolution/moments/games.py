@@ -258,6 +258,14 @@ EVOLUTION_STATISTICS: tuple[Moment, ...] = (
         partial(_statistics, 30),
         settled_then(*_NEXT, pygame.K_RIGHT),
     ),
+    *in_both_sizes(
+        Moment(
+            "evolution-marks",
+            "StatisticsPage",
+            partial(_statistics, 30),
+            settled_then(*_NEXT, pygame.K_RIGHT, pygame.K_RIGHT),
+        )
+    ),
     Moment("evolution-statistics-empty", "StatisticsPage", partial(_statistics, 0)),
     Moment(
         "evolution-statistics-large-text",
