@@ -80,7 +80,8 @@ class Edition:
     `kinds` are those of the cards that people make for it: the model of each, then what tells what is wrong
     with a card, and what of it can never count. `vocabulary` is what they are scripted in, `laboratories` are
     where they are weighed, by kind, `blanks` the templates that are printed to colour them by hand.
-    `deck_rules` say how decks are made. `score` counts a board that is told as JSON; it raises ValueError in
+    `deck_rules` say how decks are made, `decisive` (`game.core.decisive.Weighing`) what decided a game.
+    `score` counts a board that is told as JSON; it raises ValueError in
     a sentence for what is none.
     """
 
@@ -97,4 +98,5 @@ class Edition:
     laboratories: Mapping[str, Part[Any]] = field(default_factory=dict)
     blanks: tuple[Part[Any], ...] = ()
     deck_rules: Part[Any] | None = None
+    decisive: Part[Any] | None = None
     score: Part[Any] | None = None

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.last_blow import LastBlow
 from scenes.table.news_sheet import Happened, News, NewsSheet
 from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
-from scenes.table.spots import Lit
+from scenes.table.spots import HAND, TRAY, Lit
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision, Event, Json
+    from game.core.session import Told
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
 
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
+_HELD: Final = (HAND, TRAY)
 
 
 class SeatedBoard(Board):
@@ -74,6 +78,7 @@ class SeatedBoard(Board):
         """What the strip says while things move of which nothing is told."""
         self.until: int | None = None
         self._ended = False
+        self._last_blow = LastBlow()
         self._asked_at = -1
         self._spied: Event | None = None
         self._told = ""
@@ -177,6 +182,7 @@ class SeatedBoard(Board):
             self.begin()
         self.table.offer(asked.offered)
         self.table.lit = self.lights()
+        self.light_way()
         self.ring.add(*self.reachable())
 
     def lay_out(self) -> None:
@@ -195,7 +201,20 @@ class SeatedBoard(Board):
 
     def lights(self) -> Lit:
         """Return what stands out now."""
-        return self.choosing.lit(self.table)
+        lit = self.choosing.lit(self.table)
+        lit.quiet = self.choosing.quiet(self.table)
+        return lit
+
+    def light_way(self) -> None:
+        """Let stand out where what is held, chosen or pointed at may go, and dim what it cannot reach."""
+        lit, table = self.table.lit, self.table
+        begun = self.gestures.carried or self.choosing.begun_at(table)
+        spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
+        if not self.my_turn:
+            return
+        asked = set() if self.choosing.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
+        lit.goals = asked.union(*(self.choosing.goals(table, spot) for spot in spots))
+        lit.beyond = set().union(*(self.choosing.beyond(table, spot) for spot in spots))
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
@@ -303,9 +322,20 @@ class SeatedBoard(Board):
             return
         if self.session.outcome is None:
             self.hide_secrets()
-        elif not self._ended:
+        elif not self._last_blow.show(self) and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
+
+    def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
+        """Show once more, slower, what was told while the table lay as in the view `before`."""
+        self._views = [views[self.near] for _event, views in told]
+        steps = [step for event, _views in told for step in self.steps_of(event)]
+        back = timeline.call(lambda: self.turn_to(self.table_as(self.telling.table(before, self.near))))
+        self.saying = _("The last blow, once more.")
+        self.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
+        self.timeline.speed *= timeline.AGAIN_SPEED
+        self._unsettled = True
+        self.invalidate()
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""

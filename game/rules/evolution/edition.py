@@ -30,4 +30,5 @@ EVOLUTION: Final = Edition(
         Part("game.printing.blank.evolution:VARIATION"),
     ),
     deck_rules=Part("game.rules.evolution.deck_rules:EvolutionDecks"),
+    decisive=Part("game.rules.evolution.decisive"),
 )

@@ -34,4 +34,5 @@ MAGICJOUST: Final = Edition(
         Part("game.printing.blank.magicjoust:SINGULARITY"),
     ),
     deck_rules=Part("game.rules.magicjoust.deck_rules:MagicjoustDecks"),
+    decisive=Part("game.rules.magicjoust.decisive"),
 )

@@ -25,4 +25,5 @@ WANKUL: Final = Edition(
     ),
     vocabulary=Part("game.rules.wankul.vocabulary:WORDS"),
     deck_rules=Part("game.rules.wankul.deck_rules:WankulDecks"),
+    decisive=Part("game.rules.wankul.decisive"),
 )

@@ -10,6 +10,7 @@ from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.rules.bataille.places import TROPHIES
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
+    from scenes.kit.palette import Color
 
 PEOPLE: Final = tuple(
     f"moks/{name}.svg" for name in ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
@@ -36,16 +38,16 @@ _MOST_SLOTS: Final = 5
 
 @dataclass(eq=False)
 class _Face(Picture):
-    """A portrait; a ring tells who plays now, a flag who opened the round."""
+    """A portrait; a ring of a colour tells who plays now, a flag who opened the round."""
 
-    plays: bool = False
+    plays: Color | None = None
     opens: bool = False
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the portrait with its ring and its flag."""
         side, middle = min(self.area.size), self.area.center
         if self.plays:
-            ring = _ring(round(side * 1.2))
+            ring = _ring(round(side * 1.2), self.plays)
             surface.blit(ring, ring.get_rect(center=middle))
         super().paint(surface)
         if self.opens:
@@ -91,7 +93,8 @@ class Panels:
 
     def _shapes(self, seen: RoundSeen, seat: int) -> tuple[Box, Box, Box]:
         """Return what may stand on the panel of a seat, the widest first."""
-        plays, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
+        playing, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
+        plays = palette.turn(TABLE, own=seat == seen.seat) if playing else None
         head = _Face(face(self.names, seat, PEOPLE), 58, plays, opens, least=30)
         name = Text(self.names[seat], text.SERIF_BOLD, 18, lines=1, spread=1.15)
         held, won = self._held(seen, seat), seen.refs(TROPHIES, seat)
@@ -172,10 +175,10 @@ def goal_sheet(goal: int) -> Box:
 
 
 @cached
-def _ring(px: int) -> pygame.Surface:
+def _ring(px: int, color: Color) -> pygame.Surface:
     """Return the ring of who plays now."""
-    lit = palette.hexadecimal(palette.LIT)
-    body = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{lit}" stroke-width="6"/>'
+    stroke = palette.hexadecimal(color)
+    body = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{stroke}" stroke-width="6"/>'
     return svg.draw(body, (px, px), (0, 0, 100, 100))
 
 

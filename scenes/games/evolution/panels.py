@@ -12,10 +12,12 @@ from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words import table as words
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import PEOPLE
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, column
+from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face, player
 from scenes.table.spots import OnTable
@@ -40,15 +42,15 @@ class Panels:
     def draw_player(
         self, surface: pygame.Surface, rect: pygame.Rect, seen: EvolutionTable, seat: int, *, active: bool
     ) -> None:
-        """Draw a player: the portrait, the name, what is left, what is in hand; lit where it is the turn."""
-        if active:
-            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
+        """Draw a player: portrait, name, what is left, what is in hand; marked where it is the turn."""
         moks, variations = seen.teams[seat], seen.variations[seat]
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
         head = player(face(self.names, seat, PEOPLE), self.names[seat], words.held(moks, variations), count)
         told = (self._left(seen, seat), words.in_short(seen.resistances(seat)))
         left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in told])
         Sheet((12, 6), Column([head, left], justify="center"), seed=seat + 3).show(surface, self.m, rect)
+        if active:
+            draw_turn_mark(surface, rect, TABLE, own=seat == seen.seat)
 
     def _left(self, seen: EvolutionTable, seat: int) -> str:
         """Return what a player has left on the table."""
@@ -167,7 +169,7 @@ class FoeRow(OnTable):
         """Draw the row."""
         m, rect = self.m, self.rect
         if self.shown or self.hovered:
-            fill = palette.tint(palette.LIT, 0.5) if self.shown else palette.PAPER
+            fill = palette.HAIRLINE if self.shown else palette.PAPER
             paper.fill_rounded(surface, rect, fill, 4)
         if self.plays:
             mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.refusals import Refusal
     from scenes.games.evolution.asked import Asked
+    from scenes.games.evolution.choosing import Choosing
     from scenes.games.evolution.looks import Looks
-    from scenes.games.evolution.playing import Choosing
     from scenes.games.evolution.table import MokTable
     from scenes.table.news_sheet import Happened
 

@@ -22,14 +22,13 @@ from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
-from scenes.games.magicjoust.playing import Playing
+from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import around
-from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
@@ -59,7 +58,7 @@ class MagicjoustBoard(SeatedBoard):
     """
 
     gestures: Gestures
-    choosing: Choosing[Asked]
+    choosing: MagicChoosing
     lookout: CardLookout
     looks: Looks
     telling: MagicTelling
@@ -72,7 +71,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.choosing = Choosing(Asked())
+        self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
         self.hints = SeatedHints(self)

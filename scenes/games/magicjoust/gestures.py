@@ -16,6 +16,7 @@ from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import covered, key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
@@ -175,6 +176,13 @@ class Gestures(TableGestures):
     def taken_back(self) -> bool:
         """Take the last step of a payment back; return whether there was any."""
         return self.playing.back()
+
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand cannot be invoked."""
+        laid = self.laid
+        if not self.asked.in_turn or spot.index is None:
+            return ""
+        return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
 
     # --- keys -------------------------------------------------------------------------------------------
 

@@ -415,7 +415,7 @@ class ReverseWarBoard(Board):
         )
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
-        table.draw_cells(surface, self.asked.places)
+        table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
         table.draw_armies(surface, self.aiming.preview())
         if "journal" in self.boxes:

@@ -46,7 +46,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     _draw_panel(picture, left, palette.PLAYER, seen.account.player.total)
     _draw_panel(picture, right, palette.AI, seen.account.ai.total)
     field = pygame.Rect(left.right, room.top, right.left - left.right, room.height).inflate(-2 * edge, 0)
-    _draw_field(picture, field, seen, palette.PLAYABLE, field.height * 63 / 88 / 2)
+    _draw_field(picture, field, seen, palette.LIT, field.height * 63 / 88 / 2)
     return picture
 
 

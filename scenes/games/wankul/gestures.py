@@ -159,6 +159,12 @@ class Gestures(TableGestures):
         """Take a payment back, whole; return whether there was any."""
         return self.board.my_turn and self.board.choosing.asked.takes_back and self.board.act(BACK)
 
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand can be played nowhere."""
+        board = self.board
+        asked = board.choosing.asked
+        return board.playing.why_not(board.table.refs[spot.index or 0]) if asked.in_turn else ""
+
     # --- keys -------------------------------------------------------------------------------------------
 
     def letters(self) -> dict[int, Callable[[], None]]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from scenes.kit import content, palette, text
-from scenes.kit.content import Icon, Text
+from scenes.kit.content import Icon, Telling, Text
 from scenes.kit.layout import Column, Grid, Row
 
 if TYPE_CHECKING:
@@ -25,10 +25,8 @@ def marks_page(marks: Marks) -> Box:
 def _tile(one: Progress, seed: int) -> Box:
     color = palette.WARNING if one.reached else palette.HAIRLINE
     ink = palette.INK if one.reached else palette.MUTED_TEXT
-    said = [
-        Text(_(one.mark.title), text.SERIF_BOLD, 18, ink, lines=1, spread=1.15),
-        Text(_(one.mark.words), size=14, color=palette.MUTED_TEXT, spread=1.2, lines=2, optional=1),
-    ]
+    line = Text(_(one.mark.words), size=14, color=palette.MUTED_TEXT, spread=1.2, lines=2, optional=1)
+    said = [Text(_(one.mark.title), text.SERIF_BOLD, 18, ink, lines=1, spread=1.15), line]
     end = Icon("check", 20, palette.GOOD) if one.reached else _so_far(one)
     inside = Row(
         [Icon("trophy", 26, color), Column(said, gap=0, grow=1, justify="center"), end],
@@ -36,7 +34,7 @@ def _tile(one: Progress, seed: int) -> Box:
         align="center",
     )
     fill = palette.CHALK if one.reached else palette.PAPER
-    return content.Sheet((16, 6), inside, fill=fill, seed=seed + 2, cut=False)
+    return content.Sheet((16, 6), Telling([inside], line), fill=fill, seed=seed + 2, cut=False)
 
 
 def _so_far(one: Progress) -> Box:

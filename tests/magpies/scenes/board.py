@@ -13,7 +13,7 @@ from scenes.games.magpies.look import Arena
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Sheet, Text
 from scenes.kit.layout import Column
-from scenes.kit.lights import light_up
+from scenes.kit.lights import show_advised
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.dialog import Answer, Dialog
@@ -160,7 +160,7 @@ class TableBoard(SeatedBoard):
         asked, cards = self.asked_now, self.table.cards()
         spot = self.telling.touched(self.seen, asked, action) if asked is not None else None
         if spot in cards:
-            light_up(surface, cards[spot])
+            show_advised(surface, cards[spot])
 
     # --- choosing ---------------------------------------------------------------------------------------
 

@@ -17,7 +17,7 @@ from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
-from scenes.moments.games import asked, by_chance, never, result, rules, statistics
+from scenes.moments.games import after, asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hinted, met, reviewed, settled_then, struck, waited
@@ -166,7 +166,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         Moment(
             "evolution-greeting",
             "EvolutionBoard, turn 0",
-            board(asked("turn"), ("human", "level:3")),
+            board(after(0), ("human", "level:3"), 3),
             partial(waited, 1.2),
         )
     ),
