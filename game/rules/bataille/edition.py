@@ -16,6 +16,7 @@ BATAILLE: Final = Edition(
     bots=Part("game.bots.bataille.levels:EXPERTISE"),
     cast=CAST,
     felt=Part("game.rules.bataille.felt:felt"),
+    daily=Part("game.rules.bataille.daily:challenge"),
     telling=Part("game.rules.bataille.words.telling:BatailleTelling"),
     kinds=((Part("game.cards.bataille:BatailleCard"),),),
     blanks=(Part("game.printing.blank.bataille:BATAILLE"),),

@@ -16,6 +16,7 @@ EVOLUTION: Final = Edition(
     bots=Part("game.bots.evolution.levels:EXPERTISE"),
     cast=CAST,
     felt=Part("game.rules.evolution.felt:felt"),
+    daily=Part("game.rules.evolution.daily:challenge"),
     telling=Part("game.rules.evolution.words.telling:EvolutionTelling"),
     does=Part("game.rules.evolution.words.cards:does"),
     advice=Part("game.bots.evolution.hints:Advice"),

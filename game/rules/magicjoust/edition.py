@@ -16,6 +16,7 @@ MAGICJOUST: Final = Edition(
     bots=Part("game.bots.magicjoust.levels:EXPERTISE"),
     cast=CAST,
     felt=Part("game.rules.magicjoust.felt:felt"),
+    daily=Part("game.rules.magicjoust.daily:challenge"),
     telling=Part("game.rules.magicjoust.words.telling:MagicTelling"),
     does=Part("game.rules.magicjoust.words.cards:does"),
     advice=Part("game.bots.magicjoust.hints:Advice"),

@@ -16,6 +16,7 @@ REVERSE_WAR: Final = Edition(
     bots=Part("game.bots.reverse_war.quick_player:EXPERTISE"),
     cast=CAST,
     felt=Part("game.rules.reverse_war.felt:felt"),
+    daily=Part("game.rules.reverse_war.daily:challenge"),
     telling=Part("game.rules.reverse_war.words.telling:WarTelling"),
     advice=Part("game.bots.reverse_war.hints:advice"),
     score=Part("game.rules.reverse_war.boards:counted"),

@@ -16,6 +16,7 @@ WANKUL: Final = Edition(
     bots=Part("game.bots.wankul.levels:EXPERTISE"),
     cast=CAST,
     felt=Part("game.rules.wankul.felt:felt"),
+    daily=Part("game.rules.wankul.daily:challenge"),
     telling=Part("game.rules.wankul.words.telling:WankulTelling"),
     does=Part("game.rules.wankul.words.cards:does"),
     advice=Part("game.bots.wankul.hints:Advice"),
