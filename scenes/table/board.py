@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from game.bots.bot_seats import BotSeats
+from game.core.chronicle import Chronicle
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
@@ -21,6 +22,7 @@ from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
+from scenes.table.story import StoryPage
 from scenes.table.talk import Talk
 from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
 
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
     from game.core.session import Session
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.ring import Focusable
     from scenes.kit.sound import SoundName
@@ -66,6 +69,7 @@ class Board(Scene):
         self._unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+        self._chronicles: dict[int, Chronicle] = {}
         self._views: list[Mapping[str, Json]] = []
         """What the near seat saw once each of the events to be shown had happened."""
 
@@ -73,6 +77,36 @@ class Board(Scene):
     def session(self) -> Session:
         """The game on this table."""
         return self.recorded.session
+
+    # --- what has happened ------------------------------------------------------------------------------
+
+    @property
+    def told_by(self) -> Telling:
+        """What says what happens."""
+        return self._telling
+
+    @cached_property
+    def _telling(self) -> Telling:
+        return self.app.box.telling(self.session, self.names)
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """All that the near seat may know of what has happened."""
+        if self.near not in self._chronicles:
+            self._chronicles[self.near] = Chronicle(self.session, self.told_by, self.near)
+        return self._chronicles[self.near]
+
+    def open_story(self) -> None:
+        """Read all that has happened."""
+        if not self.timeline.busy:
+            is_open = self.viewer.open(self.near)
+            self.app.stack.push(StoryPage(self.chronicle, self, self._show_again, is_open=is_open))
+
+    def _show_again(self, actions: int) -> None:
+        """Show the moment again after so many actions, as it is known to who looks now."""
+        replay = self.app.editions[self.session.game.key].replay(self.session)
+        replay.visit(self.viewer, actions)
+        self.app.stack.push(replay)
 
     @cached_property
     def names(self) -> Names:
@@ -328,7 +362,13 @@ class Board(Scene):
     @property
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What keys and buttons do at every table, by the names of the buttons."""
-        return {"menu": self.open_menu, "rules": self.open_rules, "undo": self.undo, "redo": self.redo}
+        return {
+            "menu": self.open_menu,
+            "rules": self.open_rules,
+            "undo": self.undo,
+            "redo": self.redo,
+            "log": self.open_story,
+        }
 
     def common_key(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same at every table; return whether it was one."""

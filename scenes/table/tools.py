@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.routes import Routes
 
 
-BAND: Final = ("hint", "undo", "rules", "saves", "menu")
+BAND: Final = ("hint", "undo", "rules", "log", "saves", "menu")
 _LABELLED: Final = ("hint", "undo", "rules")
 
 
@@ -47,6 +47,7 @@ def tools_of(
         "rules": Tool(_("Rules"), "book", deeds["rules"]),
         "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo),
         "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone)),
+        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
         "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
         "settings": Tool(_("Settings"), "gear", routes.open_settings),
     }
@@ -59,6 +60,8 @@ def common_meaning(event: pygame.event.Event) -> str:
         return "menu"
     if event.unicode == "?" or event.key == pygame.K_F1:
         return "rules"
+    if event.key == pygame.K_j and not with_command:
+        return "log"
     if event.key == pygame.K_z:
         return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
     return "redo" if event.key == pygame.K_y and with_command else ""

@@ -23,7 +23,7 @@ LINES: Final = 7
 """How many lines of what has happened there is room for."""
 TURNED: Final = -90.0
 """How a card that is out lies: turned aside."""
-TOOLS: Final = ("undo", "redo", "rules", "saves", "settings", "menu")
+TOOLS: Final = ("undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The buttons at the right of the strip."""
 _CARD: Final = 160
 """How wide piles and the cards that fight are, in pixels of the drawing."""

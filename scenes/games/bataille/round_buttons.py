@@ -22,7 +22,7 @@ LAY: Final = "lay"
 GIVE_UP: Final = "give-up"
 BACK: Final = "back"
 TROPHY: Final = "trophy"
-_TOOLS: Final = ("undo", "redo", "rules", "saves", "settings", "menu")
+_TOOLS: Final = ("undo", "redo", "rules", "log", "saves", "settings", "menu")
 
 
 def tool_places(m: Measures, area: pygame.Rect) -> dict[str, pygame.Rect]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust.places import INVOKED
-from game.rules.magicjoust.words.events import AFTER, PASSING
+from game.rules.magicjoust.words.events import AFTER
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
@@ -188,16 +188,14 @@ class MagicjoustBoard(SeatedBoard):
         line = self.telling.events.of(event, self.seen)
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
-            return [*steps, timeline.call(partial(self._tell, event, line))]
-        self._tell(event, line)
+            return [*steps, timeline.call(partial(self._tell, line))]
+        self._tell(line)
         return steps
 
-    def _tell(self, event: Event, line: str) -> None:
-        """Say what happens; what is seen well enough afterwards is not kept among the news."""
-        if line and event.kind in PASSING:
-            self.saying = line
-        elif line:
-            self.tell(line, event.seats)
+    def _tell(self, line: str) -> None:
+        """Say what happens."""
+        if line:
+            self.tell(line)
 
     # --- dice -------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, show_scenario
+from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
@@ -58,8 +58,8 @@ class ReverseWarBoard(Board):
     """
 
     cues = CUES
-    column_tool = "journal"
-    """The button that opens what has its place at the right, where that has no room."""
+    column_tool = ""
+    """The button that opens what else has its place at the right, where that has no room."""
     table: WarTable
     seen: Seen
 
@@ -103,13 +103,13 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        kept = () if beside else (self.column_tool,)
+        kept = () if beside or not self.column_tool else (self.column_tool,)
         found = ground.Around(ask=ground.ask_button(self.open_rules))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         found.under_hand = Put(hand, high=ground.foot_high)
         found.left = ground.labelled(tools, "menu", "rules")
         found.middle = ground.labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
-        found.right = ground.labelled(tools, *kept, "saves", "settings")
+        found.right = ground.labelled(tools, *kept, "log", "saves", "settings")
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         return found
@@ -117,11 +117,7 @@ class ReverseWarBoard(Board):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice and the journal are among it."""
         hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible)
-        return {**super().tools(), "hint": hint, "journal": Tool(_("Journal"), "list", self.open_column)}
-
-    def open_column(self) -> None:
-        """Show in front what stands at the right of the table where there is room."""
-        self.app.stack.push(JournalSheet(self.draw_column))
+        return {**super().tools(), "hint": hint}
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""

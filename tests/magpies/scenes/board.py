@@ -232,7 +232,7 @@ class TableBoard(SeatedBoard):
             area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
         told = partial(Text, size=14, spread=1.25)
         facts = [told(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
-        news = [told(one.line, optional=age) for age, one in enumerate(reversed(self.news), 1)]
+        news = [told(one.words, optional=age) for age, one in enumerate(reversed(self.news), 1)]
         lines = Column([*facts, *news], gap=8)
         Sheet((13, 11), lines, fill=palette.PAPER, seed=5).show(surface, m, area)
 
