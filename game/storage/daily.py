@@ -103,7 +103,7 @@ def _in_time(days: Mapping[date, Played], day: date) -> bool:
 def _day_of(record: Record, today: date, game: Game, schedule: Schedule) -> date | None:
     """Return the day whose challenge the record is of, if any."""
     scores = record.outcome.scores
-    if record.game != game.key or not all(map(isfinite, scores)):
+    if record.game != game.key or not scores or not all(map(isfinite, scores)):
         return None
     day = _days_by_seed(today, schedule).get(record.seed)
     if day is None:

@@ -14,7 +14,7 @@ from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
 from game.core.saved import SaveError
 from game.core.session import Session
-from game.core.share import LONGEST, CodeError, deal_code
+from game.core.share import LONGEST, CodeError, deal_code, prefix
 from game.storage.daily import is_of, played_days, streak
 from game.storage.home import StorageError
 from game.storage.journal import Journal, journal_path
@@ -192,15 +192,19 @@ class Daily(Scene):
 
     def share_words(self) -> str:
         """Return what is copied: the day, how it went, and the code of its deal, which says no move."""
-        game, name = self.app.box.games[self.key], self.app.editions[self.key].name
-        code = deal_code(Session.start(game, self.challenge.options, self.challenge.seed))
         when, played = dates.full(self.chosen), self.days.get(self.chosen)
-        if played is None:
-            told = _("{game}, challenge of {date}. Your turn: {code}")
-            return told.format(game=name, date=when, code=code)
-        result = self.look.result(played.first)
-        told = _("{game}, challenge of {date}. {result}. Your turn: {code}")
-        return told.format(game=name, date=when, result=result, code=code)
+        day = _("{game}, challenge of {date}.").format(game=self.app.editions[self.key].name, date=when)
+        result = [] if played is None else [f"{self.look.result(played.first)}."]
+        return " ".join([day, *result, self._invitation()])
+
+    def _invitation(self) -> str:
+        """Return the code of the deal; where no code can hold it, whoever has the date has the deal."""
+        one = self.challenge
+        try:
+            code = deal_code(Session.start(self.app.box.games[self.key], one.options, one.seed))
+        except CodeError:
+            return _("Your turn!")
+        return _("Your turn: {code}").format(code=code)
 
     def open_code(self) -> None:
         """Open the code written: a deal begins, a finished game is shown; a wrong one is told."""
@@ -291,7 +295,7 @@ class Daily(Scene):
             "code",
             value=self.code,
             limit=LONGEST,
-            placeholder="RW-…",
+            placeholder=f"{prefix(self.key)}-…",
             wrong=bool(self.problem),
             on_change=self._write_code,
             on_enter=lambda _written: self.open_code(),
