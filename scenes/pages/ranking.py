@@ -168,6 +168,8 @@ class Ranking(Ending, Generic[R]):
         )
         said = [Text(self.names[seat], text.SERIF_BLACK, 26, lines=1)]
         said += [Text(line, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1) for line in self._under(seat)]
+        if last := self.names.last_words(seat, self.winners, self.session.seed):
+            said.append(Text(last, text.SERIF_SEMIBOLD, 15, lines=3, spread=1.15, optional=1))
         cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
         inside = Row([portrait, Column(said, justify="center", wide=_names), cards], gap=14)
         fill = palette.CHALK if winner else palette.PAPER
