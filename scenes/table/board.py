@@ -24,7 +24,7 @@ from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.story import StoryPage
 from scenes.table.talk import Talk
-from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
+from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -362,12 +362,15 @@ class Board(Scene):
     @property
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What keys and buttons do at every table, by the names of the buttons."""
+        routes = self.app.routes
         return {
-            "menu": self.open_menu,
-            "rules": self.open_rules,
             "undo": self.undo,
             "redo": self.redo,
+            "rules": self.open_rules,
             "log": self.open_story,
+            "saves": partial(routes.open_saves, self.session),
+            "settings": routes.open_settings,
+            "menu": self.open_menu,
         }
 
     def common_key(self, event: pygame.event.Event) -> bool:
@@ -385,7 +388,7 @@ class Board(Scene):
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons round the table do, by their names."""
-        return tools_of(self.session, self.app.routes, self._deeds, can_undo=self.can_undo)
+        return tools_of(self.session, self._deeds, can_undo=self.can_undo)
 
     def open_menu(self) -> None:
         """Ask where to go."""
@@ -393,12 +396,12 @@ class Board(Scene):
 
     def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        sheet = leaving(self.first_answers(), kept=self.recorded.failure is None)
+        sheet = Leaving(self.one_more_answer(), kept=self.recorded.failure is None)
         self.app.stack.push(sheet, self.where_to)
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return what else may be answered to whether to leave the table."""
-        return ()
+        return None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go."""

@@ -17,7 +17,7 @@ from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, TRAY, Lit
 from scenes.table.story import SLICE
-from scenes.table.tools import Tool
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -325,10 +325,22 @@ class SeatedBoard(Board):
         if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is None:
-            self.hide_secrets()
+            if not self.hide_secrets():
+                self._do_forced()
         elif not self._last_blow.show(self) and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
+
+    def forced(self) -> Action | None:
+        """Return what the player asked now has to do anyway, that may be done at once; None for nothing."""
+        return None
+
+    def _do_forced(self) -> None:
+        """Do what has to be done anyway, as the player would; not over what was taken back."""
+        if self.my_turn and self.occasion.hastens and not self.session.undone and self.app.stack.top is self:
+            action = self.forced()
+            if action is not None:
+                self.act(action)
 
     def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
         """Show once more, slower, what was told while the table lay as in the view `before`."""
@@ -359,21 +371,22 @@ class SeatedBoard(Board):
         """Draw the strip: whose turn it is, and what is asked or happens."""
         table = self.app.editions[self.session.game.key].table
         heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
+        refused, own = self.refusal is not None, self.my_turn
+        draw_strip(surface, self.m, strip, (heading, self.sentence()), table, own_turn=own, refusal=refused)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice may be among it."""
         tools = {**super().tools(), **self.occasion.tools()}
         if self.advises:
-            tools["hint"] = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
 
     # --- giving up --------------------------------------------------------------------------------------
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return that one may give up, where one may."""
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
-        return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
+        return Answer(_("Give up"), "give-up", "flag") if able else None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go; ask again before giving up."""

@@ -30,7 +30,7 @@ from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool
+from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -103,21 +103,21 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        kept = () if beside or not self.column_tool else (self.column_tool,)
-        found = ground.Around(ask=ground.ask_button(self.open_rules))
+        found = ground.Around(band=tool_band((), tool_boxes(tools)))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        found.under_hand = Put(hand, high=ground.foot_high)
-        found.left = ground.labelled(tools, "menu", "rules")
-        found.middle = ground.labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
-        found.right = ground.labelled(tools, *kept, "log", "saves", "settings")
+        found.main = Put(hand, high=ground.foot_high)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
+        if not beside and self.column_tool:
+            found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
 
     def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice and the journal are among it."""
-        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible)
-        return {**super().tools(), "hint": hint}
+        """Return what the buttons do: advice, where any is given, is among it."""
+        tools = {**super().tools()}
+        if self.hints.given:
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
+        return tools
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -311,7 +311,7 @@ class ReverseWarBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
         letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
-        if any(widget.name == "hint" for widget in self.ring):
+        if self.hints.given:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(_ENTER, self.confirm)
@@ -404,11 +404,11 @@ class ReverseWarBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
-        told = ground.heading(seen), ground.mode_name(seen)
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed), self._kept()
-        ground.draw_words(
-            surface, m, self.boxes, told, self.sentence(), dealt, refusal=self.refusal is not None
-        )
+        told = ground.heading(seen), self.sentence()
+        seed = _("Deal no. {seed}").format(seed=self.session.seed)
+        corner = ground.mode_name(seen), seed, self._kept()
+        own, refused = not self.bots.turn, self.refusal is not None
+        ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)

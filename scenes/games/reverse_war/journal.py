@@ -15,11 +15,13 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.ground import aside_button
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
-from scenes.kit.widgets import Button, draw_sheet
+from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     import pygame
@@ -153,15 +155,14 @@ def _moved(move: Move) -> Box:
 
 
 def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool) -> None:
-    """Put the scenario's sheet at the head of the column beside, over the journal, or a button at the foot.
+    """Put the scenario's sheet at the head of the column beside, over the journal, else a button.
 
     Where the rules take too much of the column, the sheet shows the name only, and they are its tip.
     """
     on_click = partial(open_scenario, app, scenario)
     if not beside:
         tip = f"{_(scenario.name)}. {_(scenario.rules)}"
-        button = Button("scenario", on_click=on_click, tip=tip, label=_("Scenario"), icon="flag")
-        around.under = Put(button, wide=28, grow=1)
+        around.aside.append(aside_button("scenario", Tool(_("Scenario"), "flag", on_click, tip=tip)))
         return
     rules = Text(_(scenario.rules), size=14, spread=_LINE)
     sheets = [

@@ -77,7 +77,7 @@ class WankulReplay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, what is said, both players, and what is resolved."""
         self.table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
         self.story.draw_resolving(surface, self._resolving, self.news, self.unfolding.crossed)

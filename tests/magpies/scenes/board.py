@@ -220,7 +220,8 @@ class TableBoard(SeatedBoard):
         cloth = self.app.editions[self.session.game.key].table
         surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
         heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)
+        told, own = (heading, self.sentence()), self.my_turn
+        draw_strip(surface, self.m, self.arena.strip, told, cloth, own_turn=own)
         write_places(surface, self.m, self.telling, self.table)
         self._draw_told(surface)
 

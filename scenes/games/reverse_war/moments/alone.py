@@ -194,7 +194,7 @@ ALONE: tuple[Moment, ...] = (
     ),
     Moment(
         "board-leave",
-        "Dialog on ReverseWarBoard, place 0",
+        "Leaving on ReverseWarBoard, place 0",
         partial(board, "normal", 7),
         struck(pygame.K_ESCAPE),
     ),
