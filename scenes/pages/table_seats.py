@@ -106,7 +106,7 @@ def portrait_of(
     seat: int, rival: Rival | None, people: Sequence[str], open_rival: Callable[[Rival], None], px: float = 60
 ) -> Box:
     """Return the portrait of who holds a seat: a click on a rival's tells who that is."""
-    picture = Picture(face_of(rival, seat, people), px, least=34)
+    picture = Picture(face_of(rival, seat, people), px, least=36)
     if rival is None:
         return Anchor(picture)
     tip = _("{name}: who is that?").format(name=rival.name.spoken)
