@@ -166,7 +166,7 @@ class GuidedGame(Guided):
         """Return where a card of the hand lies, as high as it rises; the whole hand where it is not there."""
         table = cast("CardTable", self.board.table)
         if ref not in table.refs:
-            return cast("pygame.Rect", self.arena.fan.whole(len(table.hand)))
+            return table.fan.whole(len(table.hand))
         rise = self.board.m.px(raised)
-        card = self.arena.fan.rect(table.refs.index(ref), len(table.refs))
+        card = table.fan.rect(table.refs.index(ref), len(table.refs))
         return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -14,17 +13,14 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
-from game.storage import records
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
-from scenes.moments.games import after, asked, by_chance, never, result, rules, statistics
+from scenes.moments.games import asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, journal, met, reviewed, seen_again, settled_then, struck, waited
-from scenes.pages.daily import Daily
-from scenes.pages.daily_rival import RivalDays
+from scenes.moments.poses import hinted, journal, pointed, reviewed, seen_again, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.unrecorded import Unrecorded
 
@@ -157,42 +153,21 @@ def _experimental() -> Json:
     }
 
 
-def _daily(app: App) -> Scene:
-    """Return the challenge of a day, after a week of it."""
-    made, game = EDITIONS[KEY].daily, EDITIONS.games[KEY]
-    assert made is not None  # noqa: S101 - this game has one
-    for back in (1, 2, 3, 5, 9):
-        day = DAY - timedelta(days=back)
-        one = made(day)
-        session = by_chance(Session.start(game, one.options, one.seed, one.players), one.seed)
-        records.append(records.Record.of(session, datetime.combine(day, time(12), UTC)))
-    said = Setup()
-    said.app = app
-    return Daily(KEY, RivalDays(KEY, EDITIONS[KEY].cast, said.told_of), lambda: DAY)
-
-
-DAY: Final = date(2026, 11, 21)
 _TURN = asked("turn", 7, has="attack")
 EVOLUTION_GAMES: tuple[Moment, ...] = (
     *in_both_sizes(Moment("evolution-setup", "Setup", lambda _app: Setup())),
     Moment(
         "evolution-setup-four", "Setup", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))
     ),
-    *in_both_sizes(Moment("evolution-daily", "Daily", _daily)),
-    *in_both_sizes(
-        Moment("evolution-rival", "RivalSheet on Setup", lambda _app: Setup({}, ("human", "level:4")), met(1))
-    ),
-    *in_both_sizes(
-        Moment(
-            "evolution-greeting",
-            "EvolutionBoard, turn 0",
-            board(after(0), ("human", "level:3"), 3),
-            partial(waited, 1.2),
-        )
-    ),
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
+    *in_both_sizes(
+        Moment("evolution-inspected", "EvolutionBoard, turn 0", board(_TURN), pointed("hand-1", large=True))
+    ),
+    Moment(
+        "evolution-mok-inspected", "EvolutionBoard, turn 0", board(_TURN), pointed("moks-1-3", large=True)
+    ),
     Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
@@ -279,14 +254,6 @@ EVOLUTION_STATISTICS: tuple[Moment, ...] = (
         "StatisticsPage",
         partial(_statistics, 30),
         settled_then(*_NEXT, pygame.K_RIGHT),
-    ),
-    *in_both_sizes(
-        Moment(
-            "evolution-marks",
-            "StatisticsPage",
-            partial(_statistics, 30),
-            settled_then(*_NEXT, pygame.K_RIGHT, pygame.K_RIGHT),
-        )
     ),
     Moment("evolution-statistics-empty", "StatisticsPage", partial(_statistics, 0)),
     Moment(
