@@ -37,6 +37,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "animation_speed": tuple(ANIMATION_FACTORS),
     "reduced_motion": (False, True),
     "effects_volume": range(101),
+    "music_volume": range(101),
     "mute": (False, True),
     "full_screen": (False, True),
     "patterns": (False, True),
@@ -66,6 +67,7 @@ class Settings:
     animation_speed: str = "normal"
     reduced_motion: bool = False
     effects_volume: int = 70
+    music_volume: int = 40
     mute: bool = False
     full_screen: bool = False
     patterns: bool = False
@@ -81,6 +83,11 @@ class Settings:
     def volume(self) -> float:
         """Return the loudness of the effects, from 0 to 1."""
         return 0.0 if self.mute else self.effects_volume / 100
+
+    @property
+    def music(self) -> float:
+        """Return the loudness of the music, from 0 to 1."""
+        return 0.0 if self.mute else self.music_volume / 100
 
     def after_first_steps(self, key: str) -> Settings:
         """Return the settings once the first steps of a game were done, or offered."""

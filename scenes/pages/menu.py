@@ -31,6 +31,7 @@ from scenes.pages.menu_table import (
 )
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
+from scenes.shell.surroundings import surround
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -70,6 +71,7 @@ class Menu(Scene):
     def enter(self, app: App) -> None:
         """Take the window, look for games to take up, and tell what there is to tell."""
         self.app = app
+        surround(app)
         self._look()
         super().enter(app)
         self._tell_notices()

@@ -96,6 +96,12 @@ def _sound(controls: Controls) -> tuple[Setting, ...]:
     return (
         Setting("effects_volume", _("Volume of the effects"), _loudness(app), partial(_volume, controls)),
         Setting(
+            "music_volume",
+            _("Volume of the music"),
+            _("A quiet tune at each table; at 0 there is none."),
+            partial(_music, controls),
+        ),
+        Setting(
             "mute",
             _("Mute"),
             _("Cuts every sound; the volume is kept for later."),
@@ -115,6 +121,12 @@ def _volume(controls: Controls) -> Box:
     sounds = controls.app.sounds
     heard = sounds.available and not controls.settings.mute
     return controls.slider("effects_volume", lambda value: sounds.set_volume(value / 100), enabled=heard)
+
+
+def _music(controls: Controls) -> Box:
+    app = controls.app
+    heard = app.sounds.available and not controls.settings.mute
+    return controls.slider("music_volume", lambda value: app.music.set_volume(value / 100), enabled=heard)
 
 
 def _trial(app: App) -> Box:

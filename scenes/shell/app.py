@@ -21,6 +21,7 @@ from game.storage.home import StorageError
 from scenes.kit import frame_time, patterns
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
+from scenes.kit.music import Music
 from scenes.kit.sound import Sounds
 from scenes.shell.ahead import Ahead
 from scenes.shell.dialog import notice
@@ -71,6 +72,7 @@ class App:
         self.stack = SceneStack(self)
         self.routes = routes(self)
         self.sounds = Sounds(settings.volume)
+        self.music = Music(settings.music, self.sounds)
         patterns.use(on=settings.patterns)
         self.running = True
         self.frames = 0
@@ -99,6 +101,7 @@ class App:
         """Put settings in force at once and keep them; what cannot be kept becomes a notice."""
         old, self.settings = self.settings, settings
         self.sounds.set_volume(settings.volume)
+        self.music.set_volume(settings.music)
         patterns.use(on=settings.patterns)
         if settings.language != old.language:
             i18n.use(settings.language)
@@ -178,6 +181,8 @@ class App:
         self._apply()
         if self.frames == 1:
             self._prepare()
+        elif self.frames:
+            self.music.go_on()
         late = self.in_slices and time.thread_time() - self._began > _ENOUGH
         if late and not self._left:
             self._left = 1
