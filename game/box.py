@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
+from game.core.decisive import turnings
 from game.core.edition import Edition, Records
 from game.core.registry import Registry
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.cards.decks import DeckRules
     from game.cards.kinds import Kinds
     from game.cards.pack import Card
+    from game.core.decisive import Turning
     from game.core.edition import Part
     from game.core.model import Game, Json
     from game.core.script import Vocabulary
@@ -121,6 +123,13 @@ class Box(Records[Edition]):
         """Return the thinking about a decision; None where there are no hints."""
         make = self[key].advice
         return None if make is None else cast("Advice | None", make(view, spoken, seed))
+
+    def turnings(self, session: Session, seat: int, players: Players) -> list[Turning]:
+        """Return the moments that decided a finished game, told to a seat; none where none are weighed."""
+        weighing = self[session.game.key].decisive
+        if weighing is None:
+            return []
+        return turnings(session, seat, self.telling(session, players), weighing.value)
 
     # --- cards ------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.levels import LEVELS, GreedyBot, LevelBot, levels_of, no_judgement
 from game.bots.seats import BOTS, is_human
 from game.core.i18n import _
+from game.core.rivals import bot_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,12 +50,14 @@ class Roster:
     def seated(self, word: str, game_key: str) -> str:
         """Return who holds a seat of an old game: the highest level for a bot that plays it no more."""
         known = ("random", *self.levels(game_key))
-        there = word in known or (word in self.names(game_key) and word not in _LEVELS)
+        bot = bot_of(word)
+        there = bot in known or (bot in self.names(game_key) and bot not in _LEVELS)
         return word if there or is_human((word,), 0) else known[-1]
 
     def make(self, name: str, game_key: str, rng: Rng) -> Bot:
         """Return the bot of that name for that game. Raise ValueError when there is none."""
         expertise, names = self._expertise[game_key], self.names(game_key)
+        name = bot_of(name)
         if name not in names:
             known = ", ".join(names)
             raise ValueError(_("There is no bot “{name}”; there is: {names}.").format(name=name, names=known))

@@ -1,28 +1,42 @@
 """Who holds each seat of a game: humans by name, or bots.
 
 A seat is told as a word: "human", "human:Inès", or the name of a bot: "random", "greedy", or one of a kind of
-bots, such as "level:3".
+bots, such as "level:3"; after that a rival's own name may stand, as in "level:3:ravelin".
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core import letters
 from game.core.i18n import N_, _
-from game.core.model import Character
+from game.core.rivals import bot_of
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.model import Seating
+    from game.core.rivals import Rival
+
+    Characters = Mapping[str, Rival]
 
 _BOTS: Final = ("random", "greedy")
 """The bots that are of no kind."""
 
 LONGEST_NAME: Final = 16
 """How many letters a player's name has at most."""
+
+
+class Character(NamedTuple):
+    """What a strength is called, and what it is like in a few words; both are to be translated."""
+
+    title: str
+    nature: str
+
+
+NOBODY: Final[Mapping[str, Rival]] = {}
+"""The cast of a game that has none."""
 
 BOTS: Final = {
     "random": Character(N_("Chance"), N_("plays anything")),
@@ -32,7 +46,7 @@ BOTS: Final = {
     "level:3": Character(N_("Captain"), N_("thinks ahead a little")),
     "level:4": Character(N_("Strategist"), N_("thinks of every card to come")),
 }
-"""The bots that every game may have."""
+"""The strengths of the bots that every game may have."""
 
 
 def human(name: str = "") -> str:
@@ -65,18 +79,25 @@ def proposed(word: str, kinds: Sequence[str]) -> str | None:
 
     It is the highest level for one that plays no more.
     """
-    if word in kinds:
-        return word
+    found = next((one for one in (word, bot_of(word)) if one in kinds), None)
+    if found is not None:
+        return found
     return kinds[-1] if word.startswith("level:") else None
 
 
-def title(word: str, characters: Mapping[str, Character] = BOTS) -> str:
-    """Return what players call a bot: one of those of every game, or of a table's own `characters`."""
-    found = BOTS.get(word) or characters.get(word)
-    return _(found.title) if found else word
+def strength(word: str) -> str:
+    """Return what the strength of a bot is called."""
+    found = BOTS.get(bot_of(word))
+    return _(found.title) if found else ""
 
 
-def titles(kinds: Sequence[str], characters: Mapping[str, Character] = BOTS) -> tuple[str, ...]:
+def title(word: str, characters: Characters = NOBODY) -> str:
+    """Return what players call a bot: one of a table's own `characters`, or else by its strength."""
+    found = characters.get(word) or characters.get(bot_of(word))
+    return found.name.spoken if found else strength(word) or word
+
+
+def titles(kinds: Sequence[str], characters: Characters = NOBODY) -> tuple[str, ...]:
     """Return what those who may hold a seat are called, a human among them."""
     return tuple(_("Human") if kind == HUMAN else title(kind, characters) for kind in kinds)
 
@@ -86,19 +107,44 @@ def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
     return tuple(human(name) if kind == HUMAN else kind for kind, name in zip(kinds, names, strict=False))
 
 
-def nature(word: str, characters: Mapping[str, Character] = BOTS) -> str:
-    """Return what a bot is like, in a few words."""
-    found = BOTS.get(word) or characters.get(word)
+def nature(word: str) -> str:
+    """Return what a strength is like, in a few words."""
+    found = BOTS.get(bot_of(word))
     return _(found.nature) if found else ""
 
 
-def name_of(players: Sequence[str], seat: int, characters: Mapping[str, Character] = BOTS) -> str:
+def distinct(words: Sequence[str], kinds: Iterable[str]) -> list[str]:
+    """Return who of those kinds holds each seat: nobody twice, while there is another of that strength.
+
+    A seat that none of them holds has "".
+    """
+    known = [*kinds]
+    asked = [next((one for one in (word, bot_of(word)) if one in known), "") for word in words]
+    found: list[str] = []
+    for word in asked:
+        alike = [one for one in known if bot_of(one) == bot_of(word) and one not in [*asked, *found]]
+        found.append(alike[0] if word in found and alike else word)
+    return found
+
+
+def rivals(players: Sequence[str], characters: Characters) -> list[Rival | None]:
+    """Return who of the cast holds each seat; None for a human, and for a bot of another game."""
+    words = ["" if is_human(players, seat) else word for seat, word in enumerate(players)]
+    return [characters.get(word) for word in distinct(words, characters)]
+
+
+def name_of(players: Sequence[str], seat: int, characters: Characters = NOBODY) -> str:
     """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
     if is_human(players, seat):
         return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
-    twins = [other for other, word in enumerate(players) if word == players[seat]]
+    seated = rivals(players, characters)
+    called = [
+        None if is_human(players, place) else rival.name.spoken if rival else title(word)
+        for place, (word, rival) in enumerate(zip(players, seated, strict=True))
+    ]
+    twins = [place for place, name in enumerate(called) if name == called[seat]]
     number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
-    return title(players[seat], characters) + number
+    return f"{called[seat]}{number}"
 
 
 class Names:
@@ -107,6 +153,7 @@ class Names:
     def __init__(self, players: Sequence[str], seating: Seating) -> None:
         self._players = players
         self._characters = seating.characters
+        self._rivals = rivals(players, seating.characters)
         people = humans(players, seating.seats)
         nameless = len(people) == 1 and not written_name(players, people[0])
         self._you = people[0] if nameless else None
@@ -117,6 +164,10 @@ class Names:
     def player(self, seat: int) -> str:
         """Return what who holds a seat is called."""
         return self[seat]
+
+    def rival(self, seat: int) -> Rival | None:
+        """Return who of the game's cast holds a seat; None for a human."""
+        return self._rivals[seat] if seat < len(self._rivals) else None
 
     def you(self, seat: int) -> bool:
         """Say whether a seat is told as "you"."""

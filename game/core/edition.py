@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from game.core.rivals import Rival
+
 T = TypeVar("T")
 
 
@@ -68,7 +70,8 @@ class Records(Mapping[str, K]):
 class Edition:
     """A game as it is known to the program, but for pixels. What it has not is left out.
 
-    `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it. `telling` makes what
+    `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it, `cast` who they are
+    at its table. `telling` makes what
     it says, a `Telling`, given a state of the game and what cards and players are called; `does` says what a
     card does, given a state, the card's ref, and the card as its pack has it now. `advice` makes the thinking
     about a decision, given a view, what cards and players are called, and the game's seed: None at a table
@@ -77,13 +80,15 @@ class Edition:
     `kinds` are those of the cards that people make for it: the model of each, then what tells what is wrong
     with a card, and what of it can never count. `vocabulary` is what they are scripted in, `laboratories` are
     where they are weighed, by kind, `blanks` the templates that are printed to colour them by hand.
-    `deck_rules` say how decks are made. `score` counts a board that is told as JSON; it raises ValueError in
+    `deck_rules` say how decks are made, `decisive` (`game.core.decisive.Weighing`) what decided a game.
+    `score` counts a board that is told as JSON; it raises ValueError in
     a sentence for what is none.
     """
 
     key: str
     rules: Part[Any]
     bots: Part[Any]
+    cast: Mapping[str, Rival] = field(default_factory=dict)
     telling: Part[Any]
     does: Part[Any] | None = None
     advice: Part[Any] | None = None
@@ -92,4 +97,5 @@ class Edition:
     laboratories: Mapping[str, Part[Any]] = field(default_factory=dict)
     blanks: tuple[Part[Any], ...] = ()
     deck_rules: Part[Any] | None = None
+    decisive: Part[Any] | None = None
     score: Part[Any] | None = None

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.i18n import _
 
 if TYPE_CHECKING:
     from typing import Self
 
+    from game.core.rivals import Rival
     from game.core.rng import Rng
 
 Json = bool | int | float | str | list["Json"] | dict[str, "Json"] | None
@@ -100,24 +101,17 @@ class Secrets:
         return prompt not in self.together and (self.wanted is None or prompt in self.wanted)
 
 
-class Character(NamedTuple):
-    """What players call a bot, and what it is like in a few words; both are to be translated."""
-
-    title: str
-    nature: str
-
-
 @dataclass(frozen=True, slots=True)
 class Seating:
     """How many seats a table has; `allied` says that they all win or lose together.
 
-    `characters` are the bots that may sit there besides those of every game, by the words that name them.
+    `characters` are the rivals that may sit there, by the words that name them.
     """
 
     seats: int
     allied: bool = False
     secrets: Secrets = Secrets()
-    characters: Mapping[str, Character] = field(default_factory=dict)
+    characters: Mapping[str, Rival] = field(default_factory=dict)
 
 
 class State(Protocol):

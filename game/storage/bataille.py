@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from game.storage.statistics import RivalStatistics, Tally, human_seats, most_frequent, tally
+from game.storage.rivals import RivalStatistics
+from game.storage.statistics import Tally, human_seats, most_frequent, tally
 
 if TYPE_CHECKING:
     from game.storage.records import Record

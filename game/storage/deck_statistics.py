@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from game.core.model import IllegalActionError, SetupError
 from game.core.session import Session
-from game.storage.statistics import RivalStatistics, Tally, human_seats, is_drawn, tally
+from game.storage.rivals import RivalStatistics
+from game.storage.statistics import Tally, human_seats, is_drawn, tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

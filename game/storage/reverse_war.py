@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.storage.statistics import Statistics, Tally, table_of, tally
+from game.storage.rivals import RivalStatistics
+from game.storage.statistics import Tally, table_of, tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class WarStatistics(Statistics):
+class WarStatistics(RivalStatistics):
     """The figures of every game, and those of Reverse War alone.
 
     `modes` has the games without a scenario, `scenarios` those with one, `tables` all of them, and `defeats`
@@ -28,7 +29,7 @@ class WarStatistics(Statistics):
 
     def count(self, record: Record, *, won: bool, margin: float) -> None:
         """Count a game in its groups too."""
-        Statistics.count(self, record, won=won, margin=margin)
+        RivalStatistics.count(self, record, won=won, margin=margin)
         for group, name in self._groups(record):
             tally(group, name, won=won, margin=margin)
         if not won:

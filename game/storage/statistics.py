@@ -170,28 +170,6 @@ def table_of(record: Record) -> str:
     return table if isinstance(table, str) else SOLO
 
 
-# --- games that each plays for himself -------------------------------------------------------------------
-
-
-@dataclass(slots=True)
-class RivalStatistics(Statistics):
-    """The figures of every game, and those by who played.
-
-    `sizes` has the games by how many played (in figures), and `rivals` by each kind of bot at the table, once
-    however many there were.
-    """
-
-    sizes: dict[str, Tally] = field(default_factory=dict)
-    rivals: dict[str, Tally] = field(default_factory=dict)
-
-    def count(self, record: Record, *, won: bool, margin: float) -> None:
-        """Count a game by who played too."""
-        Statistics.count(self, record, won=won, margin=margin)
-        tally(self.sizes, str(len(record.outcome.scores)), won=won, margin=margin)
-        for rival in sorted({name for name in record.players if not _is_human(name)}):
-            tally(self.rivals, rival, won=won, margin=margin)
-
-
 # --- shapes ----------------------------------------------------------------------------------------------
 
 

@@ -1,8 +1,9 @@
-"""The light round a card that is lit, and the ring of the keyboard's focus round one."""
+"""What stands out on a table: yellow, a thin line, a veil; the keyboard's focus, and what is advised."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import Enum
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -11,7 +12,33 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose, Sprite
+
+
+class Light(Enum):
+    """How much a card or a place stands out."""
+
+    PLAIN = "plain"
+    OPEN = "open"
+    """It may be chosen: a thin line."""
+    BRIGHT = "bright"
+    """What is held or pointed at may go there, or it is that itself: yellow."""
+    QUIET = "quiet"
+    """It cannot be chosen: a veil."""
+
+
+MOST_BRIGHT: Final = 5
+"""How many things are yellow at a time, at most."""
+_LINE: Final = 2
+_GAP: Final = 2
+"""Between a card and its thin line."""
+_BAND: Final = 10
+"""How wide the band is that marks whose turn it is."""
+_TICK: Final = 0.42
+"""How wide the tick over a card of the hand is, in widths of one."""
+_VEIL: Final = 72
+"""How dark the veil is, of 255: words stay readable under it."""
 
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -21,33 +48,129 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect) -> None:
     pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=8)
 
 
-def draw_glow(surface: pygame.Surface, pose: Pose, *, strong: bool) -> None:
-    """Draw the light round a card at a pose."""
-    light = _light(round(pose.width), round(pose.angle), strong=strong)
-    surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y))))
+def draw_lit(surface: pygame.Surface, sprite: Sprite, light: Light, *, held: bool = False) -> None:
+    """Draw a card in its light: one `held` between others has no thin line, but a tick over it."""
+    if held and light is Light.OPEN:
+        _put(surface, _tick(round(sprite.pose.width), round(sprite.pose.angle)), sprite.pose)
+    else:
+        draw_light(surface, sprite.pose, light)
+    sprite.draw(surface)
+    if light is Light.QUIET:
+        draw_veil(surface, sprite.pose)
 
 
-def light_up(surface: pygame.Surface, sprite: Sprite, rise: int = 0) -> None:
-    """Draw a card in its light; straight where it rises by so many pixels."""
+def draw_light(surface: pygame.Surface, pose: Pose, light: Light) -> None:
+    """Draw the light round a card that lies at a pose."""
+    width, degrees = round(pose.width), round(pose.angle)
+    if light is Light.BRIGHT:
+        _put(surface, _glow(width, degrees), pose)
+    elif light is Light.OPEN:
+        _put(surface, _line(width, degrees), pose)
+
+
+def draw_veil(surface: pygame.Surface, pose: Pose) -> None:
+    """Dim a card that lies at a pose."""
+    _put(surface, _veil(round(pose.width), round(pose.angle)), pose)
+
+
+def draw_place(surface: pygame.Surface, rect: pygame.Rect, light: Light, radius: int = 5) -> None:
+    """Draw the light inside the edge of a place: a zone, a row, an area."""
+    if light is Light.BRIGHT:
+        surface.blit(paper.outline_rounded(rect.size, palette.LIT, radius, 4), rect)
+    elif light is Light.OPEN:
+        surface.blit(_thin(rect.size, radius), rect)
+
+
+def draw_around(surface: pygame.Surface, rect: pygame.Rect, light: Light) -> None:
+    """Draw the light round what lies upright and is no card."""
+    if light is Light.BRIGHT:
+        glow, corner = shadows.glow((rect.width + 6, rect.height + 6))
+        surface.blit(glow, (rect.left - 3 - corner[0], rect.top - 3 - corner[1]))
+        around = rect.inflate(10, 10)
+        surface.blit(paper.outline_rounded(around.size, palette.LIT, 8, 5), around)
+    elif light is Light.OPEN:
+        around = rect.inflate(2 * (_LINE + _GAP), 2 * (_LINE + _GAP))
+        surface.blit(_thin(around.size, 7), around)
+
+
+def show_advised(surface: pygame.Surface, sprite: Sprite, rise: int = 0) -> None:
+    """Draw a card that a move advised is about; straight where it rises by so many pixels."""
     home = sprite.pose
     if rise:
         sprite.pose = home.at(home.x, home.y - rise).turned(0)
-    draw_glow(surface, sprite.pose, strong=True)
+    _put(surface, _advised(round(sprite.pose.width), round(sprite.pose.angle)), sprite.pose)
     sprite.draw(surface)
     sprite.pose = home
 
 
-def draw_outline(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:
-    """Draw the frame of light round what a move is about, so many pixels apart."""
+def draw_advised(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:
+    """Draw the frame round what a move advised is about, so many pixels apart: chalk, never yellow."""
     around = rect.inflate(2 * apart, 2 * apart)
-    surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+    surface.blit(_chalk_frame(around.size), around)
+
+
+def draw_turn_mark(surface: pygame.Surface, sheet: pygame.Rect, table: Color, *, own: bool) -> None:
+    """Mark the sheet of who plays now: a band along its left edge, coloured as the strip says the turn."""
+    band = pygame.Rect(sheet.left - _BAND // 2, sheet.top - 2, _BAND, sheet.height + 4)
+    paper.fill_rounded(surface, band.inflate(4, 4), palette.CHALK, 4)
+    paper.fill_rounded(surface, band, palette.turn(table, own=own), 3)
+
+
+def _put(surface: pygame.Surface, picture: pygame.Surface, pose: Pose) -> None:
+    surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
 
 
 @cached
-def _light(width: int, degrees: int, *, strong: bool) -> pygame.Surface:
+def _glow(width: int, degrees: int) -> pygame.Surface:
     size = (width + 6, card_height(width) + 6)
     light, corner = shadows.glow(size)
     picture = light.copy()
-    edge = paper.outline_rounded((size[0] + 4, size[1] + 4), palette.LIT, 8, 6 if strong else 3)
+    edge = paper.outline_rounded((size[0] + 4, size[1] + 4), palette.LIT, 8, 5)
     picture.blit(edge, (corner[0] - 2, corner[1] - 2))
+    return _turned(picture, degrees)
+
+
+@cached
+def _line(width: int, degrees: int) -> pygame.Surface:
+    around = 2 * (_LINE + _GAP)
+    return _turned(_thin((width + around, card_height(width) + around), 7), degrees)
+
+
+@cached
+def _tick(width: int, degrees: int) -> pygame.Surface:
+    """Return the tick over the upper edge of a card, the card's middle in its middle."""
+    picture = pygame.Surface((width, card_height(width) + 6 * _LINE + 2), pygame.SRCALPHA)
+    tick = pygame.Rect(0, 0, round(width * _TICK), _LINE + 1)
+    tick.midtop = (width // 2, 0)
+    paper.fill_rounded(picture, tick, palette.CHALK, 1)
+    return _turned(picture, degrees)
+
+
+@cached
+def _veil(width: int, degrees: int) -> pygame.Surface:
+    veil = paper.rounded((width, card_height(width)), palette.INK, max(3, width // 22)).copy()
+    veil.set_alpha(_VEIL)
+    flat = pygame.Surface(veil.get_size(), pygame.SRCALPHA)
+    flat.blit(veil, (0, 0))
+    return _turned(flat, degrees)
+
+
+@cached
+def _advised(width: int, degrees: int) -> pygame.Surface:
+    return _turned(_chalk_frame((width + 14, card_height(width) + 14)), degrees)
+
+
+@cached
+def _thin(size: tuple[int, int], radius: int) -> pygame.Surface:
+    return paper.outline_rounded(size, palette.CHALK, radius, _LINE)
+
+
+@cached
+def _chalk_frame(size: tuple[int, int]) -> pygame.Surface:
+    frame = paper.outline_rounded(size, palette.INK, 8, 7).copy()
+    frame.blit(paper.outline_rounded((size[0] - 2, size[1] - 2), palette.CHALK, 7, 4), (1, 1))
+    return frame
+
+
+def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
     return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture

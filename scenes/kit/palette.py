@@ -67,16 +67,22 @@ AI: Final[Color] = INK
 SECOND_PLAYER: Final[Color] = GOOD
 OWN_TURN: Final[Color] = shade(FORCE, 0.16)
 
-# What yellow may mean, and nothing else: the main button, what is playable, what is lit.
+# What yellow may mean, and nothing else: the main button, where what is held or pointed at goes, what counts.
 MAIN_BUTTON: Final[Color] = QUIRK_YELLOW
-PLAYABLE: Final[Color] = QUIRK_YELLOW
 LIT: Final[Color] = QUIRK_YELLOW
+ADVISED: Final[Color] = CHALK
+"""What is advised by a bot: never yellow."""
 
 MENU: Final[Color] = mix(KRAFT, PAPER, 0.30)
 """The table of the pages of no game."""
 
 LEAST_CONTRAST: Final = 4.5
 """How much words stand out from what they are written on, at the least."""
+
+
+def turn(table: Color, *, own: bool) -> Color:
+    """Return the colour that says whose turn it is: terracotta where it is one's own, else a dark table."""
+    return OWN_TURN if own else shade(table, 0.55)
 
 
 def luminance(color: Color) -> float:

@@ -74,7 +74,7 @@ def draw_strip(
     draw_sheet(surface, strip, palette.CHALK, seed=4)
     word = text.render(badge, text.SANS_BOLD, m.type(16), palette.CHALK)
     tag = pygame.Rect(strip.left, strip.top, word.get_width() + m.px(32), strip.height)
-    pygame.draw.rect(surface, palette.OWN_TURN if own_turn else palette.shade(table, 0.55), tag)
+    pygame.draw.rect(surface, palette.turn(table, own=own_turn), tag)
     surface.blit(word, word.get_rect(center=tag.center))
     room = strip.right - tag.right - m.px(30)
     px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(17))

@@ -15,7 +15,9 @@ from scenes.kit.layout import Anchor, Column, Pad, Row, Stack
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
+from scenes.pages.three_pictures import ThreePictures
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -37,6 +39,7 @@ MOST_SHOWN: Final = 15
 _RATIO: Final = 63 / 88
 _APART: Final = 1.08
 """From one card to the next, in their size."""
+_PORTRAIT: Final = 140
 R = TypeVar("R")
 
 
@@ -71,6 +74,21 @@ class Ranking(Ending, Generic[R]):
         """Return who wins and with what, in one sentence."""
         return self.ended[0]
 
+    @cached_property
+    def story(self) -> ThreePictures:
+        """The moments that decided the game."""
+        seat = self.people[0] if self.people else 0
+        found = self.app.box.turnings(self.session, seat, self.names)
+        return ThreePictures(found, self.painter, self.watch_from)
+
+    def watch_from(self, at: int) -> None:
+        """See the game again from a moment on."""
+        self.app.routes.open_replay(self.session, at)
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card of the game."""
+        raise NotImplementedError
+
     def cards_of(self, seat: int) -> Sequence[Painter]:
         """Return what draws the cards of a player's row."""
         raise NotImplementedError
@@ -81,7 +99,8 @@ class Ranking(Ending, Generic[R]):
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return a player's portrait."""
-        return self.app.editions[self.session.game.key].seat_portrait(seat, px)
+        people = self.app.editions[self.session.game.key].pictured
+        return face(self.names, seat, people)(px)
 
     def under_name(self, seat: int) -> str:  # noqa: ARG002 - a game may have something to say there
         """Return what is said under a player's name, line by line, "" for nothing."""
@@ -135,7 +154,8 @@ class Ranking(Ending, Generic[R]):
         """Put the title above, a row a player, and the buttons at the foot."""
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
-        return Pad(INSET, Column([self._title(), rows, self.ways.foot()], gap=20))
+        story = [self.story.box()] if self.story.turnings else []
+        return Pad(INSET, Column([self._title(), rows, *story, self.ways.foot()], gap=14))
 
     def _title(self) -> Box:
         words = Column([self.large(60), *self.told()], gap=2)
@@ -143,7 +163,9 @@ class Ranking(Ending, Generic[R]):
 
     def _row(self, seat: int) -> Box:
         winner = seat in self.winners
-        portrait = Anchor(Picture(partial(self.portrait, seat), 112 if winner else 96, least=28), wide=112)
+        portrait = Anchor(
+            Picture(partial(self.portrait, seat), self._portrait_size(seat), least=28), wide=_PORTRAIT
+        )
         said = [Text(self.names[seat], text.SERIF_BLACK, 26, lines=1)]
         said += [Text(line, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1) for line in self._under(seat)]
         cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
@@ -153,6 +175,10 @@ class Ranking(Ending, Generic[R]):
         lines = 20 * len(self._under(seat))
         high = (lambda m: m.type(36 + lines) + m.px(16), lambda m: m.px(2000 * share))
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
+
+    def _portrait_size(self, seat: int) -> float:
+        """Return how large the portrait of a player is: that of who wins is larger, a human's most."""
+        return 96 if seat not in self.winners else _PORTRAIT if self.won else 112
 
     def _under(self, seat: int) -> list[str]:
         return self.under_name(seat).split("\n") if self.under_name(seat) else []

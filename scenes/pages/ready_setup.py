@@ -60,7 +60,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     most = 2
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        kinds = (HUMAN, _USUAL_BOT, *self.box.bots.levels(self.key))
+        cast = self.box[self.key].cast or (_USUAL_BOT, *self.box.bots.levels(self.key))
+        kinds = (HUMAN, *cast)
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], self.most)
         self.count = self.most
         self.rules: DeckRules = self.box.deck_rules[self.key].agreed(options)
@@ -231,10 +232,6 @@ class ReadySetup(SettingUp):
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
 
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the portrait of a seat."""
-        return self.app.editions[self.key].seat_portrait(seat, px)
-
     def told_by(self, deck: Any) -> list[Face]:  # noqa: ANN401 - each game has its own decks
         """Return what draws the cards that tell a deck."""
         raise NotImplementedError
@@ -259,7 +256,7 @@ class ReadySetup(SettingUp):
 
     def contents(self) -> Box:
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side."""
-        seats = TableSeats(self.choices, self.portrait, self.rearrange, self.unfit)
+        seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
         decks = Row([self._deck(seat) for seat in range(self.choices.count)], gap=16, grow=1)
         terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
         left = [

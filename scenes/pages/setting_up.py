@@ -17,11 +17,13 @@ from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
+from scenes.table.rival_sheet import RivalSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Json
+    from game.core.rivals import Rival
     from game.storage.records import Search
     from scenes.kit.layout import Box
     from scenes.pages.table_choices import TableChoices
@@ -212,6 +214,16 @@ class SettingUp(Scene):
         """Lay everything out; say whether the game can begin."""
         super().arrange()
         self._judge()
+
+    # --- who sits there ---------------------------------------------------------------------------------
+
+    def sitters(self) -> tuple[Mapping[str, Rival], Sequence[str]]:
+        """Return the rivals of this game by their words, and the pictures of the people at its seats."""
+        return self.app.box[self.key].cast, self.app.editions[self.key].pictured
+
+    def show_rival(self, rival: Rival) -> None:
+        """Tell who a rival is."""
+        self.app.stack.push(RivalSheet(rival, self.key))
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.bots.seats import holders, is_human, proposed, written_name
+from game.bots.seats import distinct, holders, is_human, proposed, written_name
 from game.cards.decks import hindrances
 from game.core.i18n import _
 from game.core.model import SetupError
@@ -49,6 +49,13 @@ def _for_seat(found: Sequence[Brought[T]], seat: int) -> list[Brought[T]]:
     return [one for one in found if not one.key.startswith(others) or one.key == given_key(seat)]
 
 
+def _others(kinds: Sequence[str], usual: str, count: int) -> list[str]:
+    """Return who sits at first beside the player: the usual one, then those nearest in strength."""
+    bots = [kind for kind in kinds if kind != HUMAN]
+    near = sorted(bots, key=lambda kind: abs(bots.index(kind) - bots.index(usual)))
+    return [near[place % len(near)] for place in range(count)]
+
+
 def others(more: Sequence[Brought[T]], found: Sequence[Brought[T]]) -> list[Brought[T]]:
     """Return those of some decks whose cards none of the others has."""
     known = [one.cards for one in found]
@@ -70,7 +77,7 @@ class TableChoices(Generic[T]):
     def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
         self.kinds = tuple(kinds)
         self.count = 0
-        self.seats = [HUMAN, *[usual] * (most - 1)]
+        self.seats = [HUMAN, *_others(self.kinds, usual, most - 1)]
         self.names = [""] * most
         for seat, word in enumerate(players[:most]):
             if is_human(players, seat):
@@ -78,6 +85,7 @@ class TableChoices(Generic[T]):
             else:
                 self.seats[seat] = proposed(word, self.kinds) or self.seats[seat]
             self.names[seat] = written_name(players, seat)
+        self._seat_apart()
         self.found: list[Brought[T]] = []
         self.decks = [""] * most
 
@@ -110,6 +118,18 @@ class TableChoices(Generic[T]):
         raise NotImplementedError
 
     # --- what is chosen ---------------------------------------------------------------------------------
+
+    def hold(self, seat: int, word: str) -> None:
+        """Give a seat to somebody: a rival who sat elsewhere changes places."""
+        if word != HUMAN and word in self.seats:
+            self.seats[self.seats.index(word)] = self.seats[seat]
+        self.seats[seat] = word
+
+    def _seat_apart(self) -> None:
+        """Seat no rival twice, while there is another of that strength."""
+        bots = [kind for kind in self.kinds if kind != HUMAN]
+        apart = distinct(self.seats, bots)
+        self.seats = [found or word for found, word in zip(apart, self.seats, strict=True)]
 
     @property
     def players(self) -> tuple[str, ...]:

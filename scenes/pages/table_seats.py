@@ -5,20 +5,24 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.seats import LONGEST_NAME, titles
+from game.bots.seats import LONGEST_NAME, rivals, titles
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from scenes.kit import palette
-from scenes.kit.content import Picture, Sheet
+from scenes.kit.content import BoxTile, Picture, Sheet
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row, em
+from scenes.kit.pips import Pips
+from scenes.table.player import face_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
+    from game.core.rivals import Rival
     from scenes.kit.layout import Box
+    from scenes.kit.widgets import Tile
     from scenes.pages.table_choices import TableChoices
 
 UNFIT: Final = N_("{deck} (unfinished)")
@@ -31,25 +35,25 @@ _LINE: Final = em(15, pad=10, least=36)
 class TableSeats:
     """The seats: who sits there, and with what deck. `changed` has the page arranged anew.
 
-    A game has a `portrait` of each seat, and says how a deck is told that cannot be played (`unfit`); it may
-    `tip` what one is like who may hold a seat, and put something `beside` a deck.
+    Rivals are of a `cast`, humans have the portraits of `people`; `open_rival` shows who a rival is. A game
+    says how a deck is told that cannot be played (`unfit`), and may put something `beside` one.
     """
 
     def __init__(
         self,
         choices: TableChoices[Any],
-        portrait: Callable[[int, int], pygame.Surface],
+        cast: Mapping[str, Rival],
+        people: Sequence[str],
         changed: Callable[[], None],
+        open_rival: Callable[[Rival], None],
         unfit: str = UNFIT,
     ) -> None:
         self.choices = choices
-        self.portrait = portrait
+        self.cast = cast
+        self.people = people
         self.changed = changed
+        self.open_rival = open_rival
         self.unfit = unfit
-
-    def tip(self, word: str) -> str:  # noqa: ARG002 - a game may have none
-        """Return what is said of one who may hold a seat."""
-        return ""
 
     def beside(self, seat: int) -> list[Box]:  # noqa: ARG002 - a game may have nothing there
         """Return what stands at the right of a seat's deck."""
@@ -60,18 +64,22 @@ class TableSeats:
         return Grid([self._seat(seat) for seat in range(self.choices.seated)], columns=2, gap=10)
 
     def _seat(self, seat: int) -> Box:
-        lines = [self._who(seat), self._brought(seat)] if self.choices.with_decks else [self._who(seat)]
-        portrait = Anchor(Picture(partial(self.portrait, seat), 60, least=34))
+        rival = rivals(self.choices.players, self.cast)[seat]
+        lines = [self._who(seat, rival), *([self._brought(seat)] if self.choices.with_decks else [])]
+        portrait = portrait_of(seat, rival, self.people, self.open_rival)
         inside = Row([portrait, Column(lines, gap=6, grow=1, justify="center")], gap=10)
         return Sheet((8, 6), inside, fill=palette.PAPER, seed=seat + 11, cut=False)
 
-    def _who(self, seat: int) -> Box:
+    def _who(self, seat: int, rival: Rival | None) -> Box:
         choices, word = self.choices, self.choices.seats[seat]
         kinds = choices.kinds
-        drop = DropDown(f"kind-{seat}", labels=titles(kinds), chosen=kinds.index(word))
-        drop.on_change, drop.tip = partial(self._hold, seat), self.tip(word)
+        drop = DropDown(f"kind-{seat}", labels=titles(kinds, self.cast), chosen=kinds.index(word))
+        drop.on_change = partial(self._hold, seat)
+        if rival is not None:
+            drop.tip = rival.temper.spoken
         if word != HUMAN:
-            return Put(drop, high=_LINE)
+            pips = [] if rival is None else [Pips(rival.strength, optional=1)]
+            return Row([Put(drop, wide=(80, 90), grow=1), *pips], gap=10, align="center", high=_LINE)
         name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
         return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_LINE)
 
@@ -89,12 +97,28 @@ class TableSeats:
         self.choices.names[seat] = written
 
     def _hold(self, seat: int, kind: int) -> None:
-        self.choices.seats[seat] = self.choices.kinds[kind]
+        self.choices.hold(seat, self.choices.kinds[kind])
         self.changed()
 
     def _bring(self, seat: int, place: int) -> None:
         self.choices.bring(seat, place)
         self.changed()
+
+
+def portrait_of(
+    seat: int, rival: Rival | None, people: Sequence[str], open_rival: Callable[[Rival], None], px: float = 60
+) -> Box:
+    """Return the portrait of who holds a seat: a click on a rival's tells who that is."""
+    picture = Picture(face_of(rival, seat, people), px, least=34)
+    if rival is None:
+        return Anchor(picture)
+    tip = _("{name}: who is that?").format(name=rival.name.spoken)
+    tile = BoxTile(f"rival-{seat}", on_click=partial(open_rival, rival), tip=tip, box=picture, paint=bare)
+    return Anchor(Put(tile))
+
+
+def bare(_surface: pygame.Surface, _rect: pygame.Rect, _tile: Tile) -> None:
+    """Draw nothing under what lies on a tile."""
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

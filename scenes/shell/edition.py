@@ -58,8 +58,8 @@ class Edition:
     `players`, `minutes` and `age` (years) are figures; `table` is the colour of its table. `setup` makes the
     page that games of some options and players begin from, `board` that of a game, `replay` a
     `scenes.table.replaying.Replaying`, `first_steps` the guided game, `chapters` what it is about, by the
-    steps that it may begin with; `pictures` draw and tell its games in small, `portrait` shows who holds a
-    seat, `result` makes the scene of a finished game; `moments` are those of the gallery
+    steps that it may begin with; `pictures` draw and tell its games in small, `people` are the pictures of
+    those who hold a seat, `result` makes the scene of a finished game; `moments` are those of the gallery
     (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics, `illustrations` the
     `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack
     of the id `starter`, which comes with it.
@@ -84,7 +84,7 @@ class Edition:
     replay: Callable[[Session], Any]
     pictures: Part[Miniatures]
     moments: Part[Sequence[Any]]
-    portrait: Part[Any] | None = None
+    people: Part[tuple[str, ...]] | None = None
     result: Part[Scene] | None = None
     first_steps: Part[Any] | None = None
     chapters: Part[Mapping[int, str]] | None = None
@@ -107,10 +107,10 @@ class Edition:
         """Say whether its cards can be printed."""
         return bool(self.printed or self.starter)
 
-    def seat_portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the portrait of who holds a seat, of a game that shows them."""
-        assert self.portrait is not None  # noqa: S101 - only such games ask
-        return cast("pygame.Surface", self.portrait(seat, px))
+    @property
+    def pictured(self) -> Sequence[str]:
+        """The pictures of the people at its seats; none where they are not shown."""
+        return () if self.people is None else self.people.value
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of a finished game; where several do, its replay knows."""

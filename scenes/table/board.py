@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.bots.bot_seats import BotSeats
+from game.core.chronicle import Chronicle
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
@@ -20,6 +21,7 @@ from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
+from scenes.table.story import StoryPage
 from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
     from game.core.session import Session
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.ring import Focusable
     from scenes.kit.sound import SoundName
@@ -65,6 +68,7 @@ class Board(Scene):
         self._unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+        self._chronicles: dict[int, Chronicle] = {}
         self._views: list[Mapping[str, Json]] = []
         """What the near seat saw once each of the events to be shown had happened."""
 
@@ -72,6 +76,36 @@ class Board(Scene):
     def session(self) -> Session:
         """The game on this table."""
         return self.recorded.session
+
+    # --- what has happened ------------------------------------------------------------------------------
+
+    @property
+    def told_by(self) -> Telling:
+        """What says what happens."""
+        return self._telling
+
+    @cached_property
+    def _telling(self) -> Telling:
+        return self.app.box.telling(self.session, self.names)
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """All that the near seat may know of what has happened."""
+        if self.near not in self._chronicles:
+            self._chronicles[self.near] = Chronicle(self.session, self.told_by, self.near)
+        return self._chronicles[self.near]
+
+    def open_story(self) -> None:
+        """Read all that has happened."""
+        if not self.timeline.busy:
+            is_open = self.viewer.open(self.near)
+            self.app.stack.push(StoryPage(self.chronicle, self, self._show_again, is_open=is_open))
+
+    def _show_again(self, actions: int) -> None:
+        """Show the moment again after so many actions, as it is known to who looks now."""
+        replay = self.app.editions[self.session.game.key].replay(self.session)
+        replay.visit(self.viewer, actions)
+        self.app.stack.push(replay)
 
     @cached_property
     def names(self) -> Names:
@@ -330,6 +364,7 @@ class Board(Scene):
             "undo": self.undo,
             "redo": self.redo,
             "rules": self.open_rules,
+            "log": self.open_story,
             "saves": partial(routes.open_saves, self.session),
             "settings": routes.open_settings,
             "menu": self.open_menu,

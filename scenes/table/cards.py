@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.table import HAND, Spot
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.fan import draw_fan
 from scenes.table.spots import HAND as HELD
@@ -77,9 +78,25 @@ class LaidCards(ABC):
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card; its back where it is not known."""
 
+    def sideways(self, ref: str) -> bool:  # noqa: ARG002 - most cards stand upright
+        """Say whether a card lies sideways, wherever it lies open."""
+        return False
+
+    def tall(self, sprite: Sprite) -> float:  # noqa: ARG002 - most cards have the same shape
+        """Return how much taller than wide a card is where it lies."""
+        return CARD_HEIGHT_MM / CARD_WIDTH_MM
+
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""
         return {*asked.touching}
+
+    def held_spots(self) -> set[Spot]:
+        """Return the spots of the near hand that lies open; none where a table has no such hand."""
+        return set()
+
+    def area_of(self, spot: Spot) -> pygame.Rect | None:  # noqa: ARG002 - a table may have no places to light
+        """Return the area of a place that lights up, None for one that is none."""
+        return None
 
     def offer(self, offered: Sequence[Action]) -> None:  # noqa: B027 - a table may lay out all there is
         """Show the cards that options let be chosen where they lie nowhere else."""
@@ -231,6 +248,11 @@ class CardTable(LaidCards):
         near = {Spot(HAND, self.seen.seat, self._order[place]): one for place, one in enumerate(self.hand)}
         far = {Spot(HAND, self.far_seat, place): one for place, one in enumerate(self.far)}
         return {**near, **far, **self.in_play()}
+
+    def held_spots(self) -> set[Spot]:
+        """Return the spots of the near hand, where it lies open."""
+        held = self.hand if self.open_hand and not self.tray else []
+        return {Spot(HELD, None, place) for place in range(len(held))}
 
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked: of the near hand by its order, and what is offered."""

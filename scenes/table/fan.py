@@ -10,7 +10,7 @@ import pygame
 
 from game.core.table import Spot
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 
@@ -107,9 +107,7 @@ def draw_fan(
 
 
 def _draw_held(surface: pygame.Surface, sprite: Sprite, spot: Spot, lit: Lit) -> None:
-    if spot in lit.spots:
-        draw_glow(surface, sprite.pose, strong=spot == lit.up)
-    sprite.draw(surface)
+    draw_lit(surface, sprite, lit.light(spot), held=True)
     if spot == lit.focus:
         draw_focus(surface, sprite.rect())
 

@@ -185,12 +185,28 @@ class TableGestures:
         before, spots = (lit.focus, lit.pointed), (spot_of(focused), spot_of(table.ring.hovered))
         if spots != before:
             lit.focus, lit.pointed = spots
-            table.retouch(*table.telling_areas(), *(self._area_of(one) for one in {*before, *spots} if one))
+            other = {one for one in (*before, *spots) if one} | lit.goals | lit.beyond
+            table.light_way()
+            other |= lit.goals | lit.beyond
+            self._say_why()
+            table.retouch(*table.telling_areas(), *map(self._area_of, other))
+
+    def _say_why(self) -> None:
+        """Say of what is pointed at why it cannot be chosen."""
+        pointed = self.table.ring.hovered
+        if isinstance(pointed, OnTable) and pointed.spot in self.table.lit.dim:
+            pointed.tip = self.why_quiet(pointed.spot)
+
+    def why_quiet(self, spot: Spot) -> str:  # noqa: ARG002 - a game may have nothing to say
+        """Return why what lies at a spot cannot be chosen, "" where that is not told."""
+        return ""
 
     def _area_of(self, spot: Spot) -> pygame.Rect:
         """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
         card = self.table.table.cards().get(spot)
+        place = self.table.table.area_of(spot)
         found = [one.rect for one in self.table.ring if one.name == named(spot)]
+        found += [place] if place is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
         return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.table.m.px(RAISED))
 

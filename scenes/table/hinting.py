@@ -117,7 +117,7 @@ def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Til
         surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, seed, cut=False
     )
     if tile.chosen:
-        pygame.draw.rect(surface, palette.LIT, rect, 3, border_radius=3)
+        pygame.draw.rect(surface, palette.INK, rect, 3, border_radius=3)
 
 
 class Hinting(Scene, Generic[H]):

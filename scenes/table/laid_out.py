@@ -15,7 +15,7 @@ from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
-from scenes.kit.lights import draw_glow
+from scenes.kit.lights import Light, draw_light
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.titled_sheet import TitledSheet
@@ -240,6 +240,6 @@ class PickSheet(TitledSheet):
         for card in self._choices():
             if card.hovered or card.marked:
                 pose = Pose(*card.rect.center, card.rect.width)
-                draw_glow(surface, pose, strong=True)
+                draw_light(surface, pose, Light.BRIGHT)
                 draw_resting(surface, self.painter(card.ref), pose)
         super().draw_moving(surface)

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Text
+from scenes.kit.faces.pictures import medallion
 from scenes.kit.layout import Column, Either, Row
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import pygame
+
+    from game.bots.seats import Names
+    from game.core.rivals import Rival
+
+
+@cached
+def portrait(picture: str, px: int) -> pygame.Surface:
+    """Return a portrait out of the art of the house, in a disc."""
+    return medallion(picture, px)
+
+
+def face_of(rival: Rival | None, seat: int, people: Sequence[str]) -> Callable[[int], pygame.Surface]:
+    """Return what draws who holds a seat: the rival's own face, or that of the seat, among the `people`."""
+    return partial(portrait, rival.picture if rival else people[seat % len(people)])
+
+
+def face(names: Names, seat: int, people: Sequence[str]) -> Callable[[int], pygame.Surface]:
+    """Return what draws who holds a seat at a table."""
+    return face_of(names.rival(seat), seat, people)
 
 
 def player(face: Callable[[int], pygame.Surface], name: str, *told: str) -> Row:

@@ -41,6 +41,24 @@ class Choosing(Generic[A]):
         self.forget()
         self.card = place
 
+    # --- what is lit ------------------------------------------------------------------------------------
+
+    def begun_at(self, table: Any) -> Spot | None:  # noqa: ANN401, ARG002 - each game's choosing knows its own
+        """Return where what was chosen lies for which more is to be chosen, None where nothing was."""
+        return None if self.card is None else Spot(HAND, None, self.card)
+
+    def goals(self, table: Any, spot: Spot) -> set[Spot]:  # noqa: ANN401, ARG002 - it may go nowhere
+        """Return where what lies at a spot may go."""
+        return set()
+
+    def beyond(self, table: Any, spot: Spot) -> set[Spot]:  # noqa: ANN401, ARG002 - it may reach everything
+        """Return what stands where such things go, and what lies at a spot cannot reach."""
+        return set()
+
+    def quiet(self, table: Any) -> set[Spot]:  # noqa: ANN401 - each game's choosing knows its own table
+        """Return the cards of the hand that cannot be chosen, where something is asked."""
+        return table.held_spots() - table.lights(self.asked) if self.asked.prompt else set()
+
     def lit(self, table: Any) -> Lit:  # noqa: ANN401 - each game's choosing knows its own table
         """Return what stands out now: all that can be chosen, of the hand the card alone that is up."""
         lit = Lit(table.lights(self.asked))

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.news_sheet import Happened, News, NewsSheet
+from scenes.table.last_blow import LastBlow
 from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
-from scenes.table.spots import Lit
+from scenes.table.spots import HAND, TRAY, Lit
+from scenes.table.story import SLICE
 from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
@@ -22,7 +24,10 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
+    from game.core.session import Told
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -35,8 +40,11 @@ if TYPE_CHECKING:
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
 
+_NEWS: Final = 24
+"""How much of what has happened is told beside the table."""
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
+_HELD: Final = (HAND, TRAY)
 
 
 class SeatedBoard(Board):
@@ -56,7 +64,6 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
-    cards_in_news = False
     advises = True
     """Whether there is advice to ask for."""
     lookout: CardLookout | None = None
@@ -68,12 +75,14 @@ class SeatedBoard(Board):
         self.telling = self.make_telling()
         self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
-        self._news = News()
+        self._told_from = 0
+        """After how many actions news begins."""
         self.saying = ""
         self._waiting = _("…")
         """What the strip says while things move of which nothing is told."""
         self.until: int | None = None
         self._ended = False
+        self._last_blow = LastBlow()
         self._asked_at = -1
         self._spied: Event | None = None
         self._told = ""
@@ -147,12 +156,6 @@ class SeatedBoard(Board):
     def face_move(self, action: Action) -> None:
         """Face whom a move is about, where there are several."""
 
-    def read_news(self) -> None:
-        """Lay out what has happened of late."""
-        if not self.timeline.busy:
-            painter = cast("Any", self.looks).painter if self.cards_in_news else None
-            self.app.stack.push(NewsSheet(self.news, painter))
-
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
 
@@ -177,6 +180,7 @@ class SeatedBoard(Board):
             self.begin()
         self.table.offer(asked.offered)
         self.table.lit = self.lights()
+        self.light_way()
         self.ring.add(*self.reachable())
 
     def lay_out(self) -> None:
@@ -195,7 +199,20 @@ class SeatedBoard(Board):
 
     def lights(self) -> Lit:
         """Return what stands out now."""
-        return self.choosing.lit(self.table)
+        lit = self.choosing.lit(self.table)
+        lit.quiet = self.choosing.quiet(self.table)
+        return lit
+
+    def light_way(self) -> None:
+        """Let stand out where what is held, chosen or pointed at may go, and dim what it cannot reach."""
+        lit, table = self.table.lit, self.table
+        begun = self.gestures.carried or self.choosing.begun_at(table)
+        spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
+        if not self.my_turn:
+            return
+        asked = set() if self.choosing.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
+        lit.goals = asked.union(*(self.choosing.goals(table, spot) for spot in spots))
+        lit.beyond = set().union(*(self.choosing.beyond(table, spot) for spot in spots))
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
@@ -257,8 +274,7 @@ class SeatedBoard(Board):
         self.relayout()
 
     def settle(self) -> None:
-        """Lie as the view says; what was dropped goes where it was dropped. What was undone is no news."""
-        self._news.undone(len(self.session.actions))
+        """Lie as the view says; what was dropped goes where it was dropped."""
         super().settle()
         self.gestures.follow()
 
@@ -273,25 +289,32 @@ class SeatedBoard(Board):
             self.table.lit = Lit()
 
     def tell_event(self, event: Event) -> None:
-        """Say an event of which the game has words, and keep it among the news."""
+        """Say an event of which the game has words."""
         line = self.telling.event(event, self.seen, self._told)
         if line:
             self._told = event.kind
-            self.tell(line, event.seats, str(event.data.get("card") or ""))
+            self.tell(line)
 
     @property
-    def news(self) -> list[Happened]:
+    def told_by(self) -> Telling:
+        """What says what happens."""
+        return self.telling  # type: ignore[no-any-return]
+
+    @property
+    def news(self) -> Sequence[Entry]:
         """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
-        return self._news.known_to(self.near)
+        shown = self._asked_at if self.timeline.busy else len(self.session.actions)
+        told = self.chronicle.entries[-_NEWS:] if self.chronicle.follow(SLICE) else ()
+        may = [one for one in told if one.seats is None or self.viewer.open(self.near)]
+        return [one for one in may if self._told_from < one.actions <= shown]
 
     def forget_news(self) -> None:
-        """Keep nothing of what has happened so far among the news."""
-        self._news = News()
+        """Tell nothing of what has happened so far among the news."""
+        self._told_from = len(self.session.actions)
 
-    def tell(self, line: str, seats: frozenset[int] | None = None, card: str = "") -> None:
-        """Say what happens, and keep it among the news of those seats, None for all, with its card."""
+    def tell(self, line: str) -> None:
+        """Say what happens."""
         self.saying = line
-        self._news.add(Happened(line, len(self.session.actions), seats, card))
         self.invalidate()
 
     def _go_on(self) -> None:
@@ -303,9 +326,20 @@ class SeatedBoard(Board):
             return
         if self.session.outcome is None:
             self.hide_secrets()
-        elif not self._ended:
+        elif not self._last_blow.show(self) and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
+
+    def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
+        """Show once more, slower, what was told while the table lay as in the view `before`."""
+        self._views = [views[self.near] for _event, views in told]
+        steps = [step for event, _views in told for step in self.steps_of(event)]
+        back = timeline.call(lambda: self.turn_to(self.table_as(self.telling.table(before, self.near))))
+        self.saying = _("The last blow, once more.")
+        self.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
+        self.timeline.speed *= timeline.AGAIN_SPEED
+        self._unsettled = True
+        self.invalidate()
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
@@ -400,7 +434,8 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        return super().restless or self.gestures.carrier.moves or looking
+        moving = super().restless or self.gestures.carrier.moves or looking
+        return moving or not self.chronicle.complete
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
@@ -409,3 +444,5 @@ class SeatedBoard(Board):
         if self.gestures.carrier.update(dt):
             self.dirty = True
         super().update(dt)
+        if not self.chronicle.complete and self.chronicle.follow(SLICE):
+            self.invalidate()

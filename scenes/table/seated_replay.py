@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
     from game.core.table import Table
+    from game.core.viewer import Viewer
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
@@ -63,6 +64,11 @@ class SeatedReplay(Replaying):
             self.looks: Any = self.looks_of.of(session)
             self.telling = self.telling_of(session.state, Spoken(self.looks, self.names))
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+
+    def visit(self, viewer: Viewer, actions: int) -> None:
+        """Show the moment after so many actions of a game that goes on, as its viewer may see it."""
+        self.viewer, self.near = viewer, viewer.near
+        super().visit(viewer, actions)
 
     def sound(self, name: SoundName) -> None:
         """Play a sound."""

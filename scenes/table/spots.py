@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.table import Spot
+from scenes.kit.lights import MOST_BRIGHT, Light
 from scenes.kit.widgets import TARGET, Widget, nothing
 
 if TYPE_CHECKING:
@@ -64,11 +65,15 @@ def reached(
 class Lit:
     """What stands out on a table: the `spots` that may be chosen, those `chosen`, the card of the hand `up`.
 
+    `goals` are where what is held or pointed at may go, `beyond` what it cannot reach; `quiet` is impossible.
     `focus` and `pointed` are where the keyboard and the mouse are.
     """
 
     spots: set[Spot] = field(default_factory=set)
     chosen: set[Spot] = field(default_factory=set)
+    goals: set[Spot] = field(default_factory=set)
+    beyond: set[Spot] = field(default_factory=set)
+    quiet: set[Spot] = field(default_factory=set)
     up: Spot | None = None
     focus: Spot | None = None
     pointed: Spot | None = None
@@ -76,6 +81,29 @@ class Lit:
     def on(self, spot: Spot) -> bool:
         """Say whether the keyboard or the mouse is there."""
         return spot in (self.focus, self.pointed)
+
+    @property
+    def dim(self) -> set[Spot]:
+        """What is impossible now."""
+        return self.quiet | self.beyond
+
+    @property
+    def bright(self) -> set[Spot]:
+        """What is yellow: what is pointed at, where it may go, what is chosen, as far as they are few."""
+        able = self.spots | self.goals | self.chosen
+        found = {spot for spot in (self.up, self.focus, self.pointed) if spot in able}
+        for more in (self.goals, self.chosen):
+            if len(found | more) <= MOST_BRIGHT:
+                found |= more
+        return found
+
+    def light(self, spot: Spot) -> Light:
+        """Return how much a spot stands out."""
+        if spot in self.bright:
+            return Light.BRIGHT
+        if spot in self.dim and not self.on(spot):
+            return Light.QUIET
+        return Light.OPEN if spot in self.spots | self.goals | self.chosen else Light.PLAIN
 
 
 class Held(Protocol):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.shell.routes import Routes
 
 
-TOOLS: Final = ("hint", "undo", "redo", "rules", "saves", "settings", "menu")
+TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
 REPLAYED: Final = ("rules", "settings")
 """Those of a replay."""
@@ -55,10 +55,16 @@ def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_u
         ),
         "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo, _("Undo (Z)")),
         "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone), _("Redo (Ctrl+Y)")),
+        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
         "saves": Tool(_("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")),
-        "menu": Tool(_("Menu"), "menu", deeds["menu"], tip=_("Menu (Esc)")),
+        "menu": menu_tool(deeds["menu"]),
         **replay_tools(deeds["rules"], deeds["settings"]),
     }
+
+
+def menu_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that asks where to go."""
+    return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
 
 
 def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
@@ -81,6 +87,8 @@ def common_meaning(event: pygame.event.Event) -> str:
         return "menu"
     if event.unicode == "?" or event.key == pygame.K_F1:
         return "rules"
+    if event.key == pygame.K_j and not with_command:
+        return "log"
     if event.key == pygame.K_z:
         return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
     if event.key == pygame.K_F10:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.edition import Edition, Part
+from game.core.rivals import Cast
+
+CAST: Final = Cast("bataille")
+"""Who plays across the table."""
 
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     rules=Part("game.rules.bataille.game:OpenmokBataille"),
     bots=Part("game.bots.bataille.levels:EXPERTISE"),
+    cast=CAST,
     telling=Part("game.rules.bataille.words.telling:BatailleTelling"),
     kinds=((Part("game.cards.bataille:BatailleCard"),),),
     blanks=(Part("game.printing.blank.bataille:BATAILLE"),),

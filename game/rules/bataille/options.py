@@ -23,6 +23,7 @@ from game.core.i18n import _, ngettext
 from game.core.model import Seating, Secrets, SetupError
 from game.core.setup_options import check_names, flag, one_of, whole
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST, Deck, check_symbols, read_decks
+from game.rules.bataille.edition import CAST
 from game.rules.bataille.starter import starter
 
 if TYPE_CHECKING:
@@ -84,8 +85,9 @@ class Setting:
     def seating(self) -> Seating:
         """Return who sits at the table, each for oneself, and what is looked at in secret (BAT-4, BAT-5)."""
         if self.variant == ROUND:
-            return Seating(self.players, secrets=_ROUND_SECRETS)
-        return Seating(self.players, secrets=_PICKED if self.choix else Secrets())
+            return Seating(self.players, secrets=_ROUND_SECRETS, characters=CAST)
+        secrets = _PICKED if self.choix else Secrets()
+        return Seating(self.players, secrets=secrets, characters=CAST)
 
     @property
     def piles(self) -> tuple[int, ...]:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.edition import Edition, Part
+from game.core.rivals import Cast
+
+CAST: Final = Cast("evolution")
+"""Who plays across the table."""
 
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
     rules=Part("game.rules.evolution.game:OpenmokEvolution"),
     bots=Part("game.bots.evolution.levels:EXPERTISE"),
+    cast=CAST,
     telling=Part("game.rules.evolution.words.telling:EvolutionTelling"),
     does=Part("game.rules.evolution.words.cards:does"),
     advice=Part("game.bots.evolution.hints:Advice"),
@@ -24,4 +29,5 @@ EVOLUTION: Final = Edition(
         Part("game.printing.blank.evolution:VARIATION"),
     ),
     deck_rules=Part("game.rules.evolution.deck_rules:EvolutionDecks"),
+    decisive=Part("game.rules.evolution.decisive"),
 )

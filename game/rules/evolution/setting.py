@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.deck_options import DeckSetting
 from game.core.model import Seating, Secrets
 from game.rules.evolution.charter import Charter
+from game.rules.evolution.edition import CAST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,4 +52,4 @@ class Setting(DeckSetting):
     @property
     def seating(self) -> Seating:
         """Return who sits at the table: each for oneself, with a hidden hand (EVO-3, EVO-13)."""
-        return Seating(self.players, secrets=_SECRETS)
+        return Seating(self.players, secrets=_SECRETS, characters=CAST)

@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.edition import Edition, Part
+from game.core.rivals import Cast
+
+CAST: Final = Cast("magicjoust")
+"""Who plays across the table."""
 
 MAGICJOUST: Final = Edition(
     key="magicjoust",
     rules=Part("game.rules.magicjoust.game:Magicjoust"),
     bots=Part("game.bots.magicjoust.levels:EXPERTISE"),
+    cast=CAST,
     telling=Part("game.rules.magicjoust.words.telling:MagicTelling"),
     does=Part("game.rules.magicjoust.words.cards:does"),
     advice=Part("game.bots.magicjoust.hints:Advice"),
@@ -28,4 +33,5 @@ MAGICJOUST: Final = Edition(
         Part("game.printing.blank.magicjoust:SINGULARITY"),
     ),
     deck_rules=Part("game.rules.magicjoust.deck_rules:MagicjoustDecks"),
+    decisive=Part("game.rules.magicjoust.decisive"),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DeckSetting
 from game.core.model import Seating, Secrets
+from game.rules.magicjoust.edition import CAST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,4 +36,4 @@ class Setting(DeckSetting):
     @property
     def seating(self) -> Seating:
         """Return who sits at the table: two wizards, each with a hidden hand."""
-        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
+        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True), characters=CAST)

@@ -8,9 +8,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core import fields
-from game.core.i18n import N_, _
-from game.core.model import Character, Seating, Secrets, SetupError
+from game.core.i18n import _
+from game.core.model import Seating, Secrets, SetupError
 from game.core.setup_options import check_names, flag, one_of, whole
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
@@ -38,12 +39,7 @@ _TABLES: Final = (ALONE, COOP, *DUELS, VOTE)
 _USUAL_VOTERS: Final = 3
 FEWEST_VOTERS: Final = 2
 MOST_VOTERS: Final = 8
-VOTERS: Final = {
-    "voter:bold": Character(N_("The bold one"), N_("your army first")),
-    "voter:cautious": Character(N_("The cautious one"), N_("as little as can be for the AI")),
-    "voter:weaver": Character(N_("The weaver"), N_("suites and good neighbours")),
-    "voter:contrary": Character(N_("The contrary one"), N_("likes to reverse")),
-}
+VOTERS: Final = ("voter:bold", "voter:cautious", "voter:weaver", "voter:contrary")
 """The bots of Reverse War alone: the set-up proposes them for a vote, commands for any company."""
 
 DUEL_CELLS: Final = 9
@@ -101,10 +97,10 @@ class Setting:
         if self.table == ALONE:
             return Seating(1)
         if self.table == VOTE:
-            return Seating(self.voters, allied=True, secrets=_BALLOTS, characters=VOTERS)
+            return Seating(self.voters, allied=True, secrets=_BALLOTS, characters=CAST)
         if self.table == COOP:
-            return Seating(2, allied=True, secrets=_OWN_CARDS, characters=VOTERS)
-        return Seating(2, secrets=_OFFERS, characters=VOTERS)
+            return Seating(2, allied=True, secrets=_OWN_CARDS, characters=CAST)
+        return Seating(2, secrets=_OFFERS, characters=CAST)
 
     def alone(self) -> Setting:
         """Return the same game for one player."""

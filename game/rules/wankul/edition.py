@@ -5,11 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.edition import Edition, Part
+from game.core.rivals import Cast
+
+CAST: Final = Cast("wankul")
+"""Who plays across the table."""
 
 WANKUL: Final = Edition(
     key="wankul",
     rules=Part("game.rules.wankul.game:Wankul"),
     bots=Part("game.bots.wankul.levels:EXPERTISE"),
+    cast=CAST,
     telling=Part("game.rules.wankul.words.telling:WankulTelling"),
     does=Part("game.rules.wankul.words.cards:does"),
     advice=Part("game.bots.wankul.hints:Advice"),
@@ -19,4 +24,5 @@ WANKUL: Final = Edition(
     ),
     vocabulary=Part("game.rules.wankul.vocabulary:WORDS"),
     deck_rules=Part("game.rules.wankul.deck_rules:WankulDecks"),
+    decisive=Part("game.rules.wankul.decisive"),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import DeckSetting
 from game.core.model import Seating, Secrets
+from game.rules.wankul.edition import CAST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,4 +68,4 @@ class Setting(DeckSetting):
     @property
     def seating(self) -> Seating:
         """Return who sits at the table: two players, each with a hidden hand."""
-        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
+        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True), characters=CAST)

@@ -11,14 +11,15 @@ import pygame
 
 from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.edition import TABLE
-from scenes.games.bataille.round_panels import portrait
+from scenes.games.bataille.round_panels import PEOPLE
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Either, Grow, Row
+from scenes.kit.lights import draw_turn_mark
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
-from scenes.table.player import player
+from scenes.table.player import face, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -94,19 +95,19 @@ class Ground:
         Sheet((14, 8), said, fill=palette.PAPER, seed=6).show(surface, m, told)
 
     def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
-        """Draw a player: portrait, name and a few words; the one who is asked has a yellow edge."""
+        """Draw a player: portrait, name and a few words; the one who is asked is marked."""
         plate = self.side(seat).plate
-        if asked:
-            paper.fill_rounded(surface, plate.inflate(8, 8), palette.LIT, 5)
-        told = player(partial(portrait, seat), self.names[seat], words)
+        told = player(face(self.names, seat, PEOPLE), self.names[seat], words)
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
+        if asked:
+            draw_turn_mark(surface, plate, TABLE, own=seat == self.near)
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""
         pile = self.side(seat).pile
         light, corner = paper.glow(pile.size)
         surface.blit(light, (pile.x - corner[0], pile.y - corner[1]))
-        paper.fill_rounded(surface, pile.inflate(10, 10), palette.PLAYABLE, 6)
+        paper.fill_rounded(surface, pile.inflate(10, 10), palette.LIT, 6)
 
     def draw_heading(
         self, surface: pygame.Surface, seat: int, words: tuple[str, str], refs: Sequence[str] = ()

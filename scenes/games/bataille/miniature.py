@@ -16,11 +16,12 @@ from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
-from scenes.games.bataille.round_panels import portrait
+from scenes.games.bataille.round_panels import PEOPLE
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.faces.base import card_height
 from scenes.table import sides
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -118,15 +119,15 @@ def _draw_round(picture: pygame.Surface, room: pygame.Rect, session: Session) ->
     view = Table.from_json(session.view(0))
     won = [view.refs(TROPHIES, seat) for seat in range(session.seats)]
     goal = cast("int", view.facts["trophies_to_win"])
-    symbols = symbols_of(session.options)
+    symbols, called = symbols_of(session.options), sides.names(session)
     columns = 1 if len(won) <= _ALONE else 2
     width, height = room.width // columns, room.height // -(-len(won) // columns)
     for seat, trophies in enumerate(won):
         row, column = divmod(seat, columns)
         cell = pygame.Rect(room.left + column * width, room.top + row * height, width, height)
         px = min(height * 4 // 5, width // 3)
-        face = portrait(seat, px)
-        picture.blit(face, face.get_rect(midleft=(cell.left + 2, cell.centery)))
+        shown = face(called, seat, PEOPLE)(px)
+        picture.blit(shown, shown.get_rect(midleft=(cell.left + 2, cell.centery)))
         left = cell.left + px + 8
         beside = pygame.Rect(left, cell.top, cell.right - left, height)
         _draw_trophies(picture, beside, [look_of(ref, symbols[ref]) for ref in trophies], goal)

@@ -129,8 +129,12 @@ class RoundBoard(SeatedBoard):
 
     def lights(self) -> Lit:
         """Return what stands out now: the cards of the hand that may be picked."""
-        lit = self.choice.lit() if self.picking else ()
-        return Lit({Spot(HAND, self.near, place) for place in lit})
+        if not self.picking:
+            return Lit()
+        able, held = self.choice.lit(), range(len(self.seen.hand))
+        lit = Lit({Spot(HAND, self.near, place) for place in able})
+        lit.quiet = {Spot(HAND, self.near, place) for place in {*held} - able - {*self.choice.picks}}
+        return lit
 
     def tool_buttons(self) -> list[Button]:
         """Return the buttons beside the strip."""

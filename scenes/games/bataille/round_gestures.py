@@ -125,7 +125,7 @@ class Choice:
         if place in self.picks:
             self.picks.remove(place)
         elif place not in self.lit():
-            return self._why_not(place)
+            return self.why_not(place)
         elif self.phase == "pick":
             self.picks = [place]
         else:
@@ -136,7 +136,8 @@ class Choice:
         """Put every card back."""
         self.picks = []
 
-    def _why_not(self, place: int) -> str:
+    def why_not(self, place: int) -> str:
+        """Return why a card cannot be picked."""
         of = self.looks.symbol_of
         symbol, down, standing = (
             of(self.seen.hand[place]),
@@ -232,8 +233,14 @@ class Gestures(TableGestures):
         lit, away = choice.lit(), frozenset(choice.picks)
         if self.held is not None:
             return Marked(lit - {self.held}, away=away | {self.held})
-        dim = frozenset(range(len(board.seen.hand))) - lit - away
-        return Marked(lit, dim, away, cursor, covered=covered)
+        dim, over = frozenset(range(len(board.seen.hand))) - lit - away, board.lit.pointed
+        pointed = over.index if over is not None and over.place == HAND else None
+        return Marked(lit, dim, away, cursor, pointed, covered=covered)
+
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand cannot be picked."""
+        choice = self._board.choice
+        return choice.why_not(spot.index or 0) if spot.place == HAND else ""
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry the card that is pressed, from the hand or from its slot."""

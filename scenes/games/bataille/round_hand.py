@@ -12,7 +12,7 @@ from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.faces.base import card_height
-from scenes.kit.lights import draw_focus
+from scenes.kit.lights import Light, draw_focus, draw_lit
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What stands out in a hand, by places: cards lit, faded, `away` in a slot; where the keyboard is.
+    """What stands out in a hand, by places: cards lit, faded, `away` in a slot; where keyboard and mouse are.
 
     A hand that is `covered` is not to be seen for a while.
     """
@@ -32,7 +32,14 @@ class Marked:
     faded: Collection[int] = ()
     away: Collection[int] = ()
     cursor: int | None = None
+    pointed: int | None = None
     covered: bool = False
+
+    def light(self, place: int) -> Light:
+        """Return how much a card stands out."""
+        if place in self.lit:
+            return Light.BRIGHT if place in (self.cursor, self.pointed) else Light.OPEN
+        return Light.QUIET if place in self.faded and place != self.pointed else Light.PLAIN
 
 
 def draw_hand(
@@ -44,17 +51,9 @@ def draw_hand(
             continue
         sprite = Sprite("", _paint_hole, pose) if place in marked.away else card
         rect = sprite.rect()
-        if place in marked.lit:
-            light, corner = paper.glow(rect.size, 8, palette.LIT)
-            surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
         if marked.covered and sprite is card:
-            Sprite("", back_painter, card.pose).draw(surface)
-        else:
-            sprite.draw(surface)
-        if place in marked.faded:
-            veil = paper.rounded(rect.size, palette.shade(TABLE, 0.3), 5).copy()
-            veil.set_alpha(70)
-            surface.blit(veil, rect)
+            sprite = Sprite("", back_painter, card.pose)
+        draw_lit(surface, sprite, marked.light(place), held=True)
         if place == marked.cursor:
             draw_focus(surface, rect)
 

@@ -10,13 +10,14 @@ from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.rules.bataille.places import TROPHIES
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
-from scenes.kit.faces.pictures import medallion
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import draw_paper
+from scenes.table.player import face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,34 +27,27 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
+    from scenes.kit.palette import Color
 
-PORTRAITS: Final = ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
-"""The Mok of each seat."""
+PEOPLE: Final = tuple(
+    f"moks/{name}.svg" for name in ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
+)
+"""The Mok of each seat that a human holds."""
 _MOST_SLOTS: Final = 5
-
-
-def portrait(seat: int, px: int) -> pygame.Surface:
-    """Return the Mok of a seat in a disc."""
-    return _medallion(PORTRAITS[seat % len(PORTRAITS)], px)
-
-
-@cached
-def _medallion(name: str, px: int) -> pygame.Surface:
-    return medallion(f"moks/{name}.svg", px)
 
 
 @dataclass(eq=False)
 class _Face(Picture):
-    """A portrait; a ring tells who plays now, a flag who opened the round."""
+    """A portrait; a ring of a colour tells who plays now, a flag who opened the round."""
 
-    plays: bool = False
+    plays: Color | None = None
     opens: bool = False
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the portrait with its ring and its flag."""
         side, middle = min(self.area.size), self.area.center
         if self.plays:
-            ring = _ring(round(side * 1.2))
+            ring = _ring(round(side * 1.2), self.plays)
             surface.blit(ring, ring.get_rect(center=middle))
         super().paint(surface)
         if self.opens:
@@ -99,8 +93,9 @@ class Panels:
 
     def _shapes(self, seen: RoundSeen, seat: int) -> tuple[Box, Box, Box]:
         """Return what may stand on the panel of a seat, the widest first."""
-        plays, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
-        face = _Face(partial(portrait, seat), 58, plays, opens, least=30)
+        playing, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
+        plays = palette.turn(TABLE, own=seat == seen.seat) if playing else None
+        head = _Face(face(self.names, seat, PEOPLE), 58, plays, opens, least=30)
         name = Text(self.names[seat], text.SERIF_BOLD, 18, lines=1, spread=1.15)
         held, won = self._held(seen, seat), seen.refs(TROPHIES, seat)
         signs = [self.looks.symbol_of(ref) for ref in won] + [""] * (seen.goal - len(won))
@@ -112,8 +107,8 @@ class Panels:
         below = Column([name, held, under], justify="center", grow=1)
         told = Row([held, Grow(), Row([count], optional=1)], gap=6, align="center")
         return (
-            Row([face, said, beside], gap=10, align="center"),
-            Row([face, below], gap=8, align="center"),
+            Row([head, said, beside], gap=10, align="center"),
+            Row([head, below], gap=8, align="center"),
             Column(
                 [Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], justify="center"
             ),
@@ -151,10 +146,10 @@ def titled(title: str, *boxes: Box) -> Box:
     return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, align="center")])
 
 
-def whose(seat: int, name: str) -> Box:
+def whose(names: Names, seat: int) -> Box:
     """Return the portrait of whose cards lie in a zone, his name under it."""
-    called = Text(name, text.SERIF_BOLD, 17, lines=1, align="center")
-    return Column([Picture(partial(portrait, seat), 66), called], wide=who_width)
+    called = Text(names[seat], text.SERIF_BOLD, 17, lines=1, align="center")
+    return Column([Picture(face(names, seat, PEOPLE), 66), called], wide=who_width)
 
 
 def to_beat(symbol: str, count: int) -> Box:
@@ -180,10 +175,10 @@ def goal_sheet(goal: int) -> Box:
 
 
 @cached
-def _ring(px: int) -> pygame.Surface:
+def _ring(px: int, color: Color) -> pygame.Surface:
     """Return the ring of who plays now."""
-    lit = palette.hexadecimal(palette.LIT)
-    body = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{lit}" stroke-width="6"/>'
+    stroke = palette.hexadecimal(color)
+    body = f'<circle cx="50" cy="50" r="46" fill="none" stroke="{stroke}" stroke-width="6"/>'
     return svg.draw(body, (px, px), (0, 0, 100, 100))
 
 

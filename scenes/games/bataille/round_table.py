@@ -245,7 +245,7 @@ class RoundTable(LaidCards):
         zone = titled(_("Nothing to beat for now"))
         if seen.holder is not None and seen.standing:
             symbol, count = self.looks.symbol_of(seen.standing[0]), len(seen.standing)
-            who = whose(seen.holder, self.names[seen.holder])
+            who = whose(self.names, seen.holder)
             zone = titled(self._duel_title(counted(symbol, count)), who, Grow(), to_beat(symbol, count))
         zone.show(surface, self.m, area)
 
@@ -261,7 +261,7 @@ class RoundTable(LaidCards):
         watched = not answering.secret and seen.laid and seen.turn() != seen.seat
         before = pygame.Rect(g["answer"])
         before.width = g["deeds"].left - before.left
-        titled(answering.title, *([whose(seen.turn(), self.names[seen.turn()])] if watched else [])).show(
+        titled(answering.title, *([whose(self.names, seen.turn())] if watched else [])).show(
             surface, m, before
         )
         if answering.secret:

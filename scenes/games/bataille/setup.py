@@ -15,8 +15,7 @@ from game.rules.bataille.words.variants import VARIANTS, Variant
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
-from scenes.games.bataille.round_panels import portrait
-from scenes.games.bataille.setup_choices import CHARACTERS, STARTERS, Choices
+from scenes.games.bataille.setup_choices import STARTERS, Choices
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame, draw_tick
 from scenes.kit.content import BoxTile, Painted, Text, heading
@@ -87,13 +86,13 @@ class Setup(SettingUp):
 
     def contents(self) -> Box:
         """Put the variants over the seats and the charter; the variant chosen is told at the side."""
-        choices, variant = self.choices, VARIANTS[self.variant]
+        variant = VARIANTS[self.variant]
         tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=16, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),
             Column([self.titled(_("How to play")), tiles], gap=10, grow=1),
             Column(
-                [self.titled(_("Players"), self._count()), _Seats(choices, portrait, self.rearrange).box()],
+                [self.titled(_("Players"), self._count()), self._seats().box()],
                 gap=4,
             ),
             Grid([self._option(*one) for one in self.charter()], gap=10),
@@ -103,6 +102,9 @@ class Setup(SettingUp):
         )
         told = [picture, heading(_(variant.name)), self.telling(_(variant.text))]
         return self.page([Column(left, gap=10, grow=1)], Column(told, gap=4, grow=1))
+
+    def _seats(self) -> TableSeats:
+        return _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)
 
     def _tile(self, variant: Variant) -> Box:
         """Return a variant's tile: its picture, its name, a few words."""
@@ -194,10 +196,6 @@ class _Seats(TableSeats):
     """The seats, each with the number of its cards."""
 
     choices: Choices
-
-    def tip(self, word: str) -> str:
-        """Return what a bot is like."""
-        return _(CHARACTERS[word]) if word in CHARACTERS else ""
 
     def beside(self, seat: int) -> list[Box]:
         """Return how many cards a seat brings; of starter Moks, that can be changed."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
-from game.core.i18n import N_, _
+from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.bataille import options as settings
 from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
+from game.rules.bataille.edition import CAST
 from game.rules.bataille.options import (
     COLLECTION,
     FEWEST_PLAYERS,
@@ -39,16 +40,8 @@ _Cards: TypeAlias = "tuple[Printed, ...]"
 
 STARTERS: Final = ""
 """The key of starter Moks drawn by chance, as many as one likes."""
-KINDS: Final = (HUMAN, *EDITIONS.bots.levels(KEY))
+KINDS: Final = (HUMAN, *CAST)
 """Who may hold a seat."""
-
-
-CHARACTERS: Final = {
-    "level:1": N_("Half the time, plays anything"),
-    "level:2": N_("Always attacks, with all it has"),
-    "level:3": N_("Reckons from what was shown, and gives up in time"),
-}
-"""What each bot is like where there is a choice, by its name in the roster."""
 
 
 def _given_decks(options: Options) -> list[_Cards]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.cards.bataille import BatailleCard
 from game.core.i18n import N_, _
 from game.editions import EDITIONS
+from game.rules.bataille.edition import CAST
 from game.rules.bataille.starter import starter
 from game.rules.bataille.words.variants import VARIANTS
 from game.storage.bataille import BattleStatistics
@@ -57,7 +59,7 @@ def overview(found: BattleStatistics) -> Box:
 
 _SHEETS: Final[tuple[Sheet[BattleStatistics], ...]] = (
     Sheet(N_("At a glance"), overview),
-    Sheet(N_("Opponents"), opponents),
+    Sheet(N_("Opponents"), partial(opponents, CAST)),
 )
 
 FIGURES: Final = GameFigures(

@@ -15,7 +15,7 @@ from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
@@ -252,9 +252,7 @@ class DuelTable(LaidCards):
         for spot, sprite in lying:
             if spot == carried:
                 continue
-            if spot in self.lit.spots:
-                draw_glow(surface, sprite.pose, strong=self.lit.on(spot))
-            sprite.draw(surface)
+            draw_lit(surface, sprite, self.lit.light(spot))
             if spot == self.lit.focus:
                 draw_focus(surface, sprite.rect())
         for shout in self.shouts:

@@ -13,12 +13,13 @@ from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
+from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.panels import Panels
-from scenes.games.evolution.playing import Choosing, Playing
+from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.table import MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
@@ -211,7 +212,7 @@ class EvolutionBoard(SeatedBoard):
         line = self.telling.events.after(self._told, event, self.seen)
         if line:
             self._told = event.kind
-            self.tell(line, event.seats)
+            self.tell(line)
         return super().shown_by(event, table)
 
     def giving_up(self) -> str:

@@ -191,6 +191,10 @@ class Gestures(TableGestures):
         board.choose_again()
         return True
 
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand cannot be played, or a Mok not be hurt."""
+        return self.board.playing.why_quiet(spot)
+
     # --- keys -------------------------------------------------------------------------------------------
 
     def key(self, event: pygame.event.Event) -> bool:

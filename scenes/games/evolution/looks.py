@@ -13,8 +13,7 @@ from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette
 from scenes.kit.faces import base
-from scenes.kit.faces.pictures import Picture, medallion, unknown
-from scenes.kit.picture_cache import cached
+from scenes.kit.faces.pictures import Picture, unknown
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
@@ -25,8 +24,8 @@ if TYPE_CHECKING:
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
 
-PORTRAITS: Final = ("chaussette", "hibou", "renard", "cactus")
-"""The Mok of each seat."""
+PEOPLE: Final = ("moks/chaussette.svg", "moks/hibou.svg", "moks/renard.svg", "moks/cactus.svg")
+"""The Mok of each seat that a human holds."""
 
 
 class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
@@ -108,9 +107,3 @@ def _as_dealt(
 def _plain() -> Picture:
     """Return what stands in place of a picture that is gone."""
     return unknown(palette.tint(palette.MOSS, 0.4))
-
-
-@cached
-def portrait(seat: int, px: int) -> pygame.Surface:
-    """Return the Mok of a seat in a disc."""
-    return medallion(f"moks/{PORTRAITS[seat % len(PORTRAITS)]}.svg", px)

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
-from scenes.kit.lights import draw_outline, light_up
+from scenes.kit.lights import draw_advised, show_advised
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -51,11 +51,11 @@ def draw_move(surface: pygame.Surface, table: MokTable, end: pygame.Rect, action
         case ("play" | "card", str(ref), *_more):
             _draw_card(surface, table, ref)
         case ("mok", int(seat), int(place)) if table.row(seat) is not None:
-            light_up(surface, table.moks[seat, place])
+            show_advised(surface, table.moks[seat, place])
         case ("resistance", int(seat), int(place), str(kind)) if table.row(seat) is not None:
-            draw_outline(surface, table.cell_rect((seat, place, TYPES.index(kind))))
+            draw_advised(surface, table.cell_rect((seat, place, TYPES.index(kind))))
         case _:
-            draw_outline(surface, end)
+            draw_advised(surface, end)
 
 
 def _draw_card(surface: pygame.Surface, table: MokTable, ref: str) -> None:
@@ -63,7 +63,7 @@ def _draw_card(surface: pygame.Surface, table: MokTable, ref: str) -> None:
     row = table.tray or table.hand
     sprite = next((one for one in row if one.name == ref), None)
     if sprite is not None:
-        light_up(surface, sprite, table.m.px(26))
+        show_advised(surface, sprite, table.m.px(26))
 
 
 def _draw_way(surface: pygame.Surface, table: MokTable, ref: str) -> None:
@@ -74,7 +74,7 @@ def _draw_way(surface: pygame.Surface, table: MokTable, ref: str) -> None:
         return
     slot = table.mok_rect(table.seen.seat, len(table.seen.moks[table.seen.seat]))
     top = round(home.y - table.arena.card * 0.8)
-    draw_arrow(surface, (round(home.x), top), slot.center, table.m.px(9), palette.LIT)
+    draw_arrow(surface, (round(home.x), top), slot.center, table.m.px(9), palette.ADVISED)
 
 
 def _draw_blows(
@@ -84,13 +84,13 @@ def _draw_blows(
     if table.row(target[0]) is None:
         return
     for at in (*attackers, target):
-        light_up(surface, table.moks[at])
-    color = palette.LIT if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
+        show_advised(surface, table.moks[at])
+    color = palette.ADVISED if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
     goal = table.mok_rect(*target)
     tip = (goal.centerx, goal.bottom - table.m.px(3))
     if kind is not None:
         cell = table.cell_rect((*target, kind))
-        draw_outline(surface, cell, 4)
+        draw_advised(surface, cell, 4)
         tip = (cell.centerx, tip[1])
     for at in attackers:
         home = table.mok_rect(*at)

@@ -12,12 +12,14 @@ from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words import table as words
-from scenes.games.evolution.looks import portrait
+from scenes.games.evolution.edition import TABLE
+from scenes.games.evolution.looks import PEOPLE
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, column
+from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import player
+from scenes.table.player import face, player
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
@@ -40,16 +42,15 @@ class Panels:
     def draw_player(
         self, surface: pygame.Surface, rect: pygame.Rect, seen: EvolutionTable, seat: int, *, active: bool
     ) -> None:
-        """Draw a player: the portrait, the name, what is left, what is in hand; lit where it is the turn."""
-        if active:
-            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
+        """Draw a player: portrait, name, what is left, what is in hand; marked where it is the turn."""
         moks, variations = seen.teams[seat], seen.variations[seat]
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
-        face = partial(portrait, seat)
-        head = player(face, self.names[seat], words.held(moks, variations), count)
+        head = player(face(self.names, seat, PEOPLE), self.names[seat], words.held(moks, variations), count)
         told = (self._left(seen, seat), words.in_short(seen.resistances(seat)))
         left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in told])
         Sheet((12, 6), Column([head, left], justify="center"), seed=seat + 3).show(surface, self.m, rect)
+        if active:
+            draw_turn_mark(surface, rect, TABLE, own=seat == seen.seat)
 
     def _left(self, seen: EvolutionTable, seat: int) -> str:
         """Return what a player has left on the table."""
@@ -156,7 +157,7 @@ class FoeRow(OnTable):
     """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`."""
 
     m: Measures = field(kw_only=True)
-    seat: int = field(kw_only=True)
+    face: Callable[[int], pygame.Surface] = field(kw_only=True)
     name_: str = field(kw_only=True)
     left: tuple[str, str] = field(kw_only=True)
     """In words, and in figures alone where the name has no room beside the words."""
@@ -168,7 +169,7 @@ class FoeRow(OnTable):
         """Draw the row."""
         m, rect = self.m, self.rect
         if self.shown or self.hovered:
-            fill = palette.tint(palette.LIT, 0.5) if self.shown else palette.PAPER
+            fill = palette.HAIRLINE if self.shown else palette.PAPER
             paper.fill_rounded(surface, rect, fill, 4)
         if self.plays:
             mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
@@ -176,7 +177,7 @@ class FoeRow(OnTable):
         color = palette.MUTED_TEXT if self.gone else palette.INK
         left = Either([Text(told, text.SANS_BOLD, 14, color, lines=1, align="right") for told in self.left])
         name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        line = Row([Picture(partial(portrait, self.seat), 30), name, left], gap=8, align="center")
+        line = Row([Picture(self.face, 30), name, left], gap=8, align="center")
         Pad((9, 0, 8, 0), line).show(surface, m, rect)
         self.draw_focus(surface)
 
@@ -188,7 +189,7 @@ def foe_rows(
     names: Names,
     shown: int,
     plays: int | None,
-    face: Callable[[int], None],
+    show: Callable[[int], None],
 ) -> list[FoeRow]:
     """Return a row an opponent, in the order of turns; none where there is only one."""
     if len(seen.foes) == 1:
@@ -198,12 +199,12 @@ def foe_rows(
         FoeRow(
             f"foe-{seat}",
             rect,
-            partial(face, seat),
+            partial(show, seat),
             enabled=not seen.gone[seat],
             tip=_("See {name} (N: the next)").format(name=names[seat]),
             spot=Spot("foe", seat),
             m=m,
-            seat=seat,
+            face=face(names, seat, PEOPLE),
             name_=names[seat],
             left=_left_of(seen, seat),
             shown=seat == shown,

@@ -1,31 +1,23 @@
-"""What is chosen on the table of Openmok Évolution, step by step, until it is an action, and what is lit."""
+"""What is done on the table of Openmok Évolution, click by click, until it is an action."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
-from scenes.games.evolution.asked import Asked
-from scenes.games.evolution.table import cell_spot
-from scenes.games.evolution.wheel import Wheel, parts_of
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table import playing as table_playing
 from scenes.table.playing import TablePlaying
-from scenes.table.spots import HAND, TRAY, Lit, named
+from scenes.table.spots import HAND, named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Action
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.evolution.table import MokAt, MokTable
-    from scenes.table.cards import CardTable
+    from scenes.games.evolution.table import MokAt
 
 
 class Playing(TablePlaying):
@@ -147,6 +139,40 @@ class Playing(TablePlaying):
         unaimed = board.why(("play", ref))
         return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
 
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand cannot be played, or a Mok not be hurt."""
+        board = self.board
+        if spot.place == HAND and spot.index is not None:
+            return self._why_held(board.table.refs[spot.index])
+        if spot.seat is None or spot.seat == board.near:
+            return ""
+        return self._why_unhurt((spot.seat, spot.index or 0))
+
+    def _why_held(self, ref: str) -> str:
+        board = self.board
+        if not board.choosing.asked.in_turn:
+            return prompts.question(board.choosing.asked.prompt)
+        refusal = board.why(("place" if board.looks.is_mok(ref) else "play", ref))
+        return refusal.words() if refusal is not None else ""
+
+    def _why_unhurt(self, target: MokAt) -> str:
+        """Return what the attack begun lacks on a target at the least, or what keeps it from there."""
+        board = self.board
+        if board.seen.moks[target[0]][target[1]].out:
+            return Refusal("target_out").words()
+        ways = [board.choosing.action(kind, target) for kind in range(len(TYPES))]
+        found = [refusal for refusal in map(board.why, ways) if refusal is not None]
+        short = [int(str(one.data["lacking"])) for one in found if one.reason == "weak"]
+        if not short:
+            return found[0].words() if found else ""
+        count = min(short)
+        told = ngettext(
+            "No attack gets through: {count} point is lacking at least.",
+            "No attack gets through: {count} points are lacking at least.",
+            count,
+        )
+        return told.format(count=count)
+
     def together(self) -> None:
         """Begin a combined attack, or let go of it."""
         board = self.board
@@ -221,125 +247,3 @@ class Playing(TablePlaying):
     def refuse(self, refusal: Refusal) -> None:
         """Say why something cannot be done."""
         self.board.refuse(refusal.words(), refusal.page)
-
-
-class Choosing(table_playing.Choosing[Asked]):
-    """The gestures of one decision.
-
-    `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
-    which the wheel stands.
-    """
-
-    def __init__(self) -> None:
-        super().__init__(Asked())
-        self.attacker: int | None = None
-        self.together = False
-        self.target: MokAt | None = None
-
-    def ask(self, asked: Asked) -> None:
-        """Take up what is asked now; what was chosen for something else is forgotten."""
-        super().ask(asked)
-        if asked.strikes and len(asked.strikers) == 1:
-            self.attacker = next(iter(asked.strikers))
-
-    @property
-    def begun(self) -> bool:
-        """Say whether something was chosen that can be let go of."""
-        return super().begun or self.together or self.attacker is not None or self.target is not None
-
-    def forget(self) -> None:
-        """Let go of everything chosen."""
-        super().forget()
-        self.attacker = self.target = None
-        self.together = False
-
-    def choose_attacker(self, place: int) -> None:
-        """Choose who attacks, or let go of it."""
-        again = self.attacker == place
-        self.forget()
-        self.attacker = None if again else place
-
-    def choose_together(self) -> None:
-        """Attack with all Moks at once, or let go of it."""
-        again = self.together
-        self.forget()
-        self.together = not again
-
-    @property
-    def attacking(self) -> bool:
-        """Say whether a target is to be chosen."""
-        return self.together or self.attacker is not None
-
-    @property
-    def may_succeed(self) -> bool:
-        """Say whether the attack begun succeeds on some target."""
-        if self.together:
-            return bool(self.asked.combined)
-        return self.attacker is not None and bool(self.asked.targets(self.attacker))
-
-    # --- the wheel --------------------------------------------------------------------------------------
-
-    def action(self, kind: int) -> Action:
-        """Return the attack of a type on the target chosen."""
-        foe, target = self.target or (0, 0)
-        if self.together:
-            return ("combined", TYPES[kind], foe, target)
-        return ("attack", self.attacker or 0, TYPES[kind], foe, target)
-
-    def wheel(self, table: MokTable, why: Callable[[Action], Refusal | None]) -> Wheel | None:
-        """Return the wheel beside the target chosen, if one is; `why` says what keeps one from an attack."""
-        if self.target is None or not self.attacking:
-            return None
-        seen, kinds = table.seen, range(len(TYPES))
-        target = seen.moks[self.target[0]][self.target[1]]
-        if self.together:
-            strength = [seen.combined(seen.seat, kind) for kind in kinds]
-        else:
-            strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
-        lacking = [_lacking(why(self.action(kind))) for kind in kinds]
-        parts = parts_of(strength, target.resistance, lacking)
-        return Wheel(table.wheel_center(self.target), table.arena.radius, parts)
-
-    # --- what is lit ------------------------------------------------------------------------------------
-
-    def lit(self, table: CardTable) -> Lit:
-        """Return what stands out now."""
-        asked, lit = self.asked, super().lit(table)
-        cards = {spot for spot in lit.spots if spot.place in (HAND, TRAY)}
-        if asked.in_turn or asked.strikes:
-            able = self._in_attack(cast("MokTable", table), lit)
-            moks = able if self.target is None else {self.target}
-            lit.spots = {Spot(MOKS, *at) for at in moks} | (set() if self.attacking else cards)
-        else:
-            moks = set(asked.moks)
-            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in asked.cells}
-        return lit
-
-    def _in_attack(self, table: MokTable, lit: Lit) -> set[MokAt]:
-        """Return the Moks that can be chosen for an attack; who attacks stands out."""
-        seat = table.seen.seat
-        if self.together:
-            standing = enumerate(table.seen.moks[seat])
-            lit.chosen = {Spot(MOKS, seat, place) for place, mok in standing if not mok.out}
-            return set(self.asked.combined)
-        if self.attacker is not None:
-            lit.chosen = {Spot(MOKS, seat, self.attacker)}
-            return self.asked.targets(self.attacker)
-        return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
-
-
-def _lacking(refusal: Refusal | None) -> str:
-    """Return in a few words why an attack of a type would fail, "" when it succeeds."""
-    if refusal is None:
-        return ""
-    if refusal.reason == "weak":
-        count = int(str(refusal.data["lacking"]))
-        return ngettext("{count} point short", "{count} points short", count).format(count=count)
-    told = {
-        "marked": _("already marked"),
-        "no_payment": _("nothing to pay with"),
-        "sheltered": _("sheltered"),
-        "attacked": _("already attacked"),
-        "forbidden": _("forbidden"),
-    }
-    return told.get(refusal.reason, _("impossible"))

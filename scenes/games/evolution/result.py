@@ -30,6 +30,10 @@ class Result(Ranking[EvolutionReview]):
         """Return how many resistances a player has left."""
         return words.resistances(self._seen(seat).resistances(seat))
 
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card of the game."""
+        return self.looks.painter(ref)
+
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the Moks of a player as they lie."""
         return [self.looks.mok_painter(mok) for mok in self._seen(seat).moks[seat]]

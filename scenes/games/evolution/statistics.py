@@ -9,6 +9,7 @@ from game.cards.evolution import CaractereCard
 from game.core.i18n import N_, _, ngettext
 from game.editions import EDITIONS
 from game.rules.evolution.cards import TYPES, Caractere
+from game.rules.evolution.edition import CAST
 from game.rules.evolution.starter import plans
 from game.rules.evolution.words.table import kind_name
 from game.storage.evolution import EvolutionStatistics
@@ -80,6 +81,7 @@ _SHEETS: Final[DeckSheets[EvolutionStatistics]] = DeckSheets(
     cards=(N_("Your favourite variations"), N_("None has been played yet.")),
     played=lambda found: found.deeds.variations,
     packs=EDITIONS.packs,
+    cast=CAST,
 )
 
 FIGURES: Final = _SHEETS.figures(

@@ -17,7 +17,7 @@ from scenes.games.evolution.looks import back_painter
 from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
 from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
@@ -145,6 +145,12 @@ class MokTable(CardTable):
         target = self.spot(*self.target) if self.target is not None and self.target[0] == seat else None
         return self.arena.slot(self.row(seat) or FAR, self.spot(seat, place), self.slots(seat), target)
 
+    def area_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return the area of a free place, or of the side of a player."""
+        if spot.place == SIDE and spot.index is None:
+            return self.arena.sides[self.row(spot.seat or 0) or FAR]
+        return self.mok_rect(spot.seat or 0, spot.index or 0) if spot.place == MOKS else None
+
     def make_room(self, target: MokAt) -> None:
         """Let the neighbours of the target of an attack make room for the wheel."""
         self.target = target
@@ -192,6 +198,9 @@ class MokTable(CardTable):
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None, hand: bool = True) -> None:
         """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
+        for spot in self.lit.goals - {*self.in_play()}:
+            if (area := self.area_of(spot)) is not None:
+                draw_place(surface, area, self.lit.light(spot))
         for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
         for seat, row in self.played.items():
@@ -218,11 +227,13 @@ class MokTable(CardTable):
             paper.dashed_rect(surface, self.mok_rect(*at), line)
             return
         spot = Spot(MOKS, *at)
-        if resting and (spot in self.lit.spots or spot in self.lit.chosen):
-            draw_glow(surface, sprite.pose, strong=spot in self.lit.chosen)
+        light = self.lit.light(spot) if resting else Light.PLAIN
+        draw_light(surface, sprite.pose, light)
         sprite.draw(surface)
         if sprite.pose.squash == 1:
             self._draw_attached(surface, at, sprite.rect())
+        if light is Light.QUIET:
+            draw_veil(surface, sprite.pose)
         if resting:
             for kind in range(len(symbols.SYMBOLS)):
                 if cell_spot((*at, kind)) in self.lit.spots:
@@ -244,7 +255,7 @@ class MokTable(CardTable):
         side = max(self.m.px(24), card.width // 5)
         disc = pygame.Rect(0, 0, side, side)
         disc.midbottom = (card.left + side * 2 // 3, card.bottom - 2)
-        paper.fill_rounded(surface, disc, palette.LIT, side / 2)
+        paper.fill_rounded(surface, disc, palette.PAPER, side / 2)
         sign = icon("clock", side * 3 // 4, palette.INK)
         surface.blit(sign, sign.get_rect(center=disc.center))
 
@@ -262,7 +273,9 @@ class MokTable(CardTable):
             surface.blit(sign, sign.get_rect(center=rect.center))
         focused = self.lit.on(cell_spot(cell))
         around = rect.inflate(*(10, 10) if focused else (6, 6))
-        ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 4)
+        bright = self.lit.light(cell_spot(cell)) is Light.BRIGHT
+        line = (palette.LIT, 5 if focused else 4) if bright else (palette.CHALK, 3)
+        ring = paper.outline_rounded(around.size, line[0], 7, line[1])
         surface.blit(ring, around)
         if self.lit.focus == cell_spot(cell):
             draw_focus(surface, around)

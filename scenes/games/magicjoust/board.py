@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust.places import INVOKED
-from game.rules.magicjoust.words.events import AFTER, PASSING
+from game.rules.magicjoust.words.events import AFTER
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
@@ -22,14 +22,13 @@ from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
-from scenes.games.magicjoust.playing import Playing
+from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import around
-from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
@@ -59,7 +58,7 @@ class MagicjoustBoard(SeatedBoard):
     """
 
     gestures: Gestures
-    choosing: Choosing[Asked]
+    choosing: MagicChoosing
     lookout: CardLookout
     looks: Looks
     telling: MagicTelling
@@ -72,7 +71,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.choosing = Choosing(Asked())
+        self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
         self.hints = SeatedHints(self)
@@ -183,16 +182,14 @@ class MagicjoustBoard(SeatedBoard):
         line = self.telling.events.of(event, self.seen)
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
-            return [*steps, timeline.call(partial(self._tell, event, line))]
-        self._tell(event, line)
+            return [*steps, timeline.call(partial(self._tell, line))]
+        self._tell(line)
         return steps
 
-    def _tell(self, event: Event, line: str) -> None:
-        """Say what happens; what is seen well enough afterwards is not kept among the news."""
-        if line and event.kind in PASSING:
-            self.saying = line
-        elif line:
-            self.tell(line, event.seats)
+    def _tell(self, line: str) -> None:
+        """Say what happens."""
+        if line:
+            self.tell(line)
 
     # --- dice -------------------------------------------------------------------------------------------
 

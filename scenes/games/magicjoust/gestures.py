@@ -16,6 +16,7 @@ from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import covered, key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
@@ -176,6 +177,13 @@ class Gestures(TableGestures):
         """Take the last step of a payment back; return whether there was any."""
         return self.playing.back()
 
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why a card of the hand cannot be invoked."""
+        laid = self.laid
+        if not self.asked.in_turn or spot.index is None:
+            return ""
+        return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
+
     # --- keys -------------------------------------------------------------------------------------------
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -205,7 +213,6 @@ class Gestures(TableGestures):
             pygame.K_h: self.table.hints.ask,
             pygame.K_v: self.table.lookout.closer,
             pygame.K_d: partial(self.browse, self.table.near),
-            pygame.K_n: self.table.read_news,
         }
 
     # --- what can be reached ----------------------------------------------------------------------------
@@ -218,7 +225,7 @@ class Gestures(TableGestures):
             *self._side(laid.seen.foe),
             *self._side(table.near),
             *self._piles(),
-            Written("news", arena["told"], table.read_news, tip=_("What has happened (N)")),
+            Written("news", arena["told"], table.open_story, tip=_("What has happened (J)")),
             *([] if self.playing.paying() is None else [self._way()]),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),

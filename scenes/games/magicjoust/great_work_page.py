@@ -18,7 +18,7 @@ from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.words.great_work import ORDINALS, UNWRITTEN, story
 from game.storage import atomic
 from game.storage.home import refusal
-from scenes.games.magicjoust.looks import portrait
+from scenes.games.magicjoust.looks import PEOPLE
 from scenes.kit import palette, svg, text
 from scenes.kit.drawing.canvas import png_of
 from scenes.kit.emblems import shadowed
@@ -29,6 +29,7 @@ from scenes.kit.typefaces import house_fonts
 from scenes.printing.deck import clear_image, image
 from scenes.printing.preview import paint
 from scenes.printing.progress import PrintProgress
+from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -160,7 +161,9 @@ def _head(work: GreatWork, told: Story, presented: Presented, dots: float) -> It
     by = by.format(name=presented.name, day=presented.day)
     yield _words(middle, 34.6, typeset(by, language()), text.SERIF_SEMIBOLD, 14, INK, room)
     yield _words(middle, 41.6, told.prologue, text.SERIF_SEMIBOLD, 12.5, MUTED_TEXT, WIDTH - 2 * _SIDE - 54)
-    yield from _disc(image(portrait(work.seat, round(_PORTRAIT * dots))), _SIDE + 15, 15.0, _PORTRAIT)
+    yield from _disc(
+        image(portrait(PEOPLE[work.seat % len(PEOPLE)], round(_PORTRAIT * dots))), _SIDE + 15, 15.0, _PORTRAIT
+    )
     yield from _points(WIDTH - _SIDE - 15, 27.6, work.points, dots)
 
 

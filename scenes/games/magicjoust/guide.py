@@ -37,7 +37,7 @@ LAST_TURN: Final = 21
 _NOTHING: Final[frozenset[str]] = frozenset()
 _BOTH_DRAWS: Final = frozenset({SINGULARITY, CARD})
 _TO_END: Final = N_("End your turn: click on the button, or press T.")
-_TO_DRAW: Final = N_("Draw a singularity and a card: click on both piles that glow.")
+_TO_DRAW: Final = N_("Draw a singularity and a card: click on both outlined piles.")
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
@@ -57,7 +57,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "appears."
         ),
         frozenset({SINGULARITY}),
-        N_("Draw a singularity: click on the ether, the pile that glows."),
+        N_("Draw a singularity: click on the ether, the outlined pile."),
     ),
     Lesson(
         "creuset",
@@ -66,7 +66,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "card comes into your hand."
         ),
         frozenset({CARD}),
-        N_("Draw a card: click on the crucible, the pile that glows."),
+        N_("Draw a card: click on the crucible, the outlined pile."),
     ),
     Lesson(
         "invoke",

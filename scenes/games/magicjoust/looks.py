@@ -17,13 +17,9 @@ from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit.faces import base
-from scenes.kit.faces.pictures import medallion
-from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.rules.magicjoust.cards import MagicCard
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
@@ -31,8 +27,8 @@ if TYPE_CHECKING:
 _STARTER: Final = "magicjoust"
 
 BACKS: Final = {True: magicjoust.ETHER_BACK, False: magicjoust.CREUSET_BACK}
-PORTRAITS: Final = ("wizards/devineresse.svg", "wizards/hibou.svg")
-"""The wizard of each seat: the near one reads the future, the other one has read every book."""
+PEOPLE: Final = ("wizards/devineresse.svg", "wizards/hibou.svg")
+"""The wizard of each seat that a human holds: one reads the future, the other has read every book."""
 
 
 class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
@@ -107,9 +103,3 @@ def _printed(card: Creuset) -> magicjoust.Creuset:
         return plain
     found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
     return found if isinstance(found, magicjoust.Creuset) else plain
-
-
-@cached
-def portrait(seat: int, px: int) -> pygame.Surface:
-    """Return the wizard of a seat in a disc."""
-    return medallion(PORTRAITS[seat % len(PORTRAITS)], px)

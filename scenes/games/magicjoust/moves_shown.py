@@ -11,7 +11,7 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
-from scenes.kit.lights import draw_outline, light_up
+from scenes.kit.lights import draw_advised, show_advised
 
 if TYPE_CHECKING:
     import pygame
@@ -41,19 +41,19 @@ def draw_move(
         case ("invoke" | "card", str(ref)):
             _lift(surface, table, ref, where.hand)
         case ("act" | "answer", int(place)) if (seat, place) in table.invoked:
-            table.light_invoked(surface, (seat, place))
+            table.advise_invoked(surface, (seat, place))
         case ("invoked", int(owner), int(place)) if (owner, place) in table.invoked:
-            table.light_invoked(surface, (owner, place))
+            table.advise_invoked(surface, (owner, place))
         case ("singularity", int(owner), int(zone), str(colour)):
             for key in sorted(table.spot_keys(owner, zone, colour))[:1]:
-                light_up(surface, table.spots[key])
+                show_advised(surface, table.spots[key])
         case ("zone", int(owner), int(zone)):
-            draw_outline(surface, table.zone_rect(owner, zone))
+            draw_advised(surface, table.zone_rect(owner, zone))
         case ("pay", str(way)):
             _draw_way(surface, table, state, way)
         case _:
             piles = {DRAW_SINGULARITY: ETHER, DRAW_CREUSET: CREUSET}
-            draw_outline(surface, table.arena.piles[piles[action]] if action in piles else where.end)
+            draw_advised(surface, table.arena.piles[piles[action]] if action in piles else where.end)
 
 
 def _lift(surface: pygame.Surface, table: QuadrantTable, ref: str, hand: pygame.Rect) -> None:
@@ -65,7 +65,7 @@ def _lift(surface: pygame.Surface, table: QuadrantTable, ref: str, hand: pygame.
     sprite = row[place]
     around = table.m.px(_AROUND)
     _without(surface, table, Spot(name, None, place), sprite.rect().inflate(around, around).clip(hand))
-    light_up(surface, sprite, table.m.px(_RISE))
+    show_advised(surface, sprite, table.m.px(_RISE))
 
 
 def _without(surface: pygame.Surface, table: QuadrantTable, spot: Spot, area: pygame.Rect) -> None:
@@ -85,5 +85,5 @@ def _draw_way(surface: pygame.Surface, table: QuadrantTable, state: MagicState, 
     path = path_of(owed.formula, read_way(way))
     keys = keys_of(table, owed.seat, path)
     for key in keys:
-        light_up(surface, table.spots[key])
+        show_advised(surface, table.spots[key])
     draw_trail(surface, table.m, trail_of(table, owed.formula, keys, path))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import joined
@@ -11,12 +10,13 @@ from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust.arena import NAMES, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
-from scenes.games.magicjoust.looks import portrait
-from scenes.kit import palette, paper, text
+from scenes.games.magicjoust.looks import PEOPLE
+from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Pad, Row
+from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import player
+from scenes.table.player import face, player
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,7 +63,7 @@ class Panels:
         self.people = people
 
     def draw(self, surface: pygame.Surface, seen: MagicTable, asked: Asked | None, *, turn_of: int) -> None:
-        """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit.
+        """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is marked.
 
         `asked` is what is asked of the near wizard, None where nothing is.
         """
@@ -87,12 +87,12 @@ class Panels:
     # --- wizards ----------------------------------------------------------------------------------------
 
     def _draw_player(self, surface: pygame.Surface, place: str, seat: int, held: int, *, lit: bool) -> None:
-        """Draw a wizard: the portrait, the name, what is in hand; lit where it is the turn."""
+        """Draw a wizard: the portrait, the name, what is in hand; marked where it is the turn."""
         rect = self.arena[place]
-        if lit:
-            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
-        who = player(partial(portrait, seat), self.names[seat], table_words.in_hand(held))
+        if lit:
+            draw_turn_mark(surface, rect, palette.NIGHT, own=place == NAMES[NEAR])
+        who = player(face(self.names, seat, PEOPLE), self.names[seat], table_words.in_hand(held))
         Pad((14, 8, 10, 8), who).show(surface, self.arena.m, rect)
 
     def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:

@@ -15,7 +15,7 @@ from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Put, Row
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_light
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Choice
 from scenes.shell.titled_sheet import TitledSheet
@@ -53,8 +53,7 @@ class Piles:
         wizard = seen.wizards[seen.seat]
         for pile, rect in self.arena.piles.items():
             pose, spot = Pose(rect.centerx, rect.centery, rect.width), Spot(pile, seen.seat)
-            if spot in lit.spots:
-                draw_glow(surface, pose, strong=lit.on(spot))
+            draw_light(surface, pose, lit.light(spot))
             if wizard.piles[pile]:
                 behind = pose.at(pose.x - self.m.px(3), pose.y + self.m.px(3))
                 for one in (behind, pose) if wizard.piles[pile] > 1 else (pose,):

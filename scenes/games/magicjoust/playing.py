@@ -11,8 +11,9 @@ from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
-from scenes.table.playing import TablePlaying
+from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spoken import Refusal
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -98,6 +99,17 @@ def why_not(world: MagicState, seen: MagicTable, looks: Looks, action: Action) -
     return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.section)
 
 
+class MagicChoosing(Choosing["Asked"]):
+    """The gestures of one decision."""
+
+    def goals(self, table: QuadrantTable, spot: Spot) -> set[Spot]:
+        """Return where a card of the hand goes that can be invoked."""
+        if spot.place != HAND or spot.index is None or not self.asked.in_turn:
+            return set()
+        ref = table.refs[spot.index]
+        return {table.goal_of(ref)} if ref in self.asked.held else set()
+
+
 class Playing(TablePlaying):
     """Chooses at a table for the player at it; `paying` gives the formula that is paid now, if one is."""
 
@@ -174,7 +186,7 @@ class Playing(TablePlaying):
     def decline_card(self) -> None:
         """Say why a card of the hand is none to choose now."""
         if self._asked.in_hand:
-            self._decline(_("This card cannot be chosen: choose one that glows."))
+            self._decline(_("This card cannot be chosen: choose one that is not dimmed."))
         else:
             self._decline(_("No card of your hand is chosen now: choose what glows."))
 

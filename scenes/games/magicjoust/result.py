@@ -58,6 +58,10 @@ class Result(Ranking[MagicjoustReview]):
         plans = ngettext("{count} plan", "{count} plans", len(worths)).format(count=len(worths))
         return _("{points}, {plans}").format(points=told, plans=plans)
 
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card of the game."""
+        return self.looks.painter(ref)
+
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards of a wizard in play, the plans last."""
         refs = [self.state.ref(one.card) for one in self.state.wizards[seat].invoked]

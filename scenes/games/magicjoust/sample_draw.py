@@ -19,7 +19,7 @@ from scenes.kit.content import Painted, Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Row, Shaped, column, em, row
-from scenes.kit.lights import draw_glow
+from scenes.kit.lights import Light, draw_light
 from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
@@ -186,8 +186,7 @@ class SampleDraw(SampleHand):
         lit = self.castable
         if not self.timeline.busy:
             for sprite, able in zip(self._sprites, lit, strict=False):
-                if able:
-                    draw_glow(surface, sprite.pose, strong=True)
+                draw_light(surface, sprite.pose, Light.OPEN if able else Light.PLAIN)
         super().draw_moving(surface)
         if self.timeline.busy:
             return

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
 from game.editions import EDITIONS
+from game.rules.magicjoust.edition import CAST
 from game.rules.magicjoust.starter import plans, starter
 from game.storage.magicjoust import MagicStatistics
 from game.storage.statistics import most_frequent
@@ -68,6 +69,7 @@ _SHEETS: Final[DeckSheets[MagicStatistics]] = DeckSheets(
     cards=(N_("Your favourite cards"), N_("None has been invoked yet.")),
     played=lambda found: found.deeds.invoked,
     packs=EDITIONS.packs,
+    cast=CAST,
 )
 
 FIGURES: Final = _SHEETS.figures(

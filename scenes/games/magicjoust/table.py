@@ -24,7 +24,7 @@ from scenes.games.magicjoust.names import write_covered, write_tucked
 from scenes.kit import palette, paper, text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
-from scenes.kit.lights import draw_focus, draw_glow, draw_outline
+from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
 from scenes.table.spots import FAR as FAR_HAND
@@ -159,6 +159,22 @@ class QuadrantTable(CardTable):
         """Return whose a side of the arena is."""
         return self.seen.seat if row == NEAR else self.seen.foe
 
+    def area_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return a zone, or where the next card goes that is invoked: that of a plan by its number."""
+        if spot.place in ZONE_PLACES and spot.index is None:
+            return self.zone_rect(spot.seat or 0, ZONE_PLACES.index(spot.place) + 1)
+        side = self.arena.sides[self.row(spot.seat or 0)]
+        if spot.place == PLAN and spot.index is not None:
+            return side.plans[min(spot.index, len(side.plans) - 1)]
+        return side.row if spot.place == INVOKED and spot.index is None else None
+
+    def goal_of(self, ref: str) -> Spot:
+        """Return where a card of the near hand goes that is invoked."""
+        seat = self.seen.seat
+        if self.looks.nature(ref) != PLAN:
+            return Spot(INVOKED, seat)
+        return Spot(PLAN, seat, self.seen.wizards[seat].plans)
+
     def spot_poses(self, seat: int, zone: int) -> list[Pose]:
         """Return where the singularities of a zone lie."""
         held = self.seen.wizards[seat].zones[zone - 1]
@@ -241,18 +257,18 @@ class QuadrantTable(CardTable):
         for seat in range(len(self.seen.wizards)):
             for zone in ZONES:
                 spot = Spot(zone_of(zone), seat)
-                if spot in self.lit.spots:
-                    self._draw_zone(surface, spot, self.zone_rect(seat, zone))
-
-    def _draw_zone(self, surface: pygame.Surface, spot: Spot, area: pygame.Rect) -> None:
-        edge = paper.outline_rounded(area.size, palette.LIT, 4, 6 if self.lit.on(spot) else 4)
-        surface.blit(edge, area)
-        if self.lit.focus == spot:
-            draw_focus(surface, area)
+                area = self.zone_rect(seat, zone)
+                draw_place(surface, area, self.lit.light(spot))
+                if spot in self.lit.spots and self.lit.focus == spot:
+                    draw_focus(surface, area)
 
     def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""
         self.draw_zones(surface)
+        for spot in self.lit.goals:
+            area = self.area_of(spot) if spot.place in (INVOKED, PLAN) else None
+            if area is not None:
+                draw_place(surface, area, self.lit.light(spot))
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
         self._draw_numbers(surface)
@@ -273,16 +289,14 @@ class QuadrantTable(CardTable):
         under = [one for one in lying if one not in upper]
         for spot, sprite in [*under, *upper]:
             rect = self._rect_at(spot, sprite)
-            if spot in lit.spots or spot in lit.chosen:
-                self._draw_light(surface, sprite, rect, strong=spot in lit.chosen)
-            sprite.draw(surface)
+            self._draw_lit(surface, sprite, rect, lit.light(spot))
             if spot == lit.focus:
                 draw_focus(surface, rect)
 
-    def light_invoked(self, surface: pygame.Surface, key: InvokedKey) -> None:
-        """Draw a card in play in its light, over its neighbours."""
-        sprite = self.invoked[key]
-        self._draw_light(surface, sprite, self.rect_of(key), strong=True)
+    def advise_invoked(self, surface: pygame.Surface, key: InvokedKey) -> None:
+        """Draw a card in play that a move advised is about, over its neighbours."""
+        sprite, rect = self.invoked[key], self.rect_of(key)
+        draw_advised(surface, rect)
         sprite.draw(surface)
 
     def _is_up(self, spot: Spot) -> bool:
@@ -294,14 +308,13 @@ class QuadrantTable(CardTable):
             return self.rect_of((spot.seat or 0, spot.index or 0))
         return covered(sprite.pose)
 
-    def _draw_light(
-        self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, *, strong: bool
-    ) -> None:
-        """Draw the light round a card, or round a storey."""
+    def _draw_lit(self, surface: pygame.Surface, sprite: Sprite, rect: pygame.Rect, light: Light) -> None:
+        """Draw a card, or a storey, in its light."""
         if rect.size == covered(sprite.pose).size:
-            draw_glow(surface, sprite.pose, strong=strong)
-        else:
-            draw_outline(surface, rect, 3)
+            draw_lit(surface, sprite, light)
+            return
+        draw_around(surface, rect, light)
+        sprite.draw(surface)
 
     # --- what is written over cards in play -------------------------------------------------------------
 

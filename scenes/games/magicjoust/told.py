@@ -16,13 +16,13 @@ from scenes.table.spots import HAND
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.core.chronicle import Entry
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.paying import Paying, Sheet
     from scenes.games.magicjoust.table import QuadrantTable
-    from scenes.table.news_sheet import Happened
     from scenes.table.playing import Choosing
 
 
@@ -36,7 +36,7 @@ class Told:
     table: QuadrantTable
     choosing: Choosing[Asked]
     paying: Paying | None
-    news: Sequence[Happened]
+    news: Sequence[Entry]
     world: Callable[[], MagicState]
     holds: Callable[[str], bool]
     mine: bool
@@ -117,7 +117,7 @@ class Told:
 
     def _happened(self) -> list[str]:
         """Return what an attack would do, what can answer it, then what has happened, the last first."""
-        return [*map(self._card_line, self._fighting()), *[one.line for one in reversed(self.news)]]
+        return [*map(self._card_line, self._fighting()), *[one.words for one in reversed(self.news)]]
 
     def _fighting(self) -> list[str]:
         """Return the card of the other wizard that attacks, and those that can answer it (MAG-7)."""

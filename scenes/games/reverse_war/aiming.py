@@ -10,9 +10,10 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.armies import army_of, draw_chip
 from scenes.games.reverse_war.asked import PICKED
-from scenes.games.reverse_war.cards import draw_glow, painter, pose_in
+from scenes.games.reverse_war.cards import painter, pose_in
 from scenes.kit import palette
 from scenes.kit.icons import icon
+from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -112,20 +113,19 @@ class Aiming:
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_light(self, surface: pygame.Surface) -> None:
-        """Light the cell (or gap) that the card in hand is about to go on, or the cards to choose of."""
+        """Light the cell (or gap) that the card in hand is about to go on, or the card about to be chosen."""
         rects, target = self._laid().spots(), self.target
-        picks = [spot for spot in self._asked().picks if spot.place == FIELD]
-        for spot in picks:
-            draw_glow(surface, rects[spot])
-        if target is not None and target.place == FIELD and not picks:
-            draw_glow(surface, rects[target])
-            _draw_frame(surface, rects[target], 3)
+        if target is not None and target.place == FIELD:
+            draw_around(surface, rects[target], Light.BRIGHT)
 
     def draw_frames(self, surface: pygame.Surface) -> None:
-        """Draw a frame round the cards that may be chosen, a broad one round the one aimed at."""
+        """Draw a thin line round the cards that may be chosen, light round the one aimed at."""
         rects, target = self._laid().spots(), self.target
         for spot in [spot for spot in self._asked().picks if spot in rects]:
-            _draw_frame(surface, rects[spot], 5 if spot == target else 2)
+            if spot == target:
+                pygame.draw.rect(surface, palette.LIT, rects[spot].inflate(_EDGE, _EDGE), 5, border_radius=8)
+            else:
+                draw_around(surface, rects[spot], Light.OPEN)
 
     def draw_cursor(self, surface: pygame.Surface) -> None:
         """Frame the cell that the keyboard's cursor is on, where nothing can be done."""
@@ -151,10 +151,6 @@ class Aiming:
         preview, target = self.preview(), self.target
         if preview is not None and target is not None and target.index is not None:
             draw_gains(surface, self._laid(), target.index, preview)
-
-
-def _draw_frame(surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:
-    pygame.draw.rect(surface, palette.PLAYABLE, rect.inflate(_EDGE, _EDGE), width, border_radius=8)
 
 
 def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
@@ -190,7 +186,7 @@ def after_move(seen: Seen, action: Action) -> Account:
 
 
 def draw_move(surface: pygame.Surface, table: WarTable, action: Action) -> None:
-    """Draw a move on the table, its cell lit."""
+    """Draw a move advised on the table, its cell framed."""
     placed, rect = moved_card(table.seen, action), table.targets()[int(action[1])]
     if placed is None:
         return
@@ -202,16 +198,15 @@ def draw_move(surface: pygame.Surface, table: WarTable, action: Action) -> None:
 
 
 def draw_move_at(surface: pygame.Surface, rect: pygame.Rect, seen: Seen, action: Action) -> None:
-    """Draw a move on a card's rectangle, lit: the card as it would lie, crossed out where it leaves."""
+    """Draw a move advised on a card's rectangle, framed: as it would lie, crossed out where it leaves."""
     placed = moved_card(seen, action)
     if placed is None:
         return
-    draw_glow(surface, rect)
+    draw_advised(surface, rect, 4)
     Sprite("ghost", painter(placed, seen.setting), pose_in(rect).faded(_GHOST)).draw(surface)
     if action[0] == "remove":
         cross = icon("cross", rect.width * 2 // 3, palette.WARNING)
         surface.blit(cross, cross.get_rect(center=rect.center))
-    pygame.draw.rect(surface, palette.LIT, rect.inflate(6, 6), 3, border_radius=8)
 
 
 def nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:

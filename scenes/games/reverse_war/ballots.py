@@ -11,7 +11,7 @@ import pygame
 from game.bots.reverse_war.review import RIGHT, VoteReview
 from game.bots.seats import name_of
 from game.core.i18n import _, decimal, ngettext, pgettext
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from scenes.games.reverse_war.armies import Ground
 from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.kit import palette, text
@@ -89,10 +89,10 @@ def verdict(count: Count, session: Session) -> str:
         words = _("A tie: {chair} presides, and voted {vote}.")
     else:
         words = _("A tie: lots were drawn, and {vote} came out.")
-    return words.format(vote=count.chosen, voices=voices, chair=name_of(session.players, count.chair, VOTERS))
+    return words.format(vote=count.chosen, voices=voices, chair=name_of(session.players, count.chair, CAST))
 
 
-CAST: Final = "cast"
+VOTED: Final = "cast"
 """What stands for a vote that is cast and still secret: it is drawn as a tick."""
 
 
@@ -107,8 +107,8 @@ class Slate(Box):
         """Draw the light, the slate, the vote or its tick."""
         if self.lit:
             pygame.draw.rect(surface, palette.LIT, self.area.inflate(8, 8), border_radius=8)
-        draw_slate(surface, self.area, "" if self.words == CAST else self.words)
-        if self.words == CAST:
+        draw_slate(surface, self.area, "" if self.words == VOTED else self.words)
+        if self.words == VOTED:
             tick = icon("check", self.area.height * 6 // 10, palette.CHALK)
             surface.blit(tick, tick.get_rect(center=self.area.center))
 
@@ -163,7 +163,7 @@ class VotesPage(Scene):
 
     def _table(self) -> list[Box]:
         """Return the heads, a row a voter, the table's, and what would have been best."""
-        voters = [name_of(self.session.players, seat, VOTERS) for seat in range(len(self.counts[0].votes))]
+        voters = [name_of(self.session.players, seat, CAST) for seat in range(len(self.counts[0].votes))]
         numbers = [_word(str(number), 14, palette.MUTED_TEXT) for number in range(1, len(self.counts) + 1)]
         heads = (_("Agreed"), pgettext("votes that are right", "Right"), _("Mean cost"))
         best = [_word(one, 16, palette.GOOD_TEXT) for one in _written_best(self.review.judged)]

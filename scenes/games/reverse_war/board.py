@@ -21,7 +21,7 @@ from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, show_scenario
+from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
@@ -58,8 +58,8 @@ class ReverseWarBoard(Board):
     """
 
     cues = CUES
-    column_tool = "journal"
-    """The button that opens what has its place at the right, where that has no room."""
+    column_tool = ""
+    """The button that opens what else has its place at the right, where that has no room."""
     table: WarTable
     seen: Seen
 
@@ -108,20 +108,16 @@ class ReverseWarBoard(Board):
         found.main = Put(hand, high=ground.foot_high)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
-        if not beside:
+        if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
 
     def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice, where any is given, and the journal are among it."""
-        tools = {**super().tools(), "journal": Tool(_("Journal"), "list", self.open_column)}
+        """Return what the buttons do: advice, where any is given, is among it."""
+        tools = {**super().tools()}
         if self.hints.given:
             tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
-
-    def open_column(self) -> None:
-        """Show in front what stands at the right of the table where there is room."""
-        self.app.stack.push(JournalSheet(self.draw_column))
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -405,7 +401,7 @@ class ReverseWarBoard(Board):
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
-        table.draw_cells(surface, self.asked.places)
+        table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
         table.draw_armies(surface, self.aiming.preview())
         if "journal" in self.boxes:

@@ -313,13 +313,13 @@ class WarDuelBoard(ReverseWarBoard):
         """Draw the sign of the replacement on each card it may be, and a dashed frame round it."""
         for cell in self.asked.cells("replace"):
             rect, target = self.table.cells()[cell], self.aiming.target
-            paper.dashed_rect(surface, rect.inflate(8, 8), palette.PLAYABLE, 3, 10, 6)
+            paper.dashed_rect(surface, rect.inflate(8, 8), palette.CHALK, 2, 10, 6)
             side = max(26, rect.width * 30 // 127)
             disc = pygame.Rect(0, 0, side, side)
             disc.center = (rect.right - side // 6, rect.centery)
             aimed = target is not None and target.index == cell
             paper.fill_rounded(surface, disc.inflate(4, 4), palette.INK, side / 2 + 2)
-            paper.fill_rounded(surface, disc, palette.PLAYABLE if aimed else palette.CHALK, side / 2)
+            paper.fill_rounded(surface, disc, palette.LIT if aimed else palette.CHALK, side / 2)
             sign = icon("swap", side * 6 // 10, palette.INK)
             surface.blit(sign, sign.get_rect(center=disc.center))
 

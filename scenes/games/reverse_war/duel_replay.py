@@ -9,7 +9,7 @@ import pygame
 from game.bots.seats import name_of
 from game.core.i18n import _, signed
 from game.core.table import HAND
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.places import FIELD, HIDDEN, SHOWN
 from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war.armies import army_head, minus
@@ -117,7 +117,7 @@ class DuelFace:
 
     def opening(self, table: Fields) -> str:
         """Return who begins."""
-        name = name_of(self.session.players, table.duel.active, VOTERS)
+        name = name_of(self.session.players, table.duel.active, CAST)
         return _("{name} begins.").format(name=name)
 
     def ending(self, table: Fields) -> str:  # noqa: ARG002 - the outcome has both scores

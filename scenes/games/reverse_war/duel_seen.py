@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.bots.seats import Names, humans
 from game.core.model import Seating
 from game.core.table import HAND, Table
-from game.rules.reverse_war.options import DUELS, FACILE, VOTERS
+from game.rules.reverse_war.edition import CAST
+from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, lying
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.armies import Side
@@ -150,7 +151,7 @@ def alone(players: Sequence[str]) -> bool:
 
 def duel_names(players: Sequence[str]) -> Names:
     """Return what the duellists are called."""
-    return Names(players, Seating(SEATS, characters=VOTERS))
+    return Names(players, Seating(SEATS, characters=CAST))
 
 
 def seat_side(players: Sequence[str], seat: int) -> SeatSide:

@@ -9,7 +9,7 @@ import pygame
 from game.bots.seats import name_of
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from scenes.games.reverse_war.aiming import nearest
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of
 from scenes.games.reverse_war.cards import draw_placed
@@ -50,9 +50,7 @@ class DuelView(Scene):
 
     def contents(self) -> Box:
         """Put his army on the left, the battlefield in the middle, the AI and his card on the right."""
-        told = joined(
-            _("The battlefield of {name}").format(name=name_of(self.players, self.seen.seat, VOTERS))
-        )
+        told = joined(_("The battlefield of {name}").format(name=name_of(self.players, self.seen.seat, CAST)))
         mode = Text(mode_name(self.seen), size=15, color=palette.CHALK, lines=1)
         title = Row([heading(told, 30, color=palette.CHALK), Grow(), mode], gap=16, align="center")
         armies = [self._army("army", self.field.side)]

@@ -36,7 +36,7 @@ class Field(Box):
     """Cells as large as there is room, `inset` from the edge of the mat; a line of ten lies in two rows.
 
     Other `cards` may lie there than are seen now, and those that are `away` do not. The cell `lit` has a
-    frame of light. `dashes` say of free cells how pale, broad, long and far apart theirs are: none, no cell.
+    frame. `dashes` say of free cells how pale, broad, long and far apart theirs are: none, no cell.
     """
 
     seen: Seen
@@ -86,7 +86,7 @@ class Field(Box):
             if cell in there or self.dashes:
                 draw_placed(surface, self.seen.setting, there.get(cell), rect, *self.dashes)
             if cell == self.lit:
-                pygame.draw.rect(surface, palette.LIT, rect.inflate(6, 6), 3, border_radius=5)
+                pygame.draw.rect(surface, palette.INK, rect.inflate(6, 6), 3, border_radius=5)
 
 
 @dataclass(eq=False)

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.i18n import _, signed
 from game.core.session import Session
 from game.rules.reverse_war.seen import Seen
@@ -19,14 +17,14 @@ from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenari
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import aside_button
 from scenes.kit import palette, text
-from scenes.kit.content import BoxTile, Icon, Painted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
 from scenes.kit.widgets import draw_sheet
-from scenes.shell.dialog import Answer, Dialog, Veiled
+from scenes.shell.dialog import Answer, Dialog
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import pygame
 
     from game.core.model import Action
     from game.rules.reverse_war.scenarios import Scenario
@@ -206,25 +204,6 @@ class ScenarioDialog(Dialog):
 
     def _draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(scenario_scene(self.scenario.key, area.size), area)
-
-
-class JournalSheet(Veiled):
-    """A column of the table in front of it, drawn by `column`; any key or click goes back."""
-
-    def __init__(self, column: Callable[[pygame.Surface, Measures, pygame.Rect], None]) -> None:
-        super().__init__()
-        self.column = column
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Go back at the first key or click."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.close()
-        return True
-
-    def contents(self) -> Box:
-        """Put the column in the middle."""
-        shown = Painted(draws=self.column, wide=lambda m: max(m.px(260), m.type(15) * 16), high=(0, 2000))
-        return Pad((12, 30), Anchor(shown))
 
 
 def open_scenario(app: App, scenario: Scenario) -> None:

@@ -9,7 +9,7 @@ import pygame
 from game.bots.seats import name_of
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
@@ -46,7 +46,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     _draw_panel(picture, left, palette.PLAYER, seen.account.player.total)
     _draw_panel(picture, right, palette.AI, seen.account.ai.total)
     field = pygame.Rect(left.right, room.top, right.left - left.right, room.height).inflate(-2 * edge, 0)
-    _draw_field(picture, field, seen, palette.PLAYABLE, field.height * 63 / 88 / 2)
+    _draw_field(picture, field, seen, palette.LIT, field.height * 63 / 88 / 2)
     return picture
 
 
@@ -155,7 +155,7 @@ def _duel_summary(session: Session) -> str:
             mode=mode,
             turn=turn_of(seen),
             turns=seen.turns,
-            name=name_of(session.players, decision.seat, VOTERS),
+            name=name_of(session.players, decision.seat, CAST),
         )
     return f"{told}\n{_score_words(session.players, seen)}"
 

@@ -22,7 +22,7 @@ from scenes.kit.strip import draw_strip
 from scenes.kit.timeline import Parallel, Sequence, Timeline
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
-from scenes.table.tools import Tool, edge, replay_tools, tool_band, tool_boxes
+from scenes.table.tools import edge, menu_tool, replay_tools, tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
+    from scenes.table.tools import Tool
 
 LARGEST = 300
 _TOOLS = ("rules", "settings", "menu")
@@ -92,7 +93,7 @@ class Planning(Scene):
         routes = self.app.routes
         return {
             **replay_tools(partial(routes.open_rules, GAME, "planning"), routes.open_settings),
-            "menu": Tool(_("Menu"), "menu", self.close, tip=_("Menu (Esc)")),
+            "menu": menu_tool(self.close),
         }
 
     def _lay_cards(self) -> None:

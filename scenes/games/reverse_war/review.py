@@ -187,7 +187,7 @@ class ReviewScene(ReviewPage):
     def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
         """Draw the battlefield after the move played, or after the better one."""
         action = judged.better if self.better else judged.played
-        frame = palette.LIT if self.better else palette.PLAYER
+        frame = palette.GOOD if self.better else palette.PLAYER
         _draw_choice(surface, self.m, field, self.study.seen(judged.number), action, frame)
 
     def draw_otherwise(self, surface: pygame.Surface) -> None:

@@ -134,7 +134,7 @@ def draw_table(layout: Layout, surface: pygame.Surface, rect: pygame.Rect) -> No
     for cell, area in enumerate(cells):
         if cell not in placed[:2]:
             line = max(1.5, rect.width / 160)
-            paper.dashed_rect(surface, area, palette.PLAYABLE, line, max(4, area.width / 10), 4)
+            paper.dashed_rect(surface, area, palette.LIT, line, max(4, area.width / 10), 4)
     for card, cell in zip(_SHOWN, placed[:2], strict=False):
         draw_card(surface, cells[cell], card)
     target = cells[placed[2]]
@@ -163,7 +163,7 @@ def _draw_line(surface: pygame.Surface, room: pygame.Rect) -> None:
     for place in range(len(_SHOWN) + 1):
         slot = pygame.Rect(0, 0, _SLOT, height)
         slot.center = (first + place * step - step // 2, level)
-        paper.fill_rounded(surface, slot, palette.PLAYABLE, 3)
+        paper.fill_rounded(surface, slot, palette.LIT, 3)
     _draw_coming(surface, width, (first + step + step // 2, level - height))
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
@@ -20,6 +21,7 @@ from scenes.pages.statistics.sheets import (
     Sheet,
     common_figures,
     list_sheet,
+    opponents,
     rows_sheet,
     titled,
     top,
@@ -117,6 +119,7 @@ FIGURES: Final = GameFigures(
         Sheet(N_("At a glance"), _overview),
         Sheet(N_("Modes"), _modes),
         Sheet(N_("Margins"), _margins),
+        Sheet(N_("Opponents"), partial(opponents, CAST)),
     ),
     none=N_("No game is finished yet. Play one: it will start your statistics."),
     friendly=N_(

@@ -12,7 +12,7 @@ from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.games.reverse_war.battlefields import cell_rects
-from scenes.games.reverse_war.cards import WarCards, back_painter, draw_glow, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
 from scenes.games.reverse_war.ground import SHAPE
 from scenes.games.reverse_war.rival import RivalColumn, token
@@ -20,6 +20,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Pad
+from scenes.kit.lights import MOST_BRIGHT, Light, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.armies import Figures, Side
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose
 
 
@@ -254,7 +256,7 @@ class WarTable(WarCards):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_deck(self, surface: pygame.Surface, count: int, *, glowing: bool) -> None:
-        """Draw the deck, its count under it, and a glow when a card is to be drawn.
+        """Draw the deck, its count under it, and a thin line when a card is to be drawn.
 
         While two cards are offered, the one that all see lies on it.
         """
@@ -262,8 +264,7 @@ class WarTable(WarCards):
         if isinstance(self.seen, DuelSeen) and self.seen.offering:
             Sprite("deck", back_painter, pose_in(rect)).draw(surface)
             return
-        if glowing:
-            draw_glow(surface, rect)
+        draw_around(surface, rect, Light.OPEN if glowing else Light.PLAIN)
         if count:
             for depth in range(min(count, 4) - 1, -1, -1):
                 pose = pose_in(rect.move(depth * 3, depth * 3))
@@ -286,10 +287,16 @@ class WarTable(WarCards):
         if longest <= room and label.get_height() <= rect.height - 8:
             surface.blit(label, label.get_rect(center=rect.center))
 
-    def draw_cells(self, surface: pygame.Surface, playable: Collection[int] = ()) -> None:
-        """Draw the free cells, numbered from the top left; outlined in yellow those that may be played on."""
+    def draw_cells(
+        self, surface: pygame.Surface, playable: Collection[int] = (), *, held: bool = False
+    ) -> None:
+        """Draw the free cells, numbered from the top left; in chalk those that may be played on.
+
+        Where they are few, they are yellow for a card that is held.
+        """
+        open_color = palette.LIT if held and len(playable) <= MOST_BRIGHT else palette.CHALK
         if self.seen.setting.layout.grows:
-            self._draw_gaps(surface, playable=bool(playable))
+            self._draw_gaps(surface, open_color if playable else palette.tint(palette.SLATE, 0.35))
             return
         for cell, rect in enumerate(self.cells()):
             if self.seen.cells[cell] is not None:
@@ -298,7 +305,7 @@ class WarTable(WarCards):
             ground.fill(palette.SLATE)
             ground.set_alpha(150)
             surface.blit(ground, rect)
-            line = palette.PLAYABLE if cell in playable else palette.tint(palette.SLATE, 0.35)
+            line = open_color if cell in playable else palette.tint(palette.SLATE, 0.35)
             paper.dashed_rect(surface, rect, line, 2, 7, 6)
             if not self.numbered:
                 continue
@@ -309,10 +316,9 @@ class WarTable(WarCards):
             )
             surface.blit(digits, digits.get_rect(center=rect.center))
 
-    def _draw_gaps(self, surface: pygame.Surface, *, playable: bool) -> None:
-        if not playable and self.seen.turn:
+    def _draw_gaps(self, surface: pygame.Surface, color: Color) -> None:
+        if color not in (palette.CHALK, palette.LIT) and self.seen.turn:
             return
-        color = palette.PLAYABLE if playable else palette.tint(palette.SLATE, 0.35)
         for gap, rect in enumerate(self.targets()):
             if not self.seen.turn:
                 paper.dashed_rect(surface, rect, color, 2, 7, 6)

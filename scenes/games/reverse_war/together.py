@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import holders, nature, titles, written_name
+from game.bots.seats import holders, rivals, strength, titles, written_name
 from game.core.i18n import _
 from game.core.session import HUMAN
 from game.editions import EDITIONS
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import (
     AVANCEE,
@@ -26,13 +27,14 @@ from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
 from scenes.games.reverse_war.setup_pictures import PictureTile, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet, Telling, Text
+from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Put, Row, Stack
+from scenes.kit.pips import Pips
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Choice
-from scenes.pages.table_seats import name_field
+from scenes.pages.table_seats import name_field, portrait_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -149,13 +151,16 @@ class Together(GameSetup):
 
     def seat(self, place: int, kind: int) -> None:
         """Give a seat to a human or to a bot."""
-        self.seats[self.table.key][place] = self.kinds()[kind]
+        seats, word = self.seats[self.table.key], self.kinds()[kind]
+        if word != HUMAN and word in seats:
+            seats[seats.index(word)] = seats[place]
+        seats[place] = word
         self.rearrange()
 
     def kinds(self) -> list[str]:
         """Return who may hold a seat of the table chosen."""
         voters = VOTERS if self.table.key == "vote" else ()
-        return [HUMAN, *EDITIONS.bots.levels(KEY), *voters]
+        return [HUMAN, *(word for word in CAST if word not in VOTERS or word in voters)]
 
     # --- where it all is --------------------------------------------------------------------------------
 
@@ -206,22 +211,25 @@ class Together(GameSetup):
         return titled(_("Players"))
 
     def _seat(self, place: int) -> Box:
-        """Return the sheet of a seat: its number, its human's name or what its bot is like, who holds it."""
+        """Return the sheet of a seat: a human with a name, or a rival with a face and a strength."""
         kinds, word = self.kinds(), self.seats[self.table.key][place]
-        drop = DropDown(f"kind-{place}", labels=titles(kinds, VOTERS), chosen=kinds.index(word))
+        drop = DropDown(f"kind-{place}", labels=titles(kinds, CAST), chosen=kinds.index(word))
         drop.on_change = partial(self.seat, place)
         number = Text(str(place + 1), text.SERIF_BLACK, 20, align="center", wide=28)
         kind = Put(drop, wide=self._kind_width)
-        if word == HUMAN:
+        rival = rivals(self.players, CAST)[place]
+        if rival is None:
             name = name_field(place, self.names[place], partial(self._write_name, place))
             return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, align="center"))
-        line = Text(nature(word, VOTERS), size=14, color=palette.MUTED_TEXT, spread=1.25, optional=1)
-        told = Column([line], justify="center", grow=1)
-        return _seat_sheet(place, Telling([Row([number, told, kind], gap=8, align="center")], line))
+        drop.tip = rival.temper.spoken
+        face = portrait_of(place, rival, (), self.show_rival, 46)
+        level = Text(strength(rival.word), text.SANS_SEMIBOLD, 14, lines=1, optional=1)
+        told = Column([level, Pips(rival.strength)], gap=4, justify="center", grow=1)
+        return _seat_sheet(place, Row([number, face, told, kind], gap=8, align="center"))
 
     def _kind_width(self, m: Measures) -> int:
         """Return how wide the list of who may hold a seat is: its words have room."""
-        labels = titles(self.kinds(), VOTERS)
+        labels = titles(self.kinds(), CAST)
         return max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
 
     def _write_name(self, place: int, written: str) -> None:

@@ -8,19 +8,20 @@ import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _
-from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.vote import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Grow, Put, Row
+from scenes.kit.content import Fitted, Icon, Painted, Ruled, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Veiled, in_front
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.core.session import Session
@@ -41,6 +42,8 @@ class VoteBoard(ReverseWarBoard):
 
     `typed` is the vote being written.
     """
+
+    column_tool = "voters"
 
     def __init__(self, recorded: Recorded) -> None:
         self.last: Count | None = None
@@ -190,6 +193,14 @@ class VoteBoard(ReverseWarBoard):
         if not self._later:
             super().settle()
 
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: one shows the voters where there is no room for them."""
+        return {**super().tools(), "voters": Tool(_("Voters"), "players", self.open_voters)}
+
+    def open_voters(self) -> None:
+        """Show the voters in front."""
+        self.app.stack.push(ColumnSheet(self.draw_column))
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
@@ -213,7 +224,7 @@ def _voters(players: Sequence[str], view: Mapping[str, Json], last: Count | None
 
 def _voter(players: Sequence[str], view: Mapping[str, Json], last: Count | None, seat: int) -> Box:
     """Return a voter: the name, the chair's sign, and the slate."""
-    name = Fitted(name_of(players, seat, VOTERS), text.SANS_BOLD, 15, lines=1)
+    name = Fitted(name_of(players, seat, CAST), text.SANS_BOLD, 15, lines=1)
     chair = [Icon("star", 14)] * (view["chair"] == seat)
     words, lit = _slate(seat, view, last)
     slate = ballots.Slate(words, lit, wide=58, high=36)
@@ -224,7 +235,7 @@ def _slate(seat: int, view: Mapping[str, Json], last: Count | None) -> tuple[str
     """Return what is on a voter's slate, and whether it is lit: the vote in progress, else the last one."""
     voted = view["voted"]
     if str(view["phase"]).startswith(VOTING):
-        return (ballots.CAST if isinstance(voted, list) and seat in voted else "…"), False
+        return (ballots.VOTED if isinstance(voted, list) and seat in voted else "…"), False
     if last is None:
         return "", False
     return last.votes[seat], last.votes[seat] == last.chosen
@@ -259,7 +270,26 @@ class VoteCount(Veiled):
         return in_front(Column(page, gap=14), 640)
 
     def _voter(self, seat: int) -> Box:
-        vote, name = self.count.votes[seat], name_of(self.session.players, seat, VOTERS)
+        vote, name = self.count.votes[seat], name_of(self.session.players, seat, CAST)
         slate = ballots.Slate(vote, vote == self.count.chosen, wide=84, high=42)
         named = Text(name, text.SANS_BOLD, 14, align="center", lines=1)
         return Column([Anchor(slate), named], gap=8, wide=(100, 140))
+
+
+class ColumnSheet(Veiled):
+    """A column of the table in front of it, drawn by `column`; any key or click goes back."""
+
+    def __init__(self, column: Callable[[pygame.Surface, Measures, pygame.Rect], None]) -> None:
+        super().__init__()
+        self.column = column
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Go back at the first key or click."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.close()
+        return True
+
+    def contents(self) -> Box:
+        """Put the column in the middle."""
+        shown = Painted(draws=self.column, wide=lambda m: max(m.px(260), m.type(15) * 16), high=(0, 2000))
+        return Pad((12, 30), Anchor(shown))

@@ -77,7 +77,7 @@ class FirstSteps(GuidedGame):
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for; of the hand, some cards are kept for later."""
         if self._prompt == PAY:
-            self.board.refuse(_("Not that one: the cards that glow may pay."), self.hint_page)
+            self.board.refuse(_("Not that one: the cards that are not dimmed may pay."), self.hint_page)
         else:
             super().hint()
 

@@ -20,8 +20,6 @@ from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
-from scenes.kit.faces.pictures import medallion
-from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks
 
 if TYPE_CHECKING:
@@ -38,8 +36,8 @@ _FIGURE: Final = 0.62
 """How large its figure is, in widths of the disc."""
 _WHOLE: Final = 0.9
 """How much of a card is seen at least, in widths, where its Force can be read on it."""
-PORTRAITS: Final = ("moks/micro.svg", "moks/hibou.svg")
-"""Who holds each seat."""
+PEOPLE: Final = ("moks/micro.svg", "moks/hibou.svg")
+"""Who holds each seat, where a human does."""
 _PARTS: Final = {
     "winner": "winner",
     "loser": "loser",
@@ -182,12 +180,6 @@ def _on_card(pose: Pose, across: float, down: float) -> tuple[int, int]:
     off = pygame.Vector2(across - pose.width / 2, (down - 0.5) * card_height(round(pose.width)))
     off.rotate_ip(-pose.angle)
     return round(pose.x + off.x), round(pose.y + off.y)
-
-
-@cached
-def portrait(seat: int, px: int) -> pygame.Surface:
-    """Return who holds a seat, in a disc."""
-    return medallion(PORTRAITS[seat % len(PORTRAITS)], px)
 
 
 def acting(seen: WankulTable) -> frozenset[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.wankul.places import TERRAINS
-from scenes.kit.lights import draw_outline, light_up
+from scenes.kit.lights import draw_advised, show_advised
 
 if TYPE_CHECKING:
     import pygame
@@ -24,13 +24,13 @@ def draw_move(
 ) -> None:
     """Draw a move on a table: the card that it is about, and the terrain that it goes to."""
     if action[0] == "play":
-        draw_outline(surface, table.arena.grounds[int(action[2])].whole)
+        draw_advised(surface, table.arena.grounds[int(action[2])].whole)
     if touched is None:
-        draw_outline(surface, end)
+        draw_advised(surface, end)
     elif touched.place == TERRAINS:
-        draw_outline(surface, table.arena.grounds[touched.index or 0].middle)
+        draw_advised(surface, table.arena.grounds[touched.index or 0].middle)
     elif touched in table.cards():
-        light_up(surface, table.cards()[touched])
+        show_advised(surface, table.cards()[touched])
     elif touched.index is None:
         place = table.arena.sides[table.side(touched.seat or 0)].piles.get(touched.place)
-        draw_outline(surface, place or table.rect_of(touched))
+        draw_advised(surface, place or table.rect_of(touched))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,18 +12,18 @@ from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
 from game.rules.wankul.words.table import in_hand
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.looks import portrait
+from scenes.games.wankul.looks import PEOPLE
 from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Either, Grow, Row, Shaped
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_light, draw_turn_mark
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
-from scenes.table.player import player
+from scenes.table.player import face, player
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -65,7 +64,7 @@ class Panels:
         self.looks = looks
 
     def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
-        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is lit."""
+        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is marked."""
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             places = self.arena.sides[side]
@@ -81,11 +80,11 @@ class Panels:
     def draw_player(
         self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int, *, active: bool
     ) -> None:
-        """Draw a player: the portrait, the name, what is in hand, the trophies; lit where it is the turn."""
-        if active:
-            paper.fill_rounded(surface, side.panel.inflate(8, 8), palette.LIT, 5)
+        """Draw a player: portrait, name, what is in hand, the trophies; marked where it is the turn."""
         draw_sheet(surface, side.panel, palette.CHALK, seed=seat + 3)
-        who = player(partial(portrait, seat), self.names[seat], in_hand(seen.sides[seat].held))
+        if active:
+            draw_turn_mark(surface, side.panel, TABLE, own=seat == seen.seat)
+        who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.sides[seat].held))
         who.show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
 
@@ -129,9 +128,7 @@ class Panels:
             told = Text(pile_names()[pile], text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
             told.show(surface, self.m, title)
             spot = Spot(pile, seat)
-            if spot in table.lit.spots:
-                pose = Pose(rect.centerx, rect.centery, rect.width)
-                draw_glow(surface, pose, strong=table.lit.on(spot))
+            draw_light(surface, Pose(rect.centerx, rect.centery, rect.width), table.lit.light(spot))
             self._draw_pile(surface, rect, seen, spot)
             corner = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
             count = len(seen.place(pile, seat).cards)
@@ -182,7 +179,7 @@ class Panels:
         upper = pygame.Rect(tag.left, tag.top, tag.width, tag.height // 2)
         lower = pygame.Rect(tag.left, upper.bottom, tag.width, tag.bottom - upper.bottom)
         if scores:
-            paper.fill_rounded(surface, lower, palette.LIT, 5)
+            paper.fill_rounded(surface, lower, palette.LIT if lit else palette.CHALK, 5)
         line = palette.mix(_TAG, palette.CHALK, 0.3)
         pygame.draw.line(surface, line, (tag.left + 8, upper.bottom), (tag.right - 9, upper.bottom))
         if ground.fresh:
@@ -209,7 +206,7 @@ class Panels:
         leads = leading(ground) == seat
         color: Color = palette.INK if scores else palette.CHALK if leads else _DIM
         if total >= WORTH and not scores:
-            color = palette.LIT
+            color = palette.CHALK
         size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
         figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
         shift = m.px(8) if near else -m.px(8)

@@ -40,17 +40,28 @@ class WankulChoosing(Choosing[Asked]):
         super().forget()
         self.warned = None
 
+    def goals(self, table: TerrainTable, spot: Spot) -> set[Spot]:
+        """Return the rows that a card of the hand may go to; of a terrain, its free place."""
+        if spot.place != HAND or spot.index is None or not self.asked.in_turn:
+            return set()
+        ref = table.refs[spot.index]
+        found = {row_spot(slot, table.seen.seat) for slot in self.asked.slots_of(ref)}
+        if self.asked.play(ref, -1) is not None:
+            free = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
+            found |= set() if free is None else {Spot(TERRAINS, None, free)}
+        return found
+
+    def quiet(self, table: TerrainTable) -> set[Spot]:
+        """Return the cards of the hand that cannot be chosen; those that lie aside to pay are none."""
+        return super().quiet(table) - {Spot(HAND, None, place) for place in table.aside}
+
     def lit(self, table: TerrainTable) -> Lit:
-        """Return what stands out now: of a card that is up, the rows that it may go to."""
+        """Return what stands out now: of a card that is up, the places that it may go to."""
         lit = super().lit(table)
         if self.card is None:
             return lit
-        ref = table.refs[self.card]
-        lit.spots = {Spot(HAND, None, self.card)} & lit.spots
-        lit.spots |= {row_spot(slot, table.seen.seat) for slot in self.asked.slots_of(ref)}
-        if self.asked.play(ref, -1) is not None:
-            free = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
-            lit.spots |= set() if free is None else {Spot(TERRAINS, None, free)}
+        up = Spot(HAND, None, self.card)
+        lit.spots = ({up} & lit.spots) | self.goals(table, up)
         return lit
 
 
@@ -107,7 +118,7 @@ class Playing(TablePlaying):
         if able and all(board.looks.is_terrain(ref) for ref in able):
             board.refuse(_("Place a terrain first."), "terrain")
         elif able:
-            board.refuse(_("This card cannot be chosen: choose one that glows."), "turn")
+            board.refuse(_("This card cannot be chosen: choose one that is not dimmed."), "turn")
         else:
             board.refuse(_("No card of your hand is chosen now: choose what glows."), "turn")
 

@@ -59,7 +59,7 @@ class WankulReplay(SeatedReplay):
         super().lay()
         self.reckoning.clear()
         self.unfolding.clear()
-        self.news = [one.line for one in reversed(recalled(self.shown, self.near, self.telling))]
+        self.news = [one.words for one in reversed(recalled(self.shown, self.near, self.telling))]
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""

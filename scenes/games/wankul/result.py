@@ -44,10 +44,18 @@ class Result(Ranking[WankulReview]):
         side = self.state.sides[seat]
         return f"{points(side.points)}\n{in_deck(len(side.deck))}"
 
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card of the game: a terrain as it was won last."""
+        won = [one for one in self.trophies if one.terrain == ref]
+        return self._trophy(won[-1]) if won else self.looks.painter(ref)
+
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the terrains that a player has won, in order."""
         own = [one for one in self.trophies if one.winner == seat]
-        return [partial(base.sprite, trophy.master(self._won(one))) for one in own]
+        return [self._trophy(one) for one in own]
+
+    def _trophy(self, one: Trophy) -> Painter:
+        return partial(base.sprite, trophy.master(self._won(one)))
 
     def without_cards(self) -> str:
         """Return what stands in the row of a player who has won nothing."""

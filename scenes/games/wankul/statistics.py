@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
 from game.editions import EDITIONS
+from game.rules.wankul.edition import CAST
 from game.rules.wankul.starter import plans, starter
 from game.storage.statistics import most_frequent
 from game.storage.wankul import WankulStatistics
@@ -68,6 +69,7 @@ _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
     cards=(N_("Your favourite characters"), N_("None has been played yet.")),
     played=lambda found: found.deeds.played,
     packs=EDITIONS.packs,
+    cast=CAST,
 )
 
 FIGURES: Final = _SHEETS.figures(

@@ -20,13 +20,13 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
-from scenes.kit import palette, paper, shadows, text
+from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
-from scenes.table.spots import HAND, Lit
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,8 +42,6 @@ Row = tuple[int, int]
 _GROUND: Final = palette.shade(TABLE, 0.12)
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
-_MOST_LIT: Final = 7
-"""How many cards of the hand glow at most: where more do, none stands out."""
 
 
 def row_spot(slot: int, seat: int, index: int | None = None) -> Spot:
@@ -113,6 +111,17 @@ class TerrainTable(CardTable):
         if place == HELD and len(costs) == 1 and costs != {cast("Character", self.looks.cards[ref]).cost}:
             return self.looks.held(ref, costs.pop())
         return super().painter(ref, place)
+
+    def sideways(self, ref: str) -> bool:
+        """Say whether a card lies sideways: terrains do."""
+        return self.looks.is_terrain(ref)
+
+    def tall(self, sprite: Sprite) -> float:
+        """Return how much taller than wide a card is where it lies."""
+        if sprite not in self.terrains.values():
+            return super().tall(sprite)
+        face = self.arena.grounds[0].face
+        return face.height / face.width
 
     def _near_hand(self) -> list[Sprite]:
         """Return the hand; what is paid for lies at the end of its row, what is picked near the discard."""
@@ -231,6 +240,12 @@ class TerrainTable(CardTable):
         row = slot, spot.seat or 0
         return self.arena.row_rect(side, slot, spot.index, len(self.laid[row]), spread=self.spread == row)
 
+    def area_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return the area of a row, or of the place of a terrain."""
+        if spot.place == TERRAINS:
+            return self.arena.grounds[spot.index or 0].middle
+        return self.rect_of(spot) if spot.place in ROWS and spot.index is None else None
+
     def packed_at(self, pos: tuple[int, int]) -> Row | None:
         """Return the row there whose cards lie too close to be clicked, or is spread; None for none."""
         rows = reversed(self.rows_upwards())
@@ -277,10 +292,11 @@ class TerrainTable(CardTable):
                 self._draw_row(surface, row)
         for place in self.aside:
             if self.hand[place] not in self.above:
-                draw_glow(surface, self.hand[place].pose, strong=place == self.waiting)
-                self.hand[place].draw(surface)
+                light = Light.BRIGHT if place == self.waiting else Light.OPEN
+                draw_lit(surface, self.hand[place], light)
         away = [Spot(HAND, None, place) for place in self.aside]
-        lit, self.lit = self.lit, self._without_glare()
+        lit = self.lit
+        self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
         self.draw_held(surface, carried, *away)
         self.lit = lit
         if self.level and lit.focus is not None and lit.focus.place == HAND:
@@ -288,28 +304,18 @@ class TerrainTable(CardTable):
         for sprite in self.above:
             sprite.draw(surface)
 
-    def _without_glare(self) -> Lit:
-        """Return what stands out: of a large hand that may be played whole, only what is pointed at."""
-        lit = replace(self.lit, focus=None, pointed=None) if self.level else self.lit
-        held = {spot for spot in lit.spots if spot.place == HAND}
-        if self.payment is not None or len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
-            return lit
-        return replace(lit, spots={spot for spot in held if lit.on(spot) or spot == lit.up})
-
     def draw_halos(self, surface: pygame.Surface) -> None:
         """Draw the light round the terrains that may be chosen."""
         for slot, ground in enumerate(self.arena.grounds):
             spot = Spot(TERRAINS, None, slot)
-            if spot in self.lit.spots:
-                _draw_halo(surface, ground.middle, strong=self.lit.on(spot))
+            draw_around(surface, ground.middle, self.lit.light(spot))
 
     def _draw_place(self, surface: pygame.Surface, spot: Spot) -> None:
         """Draw the light round a row that may be chosen."""
-        if spot in self.lit.spots:
-            area = self.rect_of(spot)
-            pygame.draw.rect(surface, palette.LIT, area, 5 if self.lit.on(spot) else 3, border_radius=6)
-            if spot == self.lit.focus:
-                draw_focus(surface, area.inflate(-10, -10))
+        area, light = self.rect_of(spot), self.lit.light(spot)
+        draw_place(surface, area, light, 6)
+        if light is Light.BRIGHT and spot == self.lit.focus:
+            draw_focus(surface, area.inflate(-10, -10))
 
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
         """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
@@ -342,9 +348,7 @@ class TerrainTable(CardTable):
         sprite = self.laid[ROWS.index(spot.place), spot.seat or 0][spot.index or 0]
         if sprite in self.above:
             return
-        if spot in self.lit.spots or spot in self.lit.chosen:
-            draw_glow(surface, sprite.pose, strong=spot in self.lit.chosen or self.lit.on(spot))
-        sprite.draw(surface)
+        draw_lit(surface, sprite, self.lit.light(spot))
         if spot == self.lit.focus:
             draw_focus(surface, sprite.rect())
 
@@ -383,14 +387,6 @@ def _rect(pose: Pose) -> pygame.Rect:
     area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
     area.center = round(pose.x), round(pose.y)
     return area
-
-
-def _draw_halo(surface: pygame.Surface, area: pygame.Rect, *, strong: bool) -> None:
-    """Draw the light round a terrain that may be chosen."""
-    light, corner = shadows.glow((area.width + 6, area.height + 6))
-    surface.blit(light, (area.left - 3 - corner[0], area.top - 3 - corner[1]))
-    around = area.inflate(10, 10)
-    surface.blit(paper.outline_rounded(around.size, palette.LIT, 8, 6 if strong else 3), around)
 
 
 def leading(ground: GroundSeen) -> int | None:

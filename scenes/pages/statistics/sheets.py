@@ -7,16 +7,19 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
-from game.bots.seats import title
+from game.bots.seats import strength
 from game.core.i18n import _, language, ngettext, percent, typeset
+from game.core.rivals import bot_of
 from game.storage.deck_statistics import OWN_DECK
 from game.storage.statistics import Statistics, most_frequent
 from scenes.kit import content, palette, text
 from scenes.kit.charts import Bar, bars, listed
-from scenes.kit.content import Fitted, Place, Text, heading
+from scenes.kit.content import Fitted, Picture, Place, Text, heading
 from scenes.kit.layout import Column, Grid, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.pages.statistics.telling import size_told, won_heads, won_rows
+from scenes.pages.statistics.telling import size_told, won_heads, won_of, won_rows
+from scenes.table.player import portrait
+from scenes.table.rival_sheet import own_elo
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -24,10 +27,12 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.plans import Plan
+    from game.core.rivals import Rival
     from game.storage.export import Told
     from game.storage.packs import Packs
     from game.storage.records import Record
-    from game.storage.statistics import RivalStatistics, Tally
+    from game.storage.rivals import RivalStatistics
+    from game.storage.statistics import Tally
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
@@ -161,14 +166,24 @@ def _draw_card(painter: Painter, lean: float, surface: pygame.Surface, area: pyg
     draw_resting(surface, painter, Pose(*area.center, round(wide), lean))
 
 
-def opponents(found: RivalStatistics) -> Box:
-    """Return a bar a number of players, and a bar a kind of bot."""
+def opponents(cast: Mapping[str, Rival], found: RivalStatistics) -> Box:
+    """Return a bar a number of players, and a bar a rival, the weakest first, over one's own Elo."""
     told = {key: size_told(int(key)) for key in sorted(found.sizes) if key.isdigit()}
     sizes = rows_sheet(_("By number of players"), won_rows(found.sizes, told), won_heads())
-    rows = won_rows(found.rivals, {name: title(name) for name in sorted(found.rivals)})
+    words = [word for word in (*cast, *sorted(set(found.rivals) - set(cast))) if word in found.rivals]
+    rows = [_against(word, cast.get(word) or cast.get(bot_of(word)), found.rivals[word]) for word in words]
     if found.friendly:
         rows.append(Bar(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
-    return Grid([sizes, rows_sheet(_("Against whom"), rows, won_heads())], 2, gap=14)
+    whom = bars(rows, won_heads()) if rows else _quiet(_("None played yet."))
+    own = [Text(own_elo(found.standing), text.SANS_BOLD, 16)] if found.standing.games else []
+    return Grid([sizes, titled(_("Against whom"), Column([*own, whom], gap=6), 11)], 2, gap=14)
+
+
+def _against(word: str, rival: Rival | None, tally: Tally) -> Bar:
+    """Return the bar of a rival, with the portrait before the name."""
+    sign = None if rival is None else Picture(partial(portrait, rival.picture), em(20))
+    name = strength(word) or word if rival is None else rival.name.spoken
+    return Bar(name, tally.games, tally.wins, (won_of(tally), percent(tally.rate)), sign=sign)
 
 
 def decks(tallies: Mapping[str, Tally], ready: Mapping[str, Plan]) -> Box:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from game.core.i18n import N_, _
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.cards.plans import Plan
+    from game.core.rivals import Rival
     from game.storage.packs import Packs
     from game.storage.records import Record
     from scenes.kit.layout import Box
@@ -44,7 +46,7 @@ class DeckSheets(Generic[C]):
     `ends` is the title over the `endings`, by reason, each in a sentence and in a word or two; `figure` the
     fourth of the big figures; `favourites` what serves best, `ranked` how it is drawn and how often it did.
     `plans` are those of the ready decks; what only this game counts, `counts`, is `counted` over the cards
-    `played` most often, `cards`.
+    `played` most often, `cards`. Opponents are of the `cast`.
     """
 
     ends: str
@@ -58,6 +60,7 @@ class DeckSheets(Generic[C]):
     cards: tuple[str, str]
     played: Callable[[C], Counter[str]]
     packs: Packs
+    cast: Mapping[str, Rival]
 
     def figures(
         self, count: type[C], none: str, friendly: str, mode: Callable[[Record], str]
@@ -67,7 +70,7 @@ class DeckSheets(Generic[C]):
         sheets: tuple[Sheet[C], ...] = (
             Sheet(N_("At a glance"), self._overview),
             Sheet(N_("Your play"), self._play),
-            Sheet(N_("Opponents"), opponents),
+            Sheet(N_("Opponents"), partial(opponents, self.cast)),
         )
         return GameFigures(
             count, sheets, none, friendly, lambda record: told_of_rivals(record, mode(record), reasons)

@@ -13,7 +13,7 @@ from scenes.games.magpies.look import Arena
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Sheet, Text
 from scenes.kit.layout import Column
-from scenes.kit.lights import light_up
+from scenes.kit.lights import show_advised
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.dialog import Answer, Dialog
@@ -160,7 +160,7 @@ class TableBoard(SeatedBoard):
         asked, cards = self.asked_now, self.table.cards()
         spot = self.telling.touched(self.seen, asked, action) if asked is not None else None
         if spot in cards:
-            light_up(surface, cards[spot])
+            show_advised(surface, cards[spot])
 
     # --- choosing ---------------------------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class TableBoard(SeatedBoard):
             area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
         told = partial(Text, size=14, spread=1.25)
         facts = [told(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
-        news = [told(one.line, optional=age) for age, one in enumerate(reversed(self.news), 1)]
+        news = [told(one.words, optional=age) for age, one in enumerate(reversed(self.news), 1)]
         lines = Column([*facts, *news], gap=8)
         Sheet((13, 11), lines, fill=palette.PAPER, seed=5).show(surface, m, area)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.table import Card
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.sprites import Painter, Pose, Sprite
 from scenes.table.cards import LaidCards, Stage
 from scenes.table.fan import Fan, small_fan
@@ -136,9 +136,7 @@ class LaidTable(LaidCards):
         """Draw the cards that lie but the one carried, over them the one pointed at, then those that fly."""
         lying = [one for one in self._drawn() if one[1] not in self.above and one[0] != carried]
         for spot, sprite in sorted(lying, key=lambda one: self.lit.on(one[0])):
-            if spot in self.lit.spots:
-                draw_glow(surface, sprite.pose, strong=self.lit.on(spot))
-            sprite.draw(surface)
+            draw_lit(surface, sprite, self.lit.light(spot))
             if spot == self.lit.focus:
                 draw_focus(surface, sprite.rect())
         for sprite in self.above:

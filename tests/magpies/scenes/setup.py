@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 _BOT: Final = "random"
+_PEOPLE: Final = ("moks/chauve.svg", "moks/hibou.svg")
 
 
 class _Choices(TableChoices[None]):
@@ -63,7 +64,7 @@ class PlainSetup(SettingUp):
     def contents(self) -> Box:
         """Put a few cards of the game over the players."""
         edition = self.app.editions[self.key]
-        seats = TableSeats(self.choices, self.look.portrait, self.rearrange)
+        seats = TableSeats(self.choices, {}, _PEOPLE, self.rearrange, self.show_rival)
         players = Column([self.titled(_("Players")), seats.box()], gap=4)
         left = [self.header(_(edition.pitch)), Grow(), players]
         return self.page([Column(left, gap=10, grow=1)], Grow())

@@ -201,7 +201,7 @@ def test_a_larger_window_has_room_for_as_much_larger_pictures() -> None:
 def test_a_dashed_outline_is_broken_on_each_of_its_sides() -> None:
     """MOCKS: where a held card may go is outlined with dashes."""
     page = pygame.Surface((127, 177), pygame.SRCALPHA)
-    paper.dashed_rect(page, page.get_rect(), palette.PLAYABLE)
+    paper.dashed_rect(page, page.get_rect(), palette.LIT)
     sides = [
         [page.get_at((x, 1)).a for x in range(8, 119)],
         [page.get_at((x, 175)).a for x in range(8, 119)],

@@ -135,7 +135,7 @@ def test_each_tab_shows_a_sheet_of_its_own_with_the_mouse_and_with_the_keys(app:
     page = opened(app, show)
     tabs = page.ring["sheet"].rect
     seen = [app.window.copy()]
-    app.frame(0.0, click((tabs.centerx, tabs.centery)))
+    app.frame(0.0, click((tabs.left + tabs.width * 3 // 8, tabs.centery)))
     assert page.sheet == 1
     seen.append(app.window.copy())
     app.frame(0.0, press(pygame.K_RIGHT))
@@ -208,7 +208,7 @@ def test_the_table_speaks_as_the_screen_does(
     assert told == [
         ("Reverse War", "Normal, 3 × 3", "La sorcière", "En solo", "Vous"),
         ("Reverse War", "Facile, 2 × 3", "", "Ensemble", "Zoé + Joueur 2"),
-        ("Reverse War", "Normal, 3 × 3", "", "Duel, facile", "Vous + Soldat"),
+        ("Reverse War", "Normal, 3 × 3", "", "Duel, facile", "Vous + Roquette"),
     ]
     for row, session in zip(rows, played, strict=True):
         assert session.outcome is not None

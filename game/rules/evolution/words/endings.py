@@ -69,7 +69,7 @@ def missing(state: EvolutionState, seat: int) -> str:
             count,
         )
         return told.format(count=count)
-    left = sum(state.resistances(foe) for foe in state.foes(seat) if not state.gone[foe])
+    left = sum(state.resistances(foe) for foe in state.seats if foe != seat and not state.gone[foe])
     told = ngettext(
         "There was {count} resistance left to knock out.",
         "There were {count} resistances left to knock out.",

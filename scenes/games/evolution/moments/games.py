@@ -20,7 +20,7 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, reviewed, settled_then, struck
+from scenes.moments.poses import hinted, journal, met, reviewed, seen_again, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.unrecorded import Unrecorded
 
@@ -159,10 +159,15 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment(
         "evolution-setup-four", "Setup", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))
     ),
+    *in_both_sizes(
+        Moment("evolution-rival", "RivalSheet on Setup", lambda _app: Setup({}, ("human", "level:4")), met(1))
+    ),
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
     Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
+    *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
+    Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
     Moment("evolution-wheel", "EvolutionBoard, turn 0", board(_TURN), aimed),
     Moment(
         "evolution-combined",
@@ -177,7 +182,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment(
         "evolution-four",
         "EvolutionBoard, turn 0",
-        board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
+        board(asked("turn", 14, has="attack"), ("human", "random", "level:1", "level:2")),
     ),
     *in_both_sizes(Moment("evolution-hint", "TipSheet on EvolutionBoard, turn 0", board(_TURN), hinted)),
     Moment("evolution-hint-blow", "TipSheet on EvolutionBoard, turn 0", board(_TURN), blow_advised),
@@ -186,7 +191,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment(
         "evolution-four-wheel",
         "EvolutionBoard, turn 0",
-        board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
+        board(asked("turn", 14, has="attack"), ("human", "random", "level:1", "level:2")),
         aimed,
     ),
     Moment("evolution-spied", "LaidOut on EvolutionBoard, turn 0", spied),

@@ -17,7 +17,6 @@ from scenes.kit.palette import (
     MAGIE,
     PAPER,
     PLUM,
-    QUIRK_YELLOW,
     SLATE,
     Color,
     mix,
@@ -33,8 +32,8 @@ SPECIALITY_COLORS: Final[dict[str, Color]] = {
 }
 """The colour of each speciality; each has a sign of its own besides."""
 
-GOLD: Final[Color] = QUIRK_YELLOW
-"""The paper that frames plans."""
+GOLD: Final[Color] = mix(KRAFT, INK, 0.08)
+"""The paper that frames plans: no yellow, which says where something may go."""
 
 ETHER: Final[Color] = SLATE
 CREUSET: Final[Color] = PLUM

@@ -18,7 +18,7 @@ from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import looked, pointed
+from scenes.moments.poses import journal, looked, pointed, seen_again
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -118,6 +118,8 @@ MAGICJOUST: Final = (
         board(asked("push-to"), decks=["grimoires", "premiere-marmite"]),
     ),
     Moment("magicjoust-endgame", "MagicjoustBoard, turn 0", board(nearly_over)),
+    *in_both_sizes(Moment("magicjoust-journal", "StoryPage", board(nearly_over), journal)),
+    Moment("magicjoust-seen-again", "MagicjoustReplay, turn 0", board(nearly_over), seen_again),
     Moment("magicjoust-two-humans", "MagicjoustBoard, turn 0", board(asked("turn", 7), _BOTH), looked),
     Moment("magicjoust-large-text", "MagicjoustBoard, turn 0", board(acted), text_size=150),
 )

@@ -99,7 +99,7 @@ def _draw_cells(mat: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rec
     for cell, rect in rects.items():
         placed = figure.board[cell] if cell < len(figure.board) else None
         if placed is None:
-            paper.dashed_rect(mat, rect, palette.PLAYABLE)
+            paper.dashed_rect(mat, rect, palette.LIT)
             continue
         if cell in lit:
             around = rect.inflate(12, 12)
@@ -129,7 +129,7 @@ def _draw_slots(surface: pygame.Surface, rects: list[pygame.Rect], gap: int) -> 
     for middle in middles:
         slot = pygame.Rect(0, 0, 6, rects[0].height)
         slot.center = (middle, rects[0].centery)
-        paper.fill_rounded(surface, slot, palette.PLAYABLE, 3)
+        paper.fill_rounded(surface, slot, palette.LIT, 3)
 
 
 def _draw_suites(surface: pygame.Surface, figure: Figure, rects: dict[int, pygame.Rect]) -> None:

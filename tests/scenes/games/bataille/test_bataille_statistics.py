@@ -134,7 +134,7 @@ def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> N
     record = keep(6, ROUND, variant="round")
     row = told(SHELF, record)
     assert (row.game, row.mode, row.table) == ("Openmok Bataille", "La ronde", "4 joueurs")
-    assert row.players == ("Vous", "Apprenti", "Soldat 1", "Soldat 2")
+    assert row.players == ("Vous", "Lulu", "Max", "Ninon")
     assert row.reason == "Tous les trophées réunis"
     dealt = read_code(row.code, EDITIONS.games)
     assert (dealt.seed, dealt.options) == (6, record.options)

@@ -706,14 +706,14 @@ def test_a_bot_that_opens_is_not_said_to_answer(app: App, begin: Callable[..., R
     while board.table.seen.turn() == 1:
         told.add((board.answering().title, board.sentence()))
         app.frame(0.03, [])
-    assert told == {("Apprenti 1 ouvre la manche", "Apprenti 1 ouvre la manche…")}
+    assert told == {("Lulu 1 ouvre la manche", "Lulu 1 ouvre la manche…")}
 
 
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("fr", "Vous\u202f: 0 trophée, Apprenti\u202f: 0 trophée, Soldat\u202f: 0 trophée."),
-        ("en", "You: 0 trophies, Apprentice: 0 trophies, Soldier: 0 trophies."),
+        ("fr", "Vous\u202f: 0 trophée, Lulu\u202f: 0 trophée, Max\u202f: 0 trophée."),
+        ("en", "You: 0 trophies, Lulu: 0 trophies, Max: 0 trophies."),
     ],
 )
 @pytest.mark.usefixtures("app")

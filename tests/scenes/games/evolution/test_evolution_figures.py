@@ -95,7 +95,7 @@ def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> N
     record = records.Record.of(played(never), NOON)
     row = told(SHELF, record)
     assert (row.game, row.mode, row.table) == ("Openmok Évolution", "Évolution, 3 Moks", "2 joueurs")
-    assert row.players == ("Vous", "Hasard")
+    assert row.players == ("Vous", "Zigzag")
     dealt = read_code(row.code, EDITIONS.games)
     assert (dealt.seed, dealt.options) == (record.seed, record.options)
 

@@ -1,0 +1,254 @@
+"""How strong the bots of a game are, on one scale: an Elo for each, with its 95 % interval.
+
+    python benchmarks/elo.py --game KEY [--games 40] [--workers 1] [--results FILE] [--table NAME] [--write]
+
+Each bot plays each other, the seats swapped from game to game; at a table of one seat, or of partners, both
+play the same deals, and the better score wins. Every game is noted in the file of results as it ends: stopped
+anywhere and started anew, the measurement goes on where it was left. With `--write` the figures go into
+`assets/elo.toml`, which the program reads.
+
+The scale is that of chess: 200 points more win three games in four. The first level has 1000. Status 1 when a
+level is not above the one below.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from functools import partial
+from itertools import combinations, pairwise
+from math import exp, log, sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.model import Json, Options, Outcome
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from pairs import Z, play_all
+
+from game.bots.bot import View
+from game.core.program_files import ASSETS, tables
+from game.core.rng import Rng
+from game.editions import EDITIONS
+
+ANCHOR: Final = "level:1"
+FIRST: Final = 1000
+"""The Elo of the first level, which the others are measured against."""
+
+POINTS: Final = 400 / log(10)
+"""How many points of Elo one of the logarithm of odds is."""
+
+PRIOR: Final = 0.5
+"""How many games each two bots are taken to have won of each other beforehand: no one is out of reach."""
+
+TABLES: Final[Mapping[str, Mapping[str, dict[str, Json]]]] = {
+    "reverse-war": {"duel": {"table": "duel-facile"}, "alone": {}, "coop": {"table": "coop"}},
+    "openmok-bataille": {
+        "round": {"variant": "round", "players": 4},
+        "collection": {"variant": "collection"},
+        "choix": {"choix": True},
+    },
+}
+"""What is played of each game, the table that its Elo is told of first; else the usual game."""
+
+
+class Match(NamedTuple):
+    """Two bots and the number of their game."""
+
+    one: str
+    other: str
+    number: int
+
+
+def bots_of(key: str, table: str) -> list[str]:
+    """Return who is measured at a table: chance, the levels, and the game's own characters alone."""
+    characters = EDITIONS.expertise[key].characters if table == "alone" else ()
+    return ["random", *EDITIONS.bots.levels(key), *characters]
+
+
+def play(key: str, options: Options, match: Match) -> float:
+    """Return what the first bot won of a match: 0, a half or 1."""
+    seating = EDITIONS.games[key].seating(options)
+    if seating.seats == 1 or seating.allied:
+        scores = [_play_out(key, options, [bot] * seating.seats, match.number) for bot in match[:2]]
+        return _share(scores[0].scores[0], scores[1].scores[0])
+    seed, turned = divmod(match.number, 2)
+    order = (match.one, match.other) if not turned else (match.other, match.one)
+    outcome = _play_out(key, options, [order[seat % 2] for seat in range(seating.seats)], seed)
+    ours = sum(seat % 2 == turned for seat in outcome.winners)
+    return ours / len(outcome.winners) if outcome.winners else 0.5
+
+
+def _share(mine: float, theirs: float) -> float:
+    return 0.5 if mine == theirs else float(mine > theirs)
+
+
+def _play_out(key: str, options: Options, words: Sequence[str], number: int) -> Outcome:
+    state = EDITIONS.games[key].setup(options, number + 1)
+    bots = [EDITIONS.bots.make(word, key, Rng(number * 64 + seat)) for seat, word in enumerate(words)]
+    while (decision := state.decision) is not None:
+        options_left = decision.options
+        alone = len(options_left) == 1
+        state.apply(options_left[0] if alone else bots[decision.seat].choose(View(state, decision)))
+    assert state.outcome is not None  # noqa: S101 - nothing is asked any more
+    return state.outcome
+
+
+# --- games played ----------------------------------------------------------------------------------------
+
+
+class Results:
+    """The games played, a line each in a file; in memory only where there is none."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.won: dict[tuple[str, str, str, str, int], float] = {}
+        if path is not None and path.exists():
+            for line in path.read_text(encoding="utf-8").splitlines():
+                *told, won = json.loads(line)
+                self.won[tuple(told)] = won
+
+    def note(self, key: str, table: str, match: Match, won: float) -> None:
+        """Note how a match went."""
+        self.won[key, table, *match] = won
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([key, table, *match, won]) + "\n")
+
+    def pairs(self, key: str, table: str) -> dict[tuple[str, str], tuple[float, int]]:
+        """Return what the first of each two bots won of the second, and of how many games."""
+        found: dict[tuple[str, str], tuple[float, int]] = {}
+        for (game, at, one, other, _number), won in self.won.items():
+            if (game, at) == (key, table):
+                sum_won, games = found.get((one, other), (0.0, 0))
+                found[one, other] = sum_won + won, games + 1
+        return found
+
+    def missing(self, key: str, table: str, games: int) -> Iterator[Match]:
+        """Yield the matches that are still to be played, each pair's in turn."""
+        for number in range(games):
+            for one, other in combinations(bots_of(key, table), 2):
+                if (key, table, one, other, number) not in self.won:
+                    yield Match(one, other, number)
+
+
+# --- the scale -------------------------------------------------------------------------------------------
+
+
+class Rated(NamedTuple):
+    """The Elo of a bot, and half its 95 % interval against the first level."""
+
+    elo: float
+    half: float
+
+
+def rate(pairs: Mapping[tuple[str, str], tuple[float, int]], anchor: str = ANCHOR) -> dict[str, Rated]:
+    """Return the Elo of each bot: that which makes what they won of each other the most likely."""
+    names = sorted({name for pair in pairs for name in pair}, key=lambda name: (name != anchor, name))
+    free = names[1:]
+    worth = dict.fromkeys(names, 0.0)
+    for _round in range(100):
+        slope, curve = _derivatives(pairs, worth, free)
+        steps = _solve(curve, slope)
+        for name, step in zip(free, steps, strict=True):
+            worth[name] += max(-1.0, min(1.0, step))
+        if max(map(abs, steps), default=0.0) < 1e-9:
+            break
+    _slope, curve = _derivatives(pairs, worth, free)
+    found = {anchor: Rated(FIRST, 0.0)}
+    for place, name in enumerate(free):
+        unit = [float(other == place) for other in range(len(free))]
+        spread = sqrt(_solve(curve, unit)[place])
+        found[name] = Rated(FIRST + worth[name] * POINTS, Z * spread * POINTS)
+    return found
+
+
+def _derivatives(
+    pairs: Mapping[tuple[str, str], tuple[float, int]], worth: Mapping[str, float], free: Sequence[str]
+) -> tuple[list[float], list[list[float]]]:
+    """Return the slope of the likelihood at these worths, and how it curves, for those that are free."""
+    place = {name: number for number, name in enumerate(free)}
+    slope = [0.0] * len(free)
+    curve = [[0.0] * len(free) for _name in free]
+    for (one, other), (won, games) in pairs.items():
+        share = 1 / (1 + exp(worth[other] - worth[one]))
+        told = won + PRIOR - (games + 2 * PRIOR) * share
+        weight = (games + 2 * PRIOR) * share * (1 - share)
+        sides = [(place[name], sign) for name, sign in ((one, 1), (other, -1)) if name in place]
+        for row, sign in sides:
+            slope[row] += sign * told
+            for column, other_sign in sides:
+                curve[row][column] += sign * other_sign * weight
+    return slope, curve
+
+
+def _solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
+    """Return what a matrix makes that right side of, by elimination: it is small, and positive."""
+    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
+    for place, row in enumerate(rows):
+        for other in rows[:place] + rows[place + 1 :]:
+            factor = other[place] / row[place]
+            for column in range(place, len(row)):
+                other[column] -= factor * row[column]
+    return [row[-1] / row[place] for place, row in enumerate(rows)]
+
+
+# --- telling ---------------------------------------------------------------------------------------------
+
+
+def write(key: str, rated: Mapping[str, Rated], games: int) -> None:
+    """Put the figures of a game into the file that the program reads."""
+    path = ASSETS / "elo.toml"
+    told = tables(path) if path.exists() else {}
+    told[key] = {
+        "games": games,
+        "bots": {name: [round(one.elo), round(one.half)] for name, one in rated.items()},
+    }
+    lines = ["# The Elo of the bots and half its 95 % interval, measured by benchmarks/elo.py --write."]
+    for game in EDITIONS:
+        if game in told:
+            lines += ["", f"[{game}]", f"games = {told[game]['games']}", "", f"[{game}.bots]"]
+            lines += [f'"{name}" = {figures}' for name, figures in told[game]["bots"].items()]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Measure, print the table, and return the status."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--game", required=True, choices=[*EDITIONS], help="the game's key")
+    parser.add_argument("--table", help="one of its tables (default: all)")
+    parser.add_argument("--games", type=int, default=40, help="games of each two bots, an even number")
+    parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--results", type=Path, help="the file where each game is noted")
+    parser.add_argument("--write", action="store_true", help="write assets/elo.toml")
+    asked = parser.parse_args()
+    key, results, weak = asked.game, Results(asked.results), []
+    found = TABLES.get(key, {"usual": {}})
+    for table, options in found.items():
+        if asked.table not in (None, table):
+            continue
+        missing = [*results.missing(key, table, asked.games)]
+        played = play_all(partial(play, key, options), missing, asked.workers)
+        for match, won in zip(missing, played, strict=True):
+            results.note(key, table, match, won)
+        pairs = results.pairs(key, table)
+        rated, games = rate(pairs), sum(games for _won, games in pairs.values())
+        print(f"{key}, {table}: {games} games")
+        for name, one in sorted(rated.items(), key=lambda item: item[1].elo):
+            print(f"{name:16}{one.elo:7.0f} ± {one.half:.0f}", flush=True)
+        levels = EDITIONS.bots.levels(key)
+        weak += [f"{table}: {up}" for low, up in pairwise(levels) if rated[up].elo <= rated[low].elo]
+        if asked.write and table == next(iter(found)):
+            write(key, rated, games)
+    for fault in weak:
+        print(f"NO: {fault} is not above the one below")
+    return 1 if weak else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

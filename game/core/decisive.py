@@ -1,0 +1,99 @@
+"""What decided a finished game: the few actions after which it stood most differently, each in a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
+
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.core.spoken import Telling
+    from game.core.table import Table
+
+MOST: Final = 3
+"""How many moments tell a game."""
+_LOOK_BACK: Final = 12
+"""How many actions before the one that decides are looked through for where it began."""
+_LATE: Final = 1.0
+"""How much more the last action weighs than the first."""
+_TURNED: Final = 1.5
+"""How much more an action weighs that turns who leads."""
+
+
+class Weighing(Protocol):
+    """What a game says of its decisive moments: the module `decisive` of its rules."""
+
+    BEGINS: AbstractSet[str]
+    """The kinds of events with which something begins that may take several actions."""
+    TOLD: AbstractSet[str]
+    """The kinds of events that tell such a moment."""
+
+    def lead(self, state: Any, seat: int) -> float:  # noqa: ANN401 - each game has its own state
+        """Return how far a seat is ahead of the best of the others."""
+
+    def cards(self, event: Event, table: Any) -> Sequence[str]:  # noqa: ANN401 - each game has its own table
+        """Return the refs of the cards that an event is about; the table is as before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """A moment that decided: after how many actions it begins, for whom, when, what happened, its cards."""
+
+    at: int
+    gain: float
+    heading: str
+    told: str
+    cards: tuple[str, ...]
+
+
+class _Swing(NamedTuple):
+    at: int
+    change: float
+    weight: float
+
+
+def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
+    """Return the moments that decided a finished game, in order, told to a seat; the last is among them."""
+    swings = list(_swings(session, seat, weighing))
+    chosen = sorted(swings[:-1], key=lambda one: one.weight)[1 - MOST :] + swings[-1:]
+    found = [_told(session, seat, swing, telling, weighing) for swing in sorted(chosen)]
+    return [one for one in found if one.told]
+
+
+def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]:
+    """Yield the actions after which a game stood otherwise."""
+    state, length = session.game.setup(session.options, session.seed), len(session.actions)
+    before = weighing.lead(state, seat)
+    for at, action in enumerate(session.actions):
+        state.apply(action)
+        now = weighing.lead(state, seat)
+        if now != before:
+            turned = _TURNED if before * now <= 0 else 1
+            yield _Swing(at, now - before, abs(now - before) * turned * (1 + _LATE * at / length))
+        before = now
+
+
+def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:
+    first = max(0, swing.at - _LOOK_BACK)
+    past, lines, cards, heading, begun = session.at(first), list[str](), dict[str, None](), "", swing.at
+    for at in range(first, swing.at + 1):
+        for event, table in _watched(past, seat, session.actions[at], telling):
+            if event.kind in weighing.BEGINS:
+                lines, cards, begun, heading = [], {}, at, telling.heading(table, None)
+            line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
+            if line:
+                lines.append(line)
+                cards |= dict.fromkeys(weighing.cards(event, table))
+    told = " ".join([*lines[:1], *lines[1:][-1:]])
+    return Turning(begun, swing.change, heading, told, tuple(cards)[:2])
+
+
+def _watched(past: Session, seat: int, action: Any, telling: Telling) -> list[tuple[Event, Table]]:  # noqa: ANN401
+    """Play an action; return what happened, each event with the table as it was before it."""
+    watched = past.watch([seat], partial(past.act, action))
+    return [(one.event, telling.table(one.before[seat], seat)) for one in watched]

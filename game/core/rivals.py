@@ -1,0 +1,97 @@
+"""Who sits across the table: the rivals of a game, with a name, a temper, a face and words of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from game.core.i18n import language, typeset
+from game.core.program_files import ASSETS, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+GREETING: Final = "greeting"
+BLOW: Final = "blow"
+HURT: Final = "hurt"
+NEAR: Final = "near"
+VICTORY: Final = "victory"
+DEFEAT: Final = "defeat"
+OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
+"""What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
+
+
+class Words(NamedTuple):
+    """A sentence in both languages."""
+
+    fr: str
+    en: str
+
+    @property
+    def spoken(self) -> str:
+        """Return it in the language spoken now."""
+        return typeset(self.fr if language() == "fr" else self.en, language())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rival:
+    """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
+
+    `strength` is told by so many pips of four; `picture` is in the art of the house.
+    """
+
+    word: str
+    name: Words
+    temper: Words
+    strength: int
+    picture: str
+    says: Mapping[str, tuple[Words, ...]] = field(default_factory=dict)
+
+    @property
+    def bot(self) -> str:
+        """Return the name of the bot that plays for it."""
+        return bot_of(self.word)
+
+    def line(self, occasion: str, turn: int) -> str:
+        """Return what it says on an occasion, another sentence each turn; "" where it has no words for it."""
+        lines = self.says.get(occasion, ())
+        return lines[turn % len(lines)].spoken if lines else ""
+
+
+def bot_of(word: str) -> str:
+    """Return the name of the bot that holds a seat of that word: a rival's own name comes after it."""
+    return ":".join(word.split(":")[:2])
+
+
+class Cast(Mapping[str, Rival]):
+    """The rivals of a game by their words, the weakest first; their file is read when one is wanted."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    @cached_property
+    def _rivals(self) -> dict[str, Rival]:
+        told = tables(ASSETS / "rivals" / f"{self._game}.toml")["rivals"]
+        return {rival.word: rival for rival in map(_rival, told)}
+
+    def __getitem__(self, word: str) -> Rival:
+        return self._rivals[word]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rivals)
+
+    def __len__(self) -> int:
+        return len(self._rivals)
+
+
+def _rival(told: Mapping[str, Any]) -> Rival:
+    return Rival(
+        word=told["word"],
+        name=Words(**told["name"]),
+        temper=Words(**told["temper"]),
+        strength=told["strength"],
+        picture=told["picture"],
+        says={what: tuple([Words(**line) for line in told[what]]) for what in OCCASIONS if what in told},
+    )

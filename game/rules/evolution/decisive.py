@@ -1,0 +1,41 @@
+"""What decides a game of Openmok Évolution: resistances lost, and Moks put out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.core.table import Spot
+from game.rules.evolution.places import MOKS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Event
+    from game.core.spoken import Lying
+    from game.rules.evolution.state import EvolutionState
+
+BEGINS: Final = frozenset({"attack", "play", "place", "turn"})
+TOLD: Final = frozenset({"attack", "play", "place", "ko", "out", "swap", "given-up"})
+_STANDING: Final = 2
+"""How many resistances a Mok that stands is worth besides its own."""
+
+
+def lead(state: EvolutionState, seat: int) -> float:
+    """Return how many resistances a seat has more than the best of the others; standing Moks count."""
+    return _strength(state, seat) - max(_strength(state, foe) for foe in state.seats if foe != seat)
+
+
+def _strength(state: EvolutionState, seat: int) -> int:
+    standing = sum(not mok.out for mok in state.moks[seat])
+    return 0 if state.gone[seat] else state.resistances(seat) + _STANDING * standing
+
+
+def cards(event: Event, table: Lying) -> list[str]:
+    """Return who attacks and whom, the variation played, or the Mok that is out."""
+    data = cast("Mapping[str, Any]", event.data)
+    if event.kind == "attack":
+        places = [data["cell"][:2]] if data["at"] is None else [data["at"], data["cell"][:2]]
+        return [table.ref(Spot(MOKS, *place)) for place in places]
+    if event.kind == "ko":
+        return [table.ref(Spot(MOKS, data["seat"], data["place"]))]
+    return [data["card"]] if "card" in data else []

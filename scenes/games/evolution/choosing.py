@@ -1,0 +1,182 @@
+"""What is chosen step by step on the table of Openmok Évolution, and what is lit meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.i18n import _, ngettext
+from game.core.table import Spot
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import MOKS, SIDE
+from scenes.games.evolution.asked import Asked
+from scenes.games.evolution.table import cell_spot
+from scenes.games.evolution.wheel import Wheel, parts_of
+from scenes.table import playing
+from scenes.table.spots import HAND, TRAY, Lit
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Action
+    from game.rules.evolution.refusals import Refusal
+    from scenes.games.evolution.table import MokAt, MokTable
+    from scenes.table.cards import CardTable
+
+
+class Choosing(playing.Choosing[Asked]):
+    """The gestures of one decision.
+
+    `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
+    which the wheel stands.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(Asked())
+        self.attacker: int | None = None
+        self.together = False
+        self.target: MokAt | None = None
+
+    def ask(self, asked: Asked) -> None:
+        """Take up what is asked now; what was chosen for something else is forgotten."""
+        super().ask(asked)
+        if asked.strikes and len(asked.strikers) == 1:
+            self.attacker = next(iter(asked.strikers))
+
+    @property
+    def begun(self) -> bool:
+        """Say whether something was chosen that can be let go of."""
+        return super().begun or self.together or self.attacker is not None or self.target is not None
+
+    def forget(self) -> None:
+        """Let go of everything chosen."""
+        super().forget()
+        self.attacker = self.target = None
+        self.together = False
+
+    def choose_attacker(self, place: int) -> None:
+        """Choose who attacks, or let go of it."""
+        again = self.attacker == place
+        self.forget()
+        self.attacker = None if again else place
+
+    def choose_together(self) -> None:
+        """Attack with all Moks at once, or let go of it."""
+        again = self.together
+        self.forget()
+        self.together = not again
+
+    @property
+    def attacking(self) -> bool:
+        """Say whether a target is to be chosen."""
+        return self.together or self.attacker is not None
+
+    @property
+    def may_succeed(self) -> bool:
+        """Say whether the attack begun succeeds on some target."""
+        if self.together:
+            return bool(self.asked.combined)
+        return self.attacker is not None and bool(self.asked.targets(self.attacker))
+
+    # --- the wheel --------------------------------------------------------------------------------------
+
+    def action(self, kind: int, target: MokAt | None = None) -> Action:
+        """Return the attack of a type on a target, by default the one chosen."""
+        foe, place = target or self.target or (0, 0)
+        if self.together:
+            return ("combined", TYPES[kind], foe, place)
+        return ("attack", self.attacker or 0, TYPES[kind], foe, place)
+
+    def wheel(self, table: MokTable, why: Callable[[Action], Refusal | None]) -> Wheel | None:
+        """Return the wheel beside the target chosen, if one is; `why` says what keeps one from an attack."""
+        if self.target is None or not self.attacking:
+            return None
+        seen, kinds = table.seen, range(len(TYPES))
+        target = seen.moks[self.target[0]][self.target[1]]
+        if self.together:
+            strength = [seen.combined(seen.seat, kind) for kind in kinds]
+        else:
+            strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
+        lacking = [_lacking(why(self.action(kind))) for kind in kinds]
+        parts = parts_of(strength, target.resistance, lacking)
+        return Wheel(table.wheel_center(self.target), table.arena.radius, parts)
+
+    # --- what is lit ------------------------------------------------------------------------------------
+
+    def begun_at(self, table: MokTable) -> Spot | None:
+        """Return where who attacks lies, of all of them together the first, or the card that is up."""
+        if self.attacker is None and not self.together:
+            return super().begun_at(table)
+        return Spot(MOKS, table.seen.seat, self.attacker or 0)
+
+    def goals(self, table: MokTable, spot: Spot) -> set[Spot]:
+        """Return the Moks that one of the own can hurt, and the place of a card of the hand."""
+        if self.target is not None:
+            return {Spot(MOKS, *self.target)}
+        if spot.place == HAND and spot.index is not None:
+            return self._place_of(table, table.refs[spot.index])
+        return {Spot(MOKS, *at) for at in self._hurt(table, spot)}
+
+    def beyond(self, table: MokTable, spot: Spot) -> set[Spot]:
+        """Return the Moks of others that one of the own cannot hurt, where it may attack at all."""
+        hurt = self._hurt(table, spot)
+        if not self.attacking and not hurt:
+            return set()
+        return {Spot(MOKS, *at) for at in table.moks if at[0] != table.seen.seat and at not in hurt}
+
+    def _hurt(self, table: MokTable, spot: Spot) -> set[MokAt]:
+        """Return the Moks that the attack begun hurts, or that of the Mok at a spot."""
+        if self.together:
+            return set(self.asked.combined)
+        if (spot.place, spot.seat) != (MOKS, table.seen.seat):
+            return set()
+        return self.asked.targets(spot.index or 0)
+
+    def _place_of(self, table: MokTable, ref: str) -> set[Spot]:
+        """Return where a card of the hand goes that can be played: a free place, or the own side."""
+        seat = table.seen.seat
+        if ref in self.asked.places:
+            free = range(len(table.seen.moks[seat]), table.slots(seat))
+            return {Spot(MOKS, seat, place) for place in free}
+        return {Spot(SIDE, seat)} if ref in self.asked.plays else set()
+
+    def lit(self, table: CardTable) -> Lit:
+        """Return what stands out now."""
+        asked, lit = self.asked, super().lit(table)
+        cards = {spot for spot in lit.spots if spot.place in (HAND, TRAY)}
+        if asked.in_turn or asked.strikes:
+            able = self._in_attack(cast("MokTable", table), lit)
+            moks = able if self.target is None else {self.target}
+            lit.spots = {Spot(MOKS, *at) for at in moks} | (set() if self.attacking else cards)
+        else:
+            moks = set(asked.moks)
+            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in asked.cells}
+        return lit
+
+    def _in_attack(self, table: MokTable, lit: Lit) -> set[MokAt]:
+        """Return the Moks that can be chosen for an attack; who attacks stands out."""
+        seat = table.seen.seat
+        if self.together:
+            standing = enumerate(table.seen.moks[seat])
+            lit.chosen = {Spot(MOKS, seat, place) for place, mok in standing if not mok.out}
+            return set(self.asked.combined)
+        if self.attacker is not None:
+            lit.chosen = {Spot(MOKS, seat, self.attacker)}
+            return self.asked.targets(self.attacker)
+        return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
+
+
+def _lacking(refusal: Refusal | None) -> str:
+    """Return in a few words why an attack of a type would fail, "" when it succeeds."""
+    if refusal is None:
+        return ""
+    if refusal.reason == "weak":
+        count = int(str(refusal.data["lacking"]))
+        return ngettext("{count} point short", "{count} points short", count).format(count=count)
+    told = {
+        "marked": _("already marked"),
+        "no_payment": _("nothing to pay with"),
+        "sheltered": _("sheltered"),
+        "attacked": _("already attacked"),
+        "forbidden": _("forbidden"),
+    }
+    return told.get(refusal.reason, _("impossible"))

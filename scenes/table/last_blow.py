@@ -1,0 +1,33 @@
+"""The last blow of a finished game, shown once more before its result."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import isinf
+from typing import TYPE_CHECKING
+
+from game.core.model import GIVE_UP
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from scenes.table.seated import SeatedBoard
+
+
+class LastBlow:
+    """Whether the last action was shown once more: it is but once, where things move and nobody gave up."""
+
+    def __init__(self) -> None:
+        self.shown = False
+
+    def show(self, board: SeatedBoard) -> bool:
+        """Begin to show it, unless it was; say whether it is shown now."""
+        session = board.session
+        moves = not isinf(board.timeline.speed) and not isinstance(board.recorded, Unrecorded)
+        if self.shown or not moves or session.actions[-1] == GIVE_UP:
+            return False
+        self.shown = True
+        past = session.at(len(session.actions) - 1)
+        before, blow = past.view(board.near), partial(past.act, session.actions[-1])
+        _events, told = past.watch_as([board.near], blow, board.knows_of)
+        board.show_again(told, before)
+        return True

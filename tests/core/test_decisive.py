@@ -1,0 +1,44 @@
+"""What decided a game: few moments, in order, the last among them, each told with its cards."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.bots.seats import Names
+from game.core.decisive import MOST
+from game.core.session import Session
+from game.editions import EDITIONS
+
+GAMES = tuple(key for key, edition in EDITIONS.items() if edition.decisive is not None)
+
+
+def finished(key: str, seed: int) -> Session:
+    """Return a game that chance has played to its end."""
+    session = Session.start(EDITIONS.games[key], {}, seed, ("human", "random"))
+    rng = random.Random(seed)  # noqa: S311 - which moves does not matter
+    while session.decision is not None:
+        session.act(rng.choice(session.decision.playing_on))
+    return session
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_is_told_in_at_most_three_moments(key: str, seed: int) -> None:
+    """Each has a sentence, and leads to where it began."""
+    session = finished(key, seed)
+    found = EDITIONS.turnings(session, 0, Names(session.players, session.seating))
+    assert len(found) <= MOST
+    assert [one.at for one in found] == sorted(one.at for one in found)
+    assert all(one.told and one.heading and 0 <= one.at < len(session.actions) for one in found)
+    cards = {card.ref for card in session.state.cards}  # type: ignore[attr-defined]
+    assert all(set(one.cards) <= cards and len(one.cards) <= 2 for one in found)
+
+
+def test_what_is_gained_by_one_is_lost_by_the_other() -> None:
+    session = finished("wankul", 1)
+    names = Names(session.players, session.seating)
+    ours, theirs = (EDITIONS.turnings(session, seat, names) for seat in (0, 1))
+    assert ours
+    assert [one.gain for one in ours] == [-one.gain for one in theirs]

@@ -1,0 +1,92 @@
+"""What stands out on tables of cards: yellow, thin lines, what is dimmed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pytest
+from evolving import table, until, waited
+from gestures import click
+
+from game.core.rng import Rng
+from game.core.table import Spot
+from game.rules.evolution.places import MOKS
+from scenes.gallery import MOMENTS
+from scenes.kit.lights import MOST_BRIGHT, Light
+from scenes.moments.moment import pose
+from scenes.table.spots import HAND, OnTable, named
+
+if TYPE_CHECKING:
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.moments.moment import Moment
+    from scenes.shell.app import App
+    from scenes.table.seated import SeatedBoard
+
+_TABLES: Final = (
+    "evolution-turn",
+    "evolution-combined",
+    "evolution-mark",
+    "magicjoust-endgame",
+    "magicjoust-discarding",
+    "magicjoust-zone",
+    "wankul-turn",
+    "wankul-hand-of-14",
+    "wankul-paying",
+    "bataille-collection-trophy",
+    "round-answer",
+)
+
+
+@pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
+def test_five_things_of_a_table_are_yellow_at_most_wherever_the_mouse_is(app: App, moment: Moment) -> None:
+    """ART, Feel: yellow on at most five things at a time."""
+    pose(moment, app)
+    board = cast("SeatedBoard", app.stack.top)
+    lit = board.table.lit
+    for widget in [one for one in board.ring if isinstance(one, OnTable)]:
+        lit.pointed = widget.spot
+        board.light_way()
+        assert len(lit.bright) <= MOST_BRIGHT
+        assert widget.spot not in lit.dim or lit.light(widget.spot) is not Light.QUIET
+
+
+def attacking(app: App) -> EvolutionBoard:
+    """Return a board on which a Mok of the player hurts one Mok and not another."""
+    board = table(app, "human", "random")
+    while waited(app, board):
+        pass
+
+    def split(one: EvolutionBoard) -> bool:
+        asked, foes = one.choosing.asked, len(one.seen.moks[one.facing])
+        return asked.in_turn and any(0 < len(asked.targets(place)) < foes for place in asked.strikers)
+
+    until(app, board, split, Rng(1))
+    return board
+
+
+def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app: App) -> None:
+    """Évolution 4.2: what no attack can hurt is dimmed, and says why once one attacks."""
+    board = attacking(app)
+    asked, foes = board.choosing.asked, len(board.seen.moks[board.facing])
+    place = next(one for one in asked.strikers if 0 < len(asked.targets(one)) < foes)
+    app.frame(0.01, click(board.ring[named(Spot(MOKS, board.near, place))].rect.center)[:1])
+    lights = {one: board.lit.light(Spot(MOKS, board.facing, one)) for one in range(foes)}
+    hurt = {at[1] for at in asked.targets(place)}
+    assert lights == {one: Light.BRIGHT if one in hurt else Light.QUIET for one in range(foes)}
+    board.choosing.choose_attacker(place)
+    board.choose_again()
+    other = board.ring[named(Spot(MOKS, board.facing, next(one for one in range(foes) if one not in hurt)))]
+    app.frame(0.01, click(other.rect.center)[:1])
+    assert other.tip.startswith(("Aucune attaque ne passe", "Ce Mok"))
+
+
+def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_at(app: App) -> None:
+    """Évolution 3: a variation whose impact is too great is quiet, and told of."""
+    board = table(app, "human", "random")
+    while waited(app, board):
+        pass
+    until(app, board, lambda one: bool(one.lit.quiet) and one.choosing.asked.in_turn, Rng(2))
+    quiet = board.ring[named(min(board.lit.quiet, key=lambda one: one.index or 0))]
+    assert cast("OnTable", quiet).spot.place == HAND
+    app.frame(0.01, click((quiet.rect.left + 6, quiet.rect.centery))[:1])
+    assert quiet.tip
