@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.core.model import Json
 
 ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
+CLOTHS = ("plain", "felt", "linen", "wood", "stripes", "dots")
+"""What the tables may be covered with."""
+BACKS = ("own", "stripes", "dots", "waves", "checks", "stars")
+"""What may be on the cards' backs: the first is each game's own."""
 
 
 class _Keys:
@@ -41,6 +45,9 @@ CHOICES: Mapping[str, Container[object]] = {
     "mute": (False, True),
     "full_screen": (False, True),
     "patterns": (False, True),
+    "cloth": CLOTHS,
+    "card_back": BACKS,
+    "dark_table": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
     "first_steps": _Keys(),
 }
@@ -71,6 +78,9 @@ class Settings:
     mute: bool = False
     full_screen: bool = False
     patterns: bool = False
+    cloth: str = CLOTHS[0]
+    card_back: str = BACKS[0]
+    dark_table: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
 

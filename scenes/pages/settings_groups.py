@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button
+from scenes.pages import swatches
 from scenes.pages.settings_controls import Group, Setting
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ def groups(controls: Controls) -> tuple[Group, ...]:
     return (
         Group("screen", _("Screen"), "eye", _screen(controls)),
         Group("game", _("Game"), "play", _game(controls)),
+        Group("table", _("Table"), "palette", _table(controls)),
         Group("sound", _("Sound"), "speaker", _sound(controls)),
     )
 
@@ -87,6 +89,33 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             _("Reading time of Planning"),
             _("How long you see the cards before they are shuffled."),
             partial(controls.listed, "planning_seconds", times, READING_TIMES),
+        ),
+    )
+
+
+def _table(controls: Controls) -> tuple[Setting, ...]:
+    cloths = {"plain": _("Paper"), "felt": _("Felt"), "linen": _("Linen"), "wood": _("Wood")}
+    cloths |= {"stripes": _("Stripes"), "dots": _("Dots")}
+    backs = {"own": _("Each game's own"), "stripes": _("Stripes"), "dots": _("Dots")}
+    backs |= {"waves": _("Waves"), "checks": _("Checks"), "stars": _("Stars")}
+    return (
+        Setting(
+            "cloth",
+            _("Table cloth"),
+            _("Under the cards of every game, in its own colour."),
+            partial(controls.pictured, "cloth", cloths, swatches.cloth),
+        ),
+        Setting(
+            "card_back",
+            _("Backs of the cards"),
+            _("On the screen: printed cards keep their game's."),
+            partial(controls.pictured, "card_back", backs, swatches.back),
+        ),
+        Setting(
+            "dark_table",
+            _("Dark tables"),
+            _("For the evening: tables are darker, cards stay bright."),
+            partial(controls.toggle, "dark_table"),
         ),
     )
 

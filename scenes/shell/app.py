@@ -18,7 +18,7 @@ from game.core.i18n import _
 from game.core.program_files import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
-from scenes.kit import frame_time, patterns
+from scenes.kit import frame_time
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
 from scenes.kit.music import Music
@@ -28,6 +28,7 @@ from scenes.shell.dialog import notice
 from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
 from scenes.shell.scene import SceneStack
 from scenes.shell.stale import Stale
+from scenes.shell.surroundings import dress
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +74,7 @@ class App:
         self.routes = routes(self)
         self.sounds = Sounds(settings.volume)
         self.music = Music(settings.music, self.sounds)
-        patterns.use(on=settings.patterns)
+        dress(settings)
         self.running = True
         self.frames = 0
         self._windowed: tuple[int, int] | None = None
@@ -102,7 +103,7 @@ class App:
         old, self.settings = self.settings, settings
         self.sounds.set_volume(settings.volume)
         self.music.set_volume(settings.music)
-        patterns.use(on=settings.patterns)
+        dress(settings)
         if settings.language != old.language:
             i18n.use(settings.language)
         if settings.full_screen != old.full_screen:
