@@ -85,6 +85,8 @@ def posed(moment: Moment, size: tuple[int, int], language: str) -> App:
         animation_speed="instant",
         mute=True,
         patterns=moment.patterns,
+        automatic_draws=False,
+        explanations=False,
     )
     app = App(settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)
