@@ -121,6 +121,8 @@ def posed(moment: Moment, size: tuple[int, int], language: str) -> App:
         cloth=moment.dressed[0],
         card_back=moment.dressed[1],
         dark_table=moment.dressed[2],
+        automatic_draws=False,
+        explanations=False,
     )
     app = App(settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)

@@ -50,6 +50,9 @@ CHOICES: Mapping[str, Container[object]] = {
     "dark_table": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
     "first_steps": _Keys(),
+    "automatic_draws": (False, True),
+    "explanations": (False, True),
+    "explained": _Keys(),
 }
 """Every setting and the values that it can have."""
 
@@ -66,7 +69,9 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
-    `first_steps` are the games, by key, whose first steps were done, or once offered.
+    `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
+    that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `explained` is
+    what was told the first time that it was met, as "game/thing".
     """
 
     language: str = "fr"
@@ -83,6 +88,9 @@ class Settings:
     dark_table: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
+    automatic_draws: bool = True
+    explanations: bool = True
+    explained: tuple[str, ...] = ()
 
     @property
     def animation_factor(self) -> float:

@@ -90,6 +90,18 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             _("How long you see the cards before they are shuffled."),
             partial(controls.listed, "planning_seconds", times, READING_TIMES),
         ),
+        Setting(
+            "automatic_draws",
+            _("Automatic draws"),
+            _("At Magicjoust, you draw without a click where nothing is decided by waiting."),
+            partial(controls.toggle, "automatic_draws"),
+        ),
+        Setting(
+            "explanations",
+            _("First explanations"),
+            _("What is new to you at a table is told once, in a few words."),
+            partial(controls.toggle, "explanations"),
+        ),
     )
 
 

@@ -58,6 +58,7 @@ class Guided(Occasion):
     lessons: Sequence[Lesson] = ()
     chapters: Mapping[int, str] = MappingProxyType({})
     strokes = frozenset(GOING_ON)
+    hastens = False
     written = True
     kept: ClassVar[tuple[str, ...]] = ("rules", "settings")
     """The tools of the board that the lesson has a use for."""

@@ -25,6 +25,8 @@ class Occasion:
     """How cards look that lie in no pack, by ref."""
     written = False
     """Whether it is settled how the game goes on."""
+    hastens = True
+    """Whether what has to be done anyway may be done without a gesture."""
 
     def sit_down(self, board: Any) -> None:  # noqa: ANN401 - each game's lesson knows its own board
         """Take the board at which the game is played."""

@@ -325,10 +325,22 @@ class SeatedBoard(Board):
         if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is None:
-            self.hide_secrets()
+            if not self.hide_secrets():
+                self._do_forced()
         elif not self._last_blow.show(self) and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
+
+    def forced(self) -> Action | None:
+        """Return what the player asked now has to do anyway, that may be done at once; None for nothing."""
+        return None
+
+    def _do_forced(self) -> None:
+        """Do what has to be done anyway, as the player would; not over what was taken back."""
+        if self.my_turn and self.occasion.hastens and not self.session.undone and self.app.stack.top is self:
+            action = self.forced()
+            if action is not None:
+                self.act(action)
 
     def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
         """Show once more, slower, what was told while the table lay as in the view `before`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -70,6 +71,17 @@ def acted(session: Session) -> bool:
     return asked("turn")(session) and used > 1
 
 
+def ready(session: Session) -> bool:
+    """Say whether the first seat's first turn goes on, both draws made."""
+    return asked("turn")(session) and all(MagicTable.from_json(session.view(0)).drawn.values())
+
+
+def _explained(app: App, _scene: Scene) -> None:
+    """Have the first explanation told."""
+    app.change_settings(replace(app.settings, explanations=True))
+    app.frame(0.05, [])
+
+
 def nearly_over(session: Session) -> bool:
     """Say whether both have two plans in play, at the first seat's turn."""
     wizards = MagicTable.from_json(session.view(0)).wizards
@@ -84,6 +96,7 @@ def jousted(session: Session) -> bool:
 
 MAGICJOUST: Final = (
     Moment("magicjoust-first-turn", "MagicjoustBoard, turn 0", board(asked("turn"))),
+    Moment("magicjoust-explained", "MagicjoustBoard, turn 0", board(ready), _explained),
     Moment(
         "magicjoust-hand-pointed",
         "MagicjoustBoard, turn 0",

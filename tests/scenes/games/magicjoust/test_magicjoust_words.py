@@ -151,7 +151,7 @@ def test_cards_that_are_not_named_are_counted(language: str, count: int, end: st
         (False, False, "faire les deux pioches"),
         (False, True, "piocher 1 singularité"),
         (True, False, "piocher 1 carte"),
-        (True, True, "les deux pioches sont faites"),
+        (True, True, "pioches faites"),
     ],
 )
 def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, said: str) -> None:  # noqa: FBT001
