@@ -12,6 +12,7 @@ from game.commands.typed import game_flags, options_and_decks, whole, window_fla
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
+from game.storage.home import home
 from game.storage.reading import exists, read_session
 
 if TYPE_CHECKING:
@@ -184,10 +185,13 @@ def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
         )
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import atomic, decks, pack_folder, records, slots  # not before the first frame
+    from game.storage import atomic, pack_folder, records, slots  # not before the first frame
 
     slots.empty_trash()
-    decks.empty_trash()
+    if exists(home() / "decks"):
+        from game.storage import decks
+
+        decks.empty_trash()
     records.empty_trash()
     pack_folder.empty_trash()
     atomic.sweep()
