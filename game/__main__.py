@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from itertools import pairwise
@@ -100,4 +101,5 @@ def _window_parser() -> Parser:
 
 
 if __name__ == "__main__":
+    gc.disable()  # until a first frame is shown: nothing made so far is to be thrown away
     sys.exit(main())

@@ -23,7 +23,7 @@ from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
 from scenes.kit.music import Music
 from scenes.kit.sound import Sounds
-from scenes.shell.ahead import Ahead
+from scenes.shell.ahead import Ahead, collect_from_now
 from scenes.shell.dialog import notice
 from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
 from scenes.shell.scene import SceneStack
@@ -192,6 +192,7 @@ class App:
 
     def _prepare(self) -> None:
         """Make ready what the first frame does not wait for."""
+        collect_from_now()
         if self.settings.volume:
             self.sounds.prepare()
         _give_pictures_back()
