@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 import time
+from itertools import chain
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
 import pygame
 
 from game.core.i18n import _
 from game.core.program_files import ASSETS
+from scenes.kit.pitch import OCTAVE, raised
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +44,7 @@ class Sounds:
         self._folder = folder
         self._opened: bool | None = None
         self._takes: dict[str, list[pygame.mixer.Sound]] = {}
+        self._raised: dict[tuple[str, int, int], pygame.mixer.Sound] = {}
         self._volume = _within(effects)
         self._last: dict[SoundName, tuple[float, int]] = {}
         """When each sound was heard last, and which take."""
@@ -65,9 +68,8 @@ class Sounds:
     def set_volume(self, effects: float) -> None:
         """Set the volume of every sound, brought within 0 to 1."""
         self._volume = _within(effects)
-        for takes in self._takes.values():
-            for sound in takes:
-                sound.set_volume(self._volume)
+        for sound in (*chain.from_iterable(self._takes.values()), *self._raised.values()):
+            sound.set_volume(self._volume)
 
     def prepare(self) -> None:
         """Open the device and read the sounds of any table, once: to be called after a first frame."""
@@ -82,8 +84,11 @@ class Sounds:
         self.prepare()
         return bool(self._opened)
 
-    def play(self, name: SoundName) -> None:
-        """Play a sound now, over those still heard, unless one of its kind has only just begun."""
+    def play(self, name: SoundName, higher: int = 0) -> None:
+        """Play a sound now, over those still heard, unless one of its kind has only just begun.
+
+        It may be so many semitones higher, an octave at most.
+        """
         now = time.perf_counter()
         heard, take = self._last.get(name, (-1.0, 0))
         if not self._volume or now - heard < APART:
@@ -92,12 +97,24 @@ class Sounds:
         if takes:
             take = (take + self._chance.randint(1, TAKES - 1)) % TAKES
             self._last[name] = now, take
-            takes[take % len(takes)].play()
+            sound = takes[take % len(takes)]
+            (self._higher(name, take, min(higher, OCTAVE), sound) if higher else sound).play()
+
+    def _higher(
+        self, name: SoundName, take: int, semitones: int, sound: pygame.mixer.Sound
+    ) -> pygame.mixer.Sound:
+        """Return a take raised, made when it is first heard."""
+        key = (f"{self.material}/{name}", take, semitones)
+        if key not in self._raised:
+            self._raised[key] = raised(sound, semitones)
+            self._raised[key].set_volume(self._volume)
+        return self._raised[key]
 
     def close(self) -> None:
         """Give the device back; the next sound opens it again."""
         if self._opened:
             self._takes.clear()
+            self._raised.clear()
             pygame.mixer.quit()
             self._opened = None
 

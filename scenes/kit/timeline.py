@@ -32,6 +32,9 @@ QUIET_END = 2.0  # a result is seen this long before anything comes over it, in 
 GATHER_REST = 0.25  # cards turned over lie, before they are gathered
 REPLAY_REST = 1.1  # between two moves of a replay
 BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
+OTHERS_FIRST = 0.4  # whose turn it is is seen, before the first act of another
+OTHERS_SHOWN = 0.5  # the card that another plays is seen enlarged
+OTHERS_REST = 0.3  # what came of it is seen
 BANNER = 1.5  # who plays now stands across the battlefield, in seconds of the clock
 BANNER_FADE = 0.35  # the last of them
 ARRIVAL = 0.45  # a click meant for the scene before is not taken by the next one
@@ -86,7 +89,7 @@ FALL = 90
 CHIPS = 0.5  # chips of paper fly
 GRAND = 0.6  # a large word stands over everything
 GRAND_IN = 0.16  # and has come in until then
-DIM = 1 / 3  # so much darker is all else meanwhile
+DIM = 0.33  # so much darker is all else meanwhile
 COUNT = 0.35  # the first step of a count; each is shorter than the one before
 COUNT_SHORTER = 0.92
 COUNT_LEAST = 0.22
@@ -253,12 +256,12 @@ def glide(sprite: Sprite, to: Pose, seconds: float, ease: Callable[[float], floa
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.draw_as(sprite.pose, to)
+        sprite.set_off(sprite.pose, to)
 
     def show(part: float) -> None:
         sprite.pose = origin[0].towards(to, part)
         if part == 1:
-            sprite.draw_as(None)
+            sprite.arrive()
 
     return Timed(seconds, show, ease, start)
 

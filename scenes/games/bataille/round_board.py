@@ -22,7 +22,6 @@ from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
-from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose
 from scenes.table.asked import Asked
@@ -324,12 +323,6 @@ class RoundBoard(SeatedBoard):
         """Tell an event, and show it."""
         self.story.take(event)
         return super().shown_by(event, table)
-
-    def _let_bot_think(self, dt: float) -> None:
-        rest = timeline.LAY_REST if self.amid else timeline.BOT_REST
-        action = self.bots.think(dt, rest / self.timeline.speed)
-        if action is not None:
-            self.act(action)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

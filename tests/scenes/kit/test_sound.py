@@ -14,6 +14,7 @@ from game.core import i18n
 from game.core.program_files import ASSETS
 from scenes.editions import SHELF
 from scenes.kit.music import Music
+from scenes.kit.pitch import raised
 from scenes.kit.sound import SOUND_NAMES, TAKES, Sounds
 
 if TYPE_CHECKING:
@@ -257,3 +258,12 @@ def test_without_a_device_there_is_no_tune() -> None:
     music.tune = "fair"
     music.go_on()
     assert not music.playing
+
+
+def test_a_sound_raised_by_an_octave_is_half_as_long() -> None:
+    pygame.mixer.init(44_100, -16, 2, 512)
+    try:
+        sound = pygame.mixer.Sound(buffer=bytes(range(256)) * 64)
+        assert len(raised(sound, 12).get_raw()) == pytest.approx(len(sound.get_raw()) / 2, abs=8)
+    finally:
+        pygame.mixer.quit()
