@@ -24,7 +24,7 @@ _SHARES: Final = (1.0, 0.92, 0.84)
 """How large cards are that many others lie beside, in parts of their size; never too small for a name."""
 _LEAST_SEEN: Final = 0.6
 """How much of a card is seen at least under its neighbour, before all are smaller."""
-TUCKED: Final = 0.6
+TUCKED: Final = 0.72
 """How wide a used card is, in widths of the others."""
 _COLUMNS: Final = 2
 """How many columns of used cards there are at the most."""

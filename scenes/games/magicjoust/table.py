@@ -320,11 +320,12 @@ class QuadrantTable(CardTable):
 
     def _draw_names(self, surface: pygame.Surface, seat: int) -> None:
         """Write the names that cards in play do not show as they lie, and how many are alike."""
-        up = [self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))]
+        up = {key: self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))}
         for heap, seen in self._heaps_seen(seat):
             sprite = self.invoked[seat, heap[0]]
             rect, name = covered(sprite.pose), self.looks.name(sprite.name)
-            if sprite in self.above or rect.collidelist(up) >= 0:
+            over = [area for key, area in up.items() if key != (seat, heap[0]) or not sprite.pose.angle]
+            if sprite in self.above or rect.collidelist(over) >= 0:
                 continue
             if sprite.pose.angle:
                 write_tucked(surface, self.m, rect, name)
