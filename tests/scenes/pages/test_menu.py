@@ -19,7 +19,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import players_end
 from game.storage import records, slots
-from game.storage.journal import in_progress, journal_path
+from game.storage.in_progress import in_progress, journal_path
 from game.storage.recorded import Recorded
 from scenes import routes
 from scenes.editions import SHELF
