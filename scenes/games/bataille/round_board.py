@@ -12,6 +12,7 @@ from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
@@ -290,6 +291,7 @@ class RoundBoard(SeatedBoard):
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=name)
         sheet = PickSheet(words, Heap("", cards), cards, (), self.looks.painter, self.looks.name)
+        sheet.note = stakes.trophy_worth(self.now, self.now.hand, self.looks.symbol_of)
         sheet.on_rules = partial(self.open_rules, "trophies")
         self.app.stack.push(sheet, self._trophy_chosen)
 
