@@ -17,7 +17,8 @@ from game.core.session import Session
 from game.core.share import LONGEST, CodeError, deal_code, prefix
 from game.storage.daily import is_of, played_days, streak
 from game.storage.home import StorageError
-from game.storage.journal import Journal, journal_path
+from game.storage.in_progress import journal_path
+from game.storage.journal import Journal
 from game.storage.reading import exists
 from game.storage.records import Reading
 from scenes.kit import clipboard, palette, text
