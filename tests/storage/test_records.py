@@ -22,7 +22,8 @@ from game.core.saved import SaveError
 from game.core.session import Session
 from game.storage import current, lock, records, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal, journal_path
+from game.storage.in_progress import journal_path
+from game.storage.journal import Journal
 from game.storage.record import line_of, read_line
 from game.storage.recorded import Recorded
 from game.storage.records import Record, records_path
@@ -63,6 +64,15 @@ def finished(*, turns: int = 1, players: tuple[str, ...] = ()) -> Recorded:
 
 def test_no_game_is_finished_in_a_new_home() -> None:
     assert records.read() == []
+
+
+def test_it_is_known_whether_fewer_games_of_a_kind_were_finished() -> None:
+    assert records.fewer("toy", 1)
+    for number in range(3):
+        records.append(record(number))
+    game = record(0).game
+    assert [records.fewer(game, than) for than in (0, 3, 4)] == [False, False, True]
+    assert records.fewer("another", 1)
 
 
 def test_a_finished_game_is_found_again_as_it_was_played() -> None:

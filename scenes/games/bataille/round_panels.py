@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.words import stakes
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
-from scenes.kit import palette, paper, svg, symbols, text
+from scenes.kit import decor, palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row
 from scenes.kit.picture_cache import cached
@@ -124,7 +124,11 @@ class Panels:
             return Row([_counted(sign, str(many), gap=1) for sign, many in signs], gap=4, align="center")
         count = len(seen.place(HAND, seat).cards)
         held = ngettext("{count} card", "{count} cards", count).format(count=count)
-        return Text(held, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
+        plain = Text(held, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
+        if seat not in stakes.nearest(seen):
+            return plain
+        warned = _("{cards} · one trophy to go!").format(cards=held)
+        return Either([Text(warned, text.SANS_BOLD, 14, palette.WARNING_TEXT, lines=1, spread=1.2), plain])
 
 
 def _plays(seen: RoundSeen, seat: int) -> bool:
@@ -142,21 +146,23 @@ def _counted(sign: Box, count: str, gap: float = 5) -> Box:
 def titled(title: str, *boxes: Box) -> Box:
     """Return what is told of a zone: its title, shorter where there is no room for all of it."""
     short = title.partition(":")[0].strip()
-    told = Either([Text(words, text.SANS_BOLD, 15, lines=1) for words in (title, short)])
+    told = Either([Text(words, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for words in (title, short)])
     return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, align="center")])
 
 
 def whose(names: Names, seat: int) -> Box:
     """Return the portrait of whose cards lie in a zone, his name under it."""
-    called = Text(names[seat], text.SERIF_BOLD, 17, lines=1, align="center")
+    called = Text(names[seat], text.SERIF_BOLD, 17, decor.ink(TABLE), lines=1, align="center")
     return Column([Picture(face(names, seat, PEOPLE), 66), called], wide=who_width)
 
 
 def to_beat(symbol: str, count: int) -> Box:
     """Return how many cards of which symbol are to be beaten."""
-    figure = Text(str(count), text.SANS_EXTRABOLD, 62, spread=1)
+    figure = Text(str(count), text.SANS_EXTRABOLD, 62, decor.ink(TABLE), spread=1)
     told = Row([figure, Picture(partial(symbols.sign, symbol), 56)], gap=12, justify="center", align="center")
-    return Column([told, Text(_("to beat"), text.SANS_BOLD, 15, lines=1, align="center")], wide=BESIDE)
+    return Column(
+        [told, Text(_("to beat"), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center")], wide=BESIDE
+    )
 
 
 def beating() -> str:
@@ -166,11 +172,11 @@ def beating() -> str:
     return f"{more}\n{tie}"
 
 
-def goal_sheet(goal: int) -> Box:
-    """Return how many trophies win the game."""
-    words = ngettext("One trophy wins the game.", "{count} trophies win the game.", goal)
-    said = words.format(count=in_letters(goal))
-    told = Text(said[:1].upper() + said[1:], lines=2, spread=1.1, grow=1)
+def goal_sheet(seen: RoundSeen, names: Names) -> Box:
+    """Return how many trophies win the game, or who needs one more: that stands out."""
+    warns = bool(stakes.nearest(seen))
+    face, color = (text.SANS_BOLD, palette.WARNING_TEXT) if warns else (text.SANS_MEDIUM, palette.INK)
+    told = Text(stakes.goal(seen, names), face, color=color, lines=2, spread=1.1, grow=1)
     return Sheet((16, 4), Row([Icon("trophy", 19, palette.WARNING), told], gap=10, align="center"), seed=7)
 
 

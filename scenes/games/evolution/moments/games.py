@@ -25,6 +25,7 @@ from scenes.moments.poses import (
     journal,
     met,
     others_played,
+    pointed,
     reviewed,
     seen_again,
     settled_then,
@@ -174,6 +175,12 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
+    *in_both_sizes(
+        Moment("evolution-inspected", "EvolutionBoard, turn 0", board(_TURN), pointed("hand-1", large=True))
+    ),
+    Moment(
+        "evolution-mok-inspected", "EvolutionBoard, turn 0", board(_TURN), pointed("moks-1-3", large=True)
+    ),
     Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
