@@ -41,6 +41,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "full_screen": (False, True),
     "patterns": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
+    "hidden_totals": ("never", "duels", "always"),
     "first_steps": _Keys(),
 }
 """Every setting and the values that it can have."""
@@ -58,6 +59,8 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
+    `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
+
     `first_steps` are the games, by key, whose first steps were done, or once offered.
     """
 
@@ -71,6 +74,7 @@ class Settings:
     patterns: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
+    hidden_totals: str = "duels"
 
     @property
     def animation_factor(self) -> float:

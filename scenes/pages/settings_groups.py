@@ -22,6 +22,8 @@ TEXT_SIZES: Final = (100, 125, 150)
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
 """Seconds to read the cards of Planification; 0 is no limit."""
+HIDING: Final = ("never", "duels", "always")
+"""At which tables totals are hidden while the last card is placed."""
 
 
 def groups(controls: Controls) -> tuple[Group, ...]:
@@ -81,12 +83,19 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         _("{seconds} seconds").format(seconds=seconds) if seconds else _("No limit")
         for seconds in READING_TIMES
     )
+    hiding = (_("Never"), _("In duels"), _("Always"))
     return (
         Setting(
             "planning_seconds",
             _("Reading time of Planning"),
             _("How long you see the cards before they are shuffled."),
             partial(controls.listed, "planning_seconds", times, READING_TIMES),
+        ),
+        Setting(
+            "hidden_totals",
+            _("Hide the totals at the last card"),
+            _("In Reverse War, the reckoning alone tells who wins."),
+            partial(controls.choice, "hidden_totals", hiding, HIDING),
         ),
     )
 
