@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core import i18n
+from game.core.session import Session
+from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.moments.moment import SETTLING_FRAMES, Moment, check, pose
@@ -24,9 +26,25 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from scenes.shell.scene import Scene
+
+
+def _games_going_on(app: App) -> Menu:
+    """Return the menu while a game of each box is in progress."""
+    for game in app.box.games.values():
+        Recorded(Session.start(game, {}, 1))
+    return Menu()
+
+
+def _read(app: App, scene: Scene) -> None:
+    """Let the menu read every game in progress."""
+    while scene.restless:
+        app.frame(0.0, [])
+
 
 MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("menu-first", "Menu", lambda _app: Menu()),
+    Moment("menu-going-on", "Menu, turn 1", _games_going_on, _read),
     Moment("saves-empty", "Saves", lambda _app: Saves(None)),
     Moment("about", "RulesReader", lambda _app: RulesReader("cartelier")),
     Moment("about-licences", "RulesReader", lambda _app: RulesReader("cartelier", "licences")),
@@ -67,6 +85,8 @@ def posed(moment: Moment, size: tuple[int, int], language: str) -> App:
         animation_speed="instant",
         mute=True,
         patterns=moment.patterns,
+        automatic_draws=False,
+        explanations=False,
     )
     app = App(settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
+from game.core.recounting import Recounting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -105,6 +106,10 @@ class Telling(Protocol):
     def spoken(self) -> Spoken:
         """What cards and players are called."""
 
+    @property
+    def recounting(self) -> Recounting:
+        """What it says of what has happened besides a sentence."""
+
     def table(self, view: Mapping[str, Json], seat: int) -> Table:
         """Return the table that a seat sees, from its view."""
 
@@ -169,6 +174,7 @@ class TableTelling(Generic[T]):
     owned: Mapping[str, tuple[str, str]]
     common: Mapping[str, str] = {}
     spoken: Spoken
+    recounting = Recounting()
 
     def table(self, view: Mapping[str, Json], seat: int) -> T:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""

@@ -43,6 +43,9 @@ CHOICES: Mapping[str, Container[object]] = {
     "planning_seconds": (0, 15, 30, 60, 120),
     "hidden_totals": ("never", "duels", "always"),
     "first_steps": _Keys(),
+    "automatic_draws": (False, True),
+    "explanations": (False, True),
+    "explained": _Keys(),
 }
 """Every setting and the values that it can have."""
 
@@ -59,9 +62,10 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
+    `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
+    that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `explained` is
+    what was told the first time that it was met, as "game/thing".
     `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
-
-    `first_steps` are the games, by key, whose first steps were done, or once offered.
     """
 
     language: str = "fr"
@@ -74,6 +78,9 @@ class Settings:
     patterns: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
+    automatic_draws: bool = True
+    explanations: bool = True
+    explained: tuple[str, ...] = ()
     hidden_totals: str = "duels"
 
     @property

@@ -44,7 +44,7 @@ class Strip(Box):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the strip."""
-        draw_strip(surface, self._m, self.area, self.badge, self.sentence(), self.table)
+        draw_strip(surface, self._m, self.area, (self.badge, self.sentence()), self.table)
 
 
 def band(leave: Callable[[], None], strip: Strip, buttons: Sequence[Button], tip: str = "") -> Row:
@@ -58,23 +58,26 @@ def draw_strip(
     surface: pygame.Surface,
     m: Measures,
     strip: pygame.Rect,
-    badge: str,
-    sentence: str,
+    told: tuple[str, str],
     table: Color,
     *,
     own_turn: bool = False,
+    refusal: bool = False,
 ) -> None:
     """Draw the strip: the badge, then the sentence in two lines: smaller where they would not hold it.
 
-    The badge lies on a darker shade of the table, or on terracotta when it is one's own turn.
+    The badge lies on a darker shade of the table, or on terracotta when it is one's own turn. The sentence
+    may be a `refusal`.
     """
+    badge, sentence = told
+    ink = palette.WARNING_TEXT if refusal else palette.INK
     draw_sheet(surface, strip, palette.CHALK, seed=4)
     word = text.render(badge, text.SANS_BOLD, m.type(16), palette.CHALK)
     tag = pygame.Rect(strip.left, strip.top, word.get_width() + m.px(32), strip.height)
     pygame.draw.rect(surface, palette.turn(table, own=own_turn), tag)
     surface.blit(word, word.get_rect(center=tag.center))
     room = strip.right - tag.right - m.px(30)
-    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))
+    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(17))
     lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
     while len(lines) * round(px * _LEAD) > strip.height and px > text.SMALLEST:
         px -= 1
@@ -82,6 +85,6 @@ def draw_strip(
     step = round(px * _LEAD)
     top = strip.centery - step * len(lines) / 2
     for place, line in enumerate(lines):
-        words = text.render(line, text.SERIF_SEMIBOLD, px, palette.INK)
+        words = text.render(line, text.SERIF_SEMIBOLD, px, ink)
         middle = round(top + (place + 0.5) * step)
         surface.blit(words, words.get_rect(midleft=(tag.right + m.px(16), middle)))

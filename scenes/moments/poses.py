@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.shell.dialog import Dialog
     from scenes.table.chance_page import ChancePage
     from scenes.table.hinting import Hinting
+    from scenes.table.story import StoryPage
 
 
 def struck(*keys: int) -> partial[None]:
@@ -51,6 +52,28 @@ def settled_then(*keys: int) -> Callable[[App, Scene], None]:
         struck(*keys)(app, scene)
 
     return play
+
+
+def journal(app: App, scene: Scene) -> None:
+    """Open the journal, and rest on its last line that is about a card."""
+    settled_then(pygame.K_j)(app, scene)
+    page = cast("StoryPage", app.stack.top)
+    settled(app, page)
+    lines = (one for one in reversed([*page.ring]) if one.name.startswith("line:"))
+    line = next(one for one in lines if (entry := page.entry_of(one)) is not None and entry.cards)
+    app.frame(0.05, [pygame.event.Event(pygame.MOUSEMOTION, pos=line.rect.center, buttons=(0, 0, 0))])
+    app.frame(0.05, [])
+
+
+def seen_again(app: App, scene: Scene) -> None:
+    """Show a moment of the journal again."""
+    journal(app, scene)
+    page = cast("StoryPage", app.stack.top)
+    assert page.looked is not None  # noqa: S101 - the line that the mouse rests on
+    page.show_again(page.looked.actions)
+    app.frame(0.0, [])
+    assert app.stack.top is not None  # noqa: S101 - the moment was just pushed
+    settled(app, app.stack.top)
 
 
 def hint_asked(app: App, scene: Scene) -> None:

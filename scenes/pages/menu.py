@@ -29,12 +29,13 @@ from scenes.pages.menu_table import (
     small_cards,
     title,
 )
-from scenes.shell import dialog
+from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.journal import InProgress
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 _WIDE: Final = 1160
@@ -50,13 +51,14 @@ class Menu(Scene):
     """The first scene. `latest` is the game in progress that was played last, and `session` that game, read.
 
     It is read with the second frame: so the first is not late. A game that is over is put away, and the
-    others in progress are read a frame each.
+    `others` in progress are read a frame each: they can be taken up under their boxes.
     """
 
     def __init__(self) -> None:
         super().__init__()
         self.latest: InProgress | None = None
         self.session: Session | None = None
+        self.others: dict[str, InProgress] = {}
         self._unread: list[InProgress] = []
         self.kept: tuple[int, int] | None = None
         self._listing = slots.Listing()
@@ -82,6 +84,7 @@ class Menu(Scene):
         """Find the games in progress and count the kept ones."""
         self._unread = in_progress(self.app.box.games)
         self.session, self.latest = None, next(iter(self._unread), None)
+        self.others = {}
         if self._reading:
             self._read()
         self._listing = slots.Listing()
@@ -112,6 +115,8 @@ class Menu(Scene):
             return
         if self.session is None and session is not None:
             self.latest, self.session = read, session
+        elif session is not None:
+            self.others[read.key] = read
 
     def _tell_notices(self) -> None:
         if self.app.notices:
@@ -154,20 +159,32 @@ class Menu(Scene):
         )
 
     def _shelf(self) -> Box:
-        """Return the boxes side by side."""
+        """Return the boxes side by side, over what takes up the games in progress besides the latest."""
+        going_on = [Row([self._going_on(key) for key in self.app.editions], gap=_GAP, optional=1)]
+        return Column([self._boxes(), *going_on[: len(self.others)]], gap=16, grow=1)
+
+    def _going_on(self, key: str) -> Box:
+        """Return what takes up the game of a box, if one is in progress besides the latest."""
+        if key not in self.others:
+            return Box(wide=self._box_wide)
+        played = _("Played {date}").format(date=dates.in_words(self.others[key].when))
+        resume = button(f"resume:{key}", _("Resume"), "play", partial(self.app.routes.resume_game, key))
+        resume.tip = f"{_('Resume {game}').format(game=self.app.editions[key].name)}. {played}"
+        return Pad((10, 0), Put(resume, high=em(15, pad=16, least=36), grow=1), wide=self._box_wide)
+
+    def _box_wide(self, m: Measures) -> int:
+        count = len(self.app.editions)
+        return (m.px(_WIDE) - m.px(_GAP * (count - 1))) // count
+
+    def _boxes(self) -> Box:
         games = tuple(self.app.editions.values())
-        gaps = _GAP * (len(games) - 1)
         boxes = [
             GameBox(f"box:{game.key}", on_click=partial(self.app.routes.open_box, game.key), games=games)
             for game in games
         ]
         for place, (box, tilt) in enumerate(zip(boxes, cycle(TILTS), strict=False)):
             box.place, box.tilt = place, tilt
-        return Row(
-            [Put(box, wide=lambda m: (m.px(_WIDE) - m.px(gaps)) // len(games)) for box in boxes],
-            gap=_GAP,
-            grow=1,
-        )
+        return Row([Put(box, wide=self._box_wide) for box in boxes], gap=_GAP, grow=1)
 
     def _resumed(self) -> list[Box]:
         """Return the card of the game in progress, if there is one."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.pages.settings_controls import Group, Setting
     from scenes.shell.app import App
 
-_KEPT = ("language", "first_steps")
+_KEPT = ("language", "first_steps", "explained")
 """The settings that restoring the others leaves as they are."""
 
 _LOWER: Final = 6

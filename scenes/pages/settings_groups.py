@@ -97,6 +97,18 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             _("In Reverse War, the reckoning alone tells who wins."),
             partial(controls.choice, "hidden_totals", hiding, HIDING),
         ),
+        Setting(
+            "automatic_draws",
+            _("Automatic draws"),
+            _("At Magicjoust, you draw without a click where nothing is decided by waiting."),
+            partial(controls.toggle, "automatic_draws"),
+        ),
+        Setting(
+            "explanations",
+            _("First explanations"),
+            _("What is new to you at a table is told once, in a few words."),
+            partial(controls.toggle, "explanations"),
+        ),
     )
 
 

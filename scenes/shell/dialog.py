@@ -125,11 +125,12 @@ class Dialog(Veiled):
         """Return the question and its answers."""
         message = Text(self.message, size=16, spread=1.45)
         return Column(
-            [heading(self.title), message, Pad((0, 8, 0, 0), answers(*map(self._button, self.answers)))],
+            [heading(self.title), message, Pad((0, 8, 0, 0), answers(*map(self.button, self.answers)))],
             gap=12,
         )
 
-    def _button(self, answer: Answer) -> Button:
+    def button(self, answer: Answer) -> Button:
+        """Return the button of an answer."""
         style, choose = Style.MAIN if answer.main else Style.PAPER, partial(self.close, answer.result)
         return Button(answer.result, on_click=choose, label=answer.label, icon=answer.icon, style=style)
 

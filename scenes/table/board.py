@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.bots.bot_seats import BotSeats
+from game.core.chronicle import Chronicle
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
@@ -19,7 +20,8 @@ from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
-from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
+from scenes.table.story import StoryPage
+from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
     from game.core.session import Session
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.ring import Focusable
     from scenes.kit.sound import SoundName
@@ -64,6 +67,7 @@ class Board(Scene):
         self._unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+        self._chronicles: dict[int, Chronicle] = {}
         self._views: list[Mapping[str, Json]] = []
         """What the near seat saw once each of the events to be shown had happened."""
 
@@ -71,6 +75,36 @@ class Board(Scene):
     def session(self) -> Session:
         """The game on this table."""
         return self.recorded.session
+
+    # --- what has happened ------------------------------------------------------------------------------
+
+    @property
+    def told_by(self) -> Telling:
+        """What says what happens."""
+        return self._telling
+
+    @cached_property
+    def _telling(self) -> Telling:
+        return self.app.box.telling(self.session, self.names)
+
+    @property
+    def chronicle(self) -> Chronicle:
+        """All that the near seat may know of what has happened."""
+        if self.near not in self._chronicles:
+            self._chronicles[self.near] = Chronicle(self.session, self.told_by, self.near)
+        return self._chronicles[self.near]
+
+    def open_story(self) -> None:
+        """Read all that has happened."""
+        if not self.timeline.busy:
+            is_open = self.viewer.open(self.near)
+            self.app.stack.push(StoryPage(self.chronicle, self, self._show_again, is_open=is_open))
+
+    def _show_again(self, actions: int) -> None:
+        """Show the moment again after so many actions, as it is known to who looks now."""
+        replay = self.app.editions[self.session.game.key].replay(self.session)
+        replay.visit(self.viewer, actions)
+        self.app.stack.push(replay)
 
     @cached_property
     def names(self) -> Names:
@@ -323,7 +357,16 @@ class Board(Scene):
     @property
     def _deeds(self) -> dict[str, Callable[[], None]]:
         """What keys and buttons do at every table, by the names of the buttons."""
-        return {"menu": self.open_menu, "rules": self.open_rules, "undo": self.undo, "redo": self.redo}
+        routes = self.app.routes
+        return {
+            "undo": self.undo,
+            "redo": self.redo,
+            "rules": self.open_rules,
+            "log": self.open_story,
+            "saves": partial(routes.open_saves, self.session),
+            "settings": routes.open_settings,
+            "menu": self.open_menu,
+        }
 
     def common_key(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same at every table; return whether it was one."""
@@ -340,7 +383,7 @@ class Board(Scene):
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons round the table do, by their names."""
-        return tools_of(self.session, self.app.routes, self._deeds, can_undo=self.can_undo)
+        return tools_of(self.session, self._deeds, can_undo=self.can_undo)
 
     def open_menu(self) -> None:
         """Ask where to go."""
@@ -348,12 +391,12 @@ class Board(Scene):
 
     def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        sheet = leaving(self.first_answers(), kept=self.recorded.failure is None)
+        sheet = Leaving(self.one_more_answer(), kept=self.recorded.failure is None)
         self.app.stack.push(sheet, self.where_to)
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return what else may be answered to whether to leave the table."""
-        return ()
+        return None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go."""

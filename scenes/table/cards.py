@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.table import HAND, Spot
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.fan import draw_fan
 from scenes.table.spots import HAND as HELD
@@ -76,6 +77,14 @@ class LaidCards(ABC):
     @abstractmethod
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card; its back where it is not known."""
+
+    def sideways(self, ref: str) -> bool:  # noqa: ARG002 - most cards stand upright
+        """Say whether a card lies sideways, wherever it lies open."""
+        return False
+
+    def tall(self, sprite: Sprite) -> float:  # noqa: ARG002 - most cards have the same shape
+        """Return how much taller than wide a card is where it lies."""
+        return CARD_HEIGHT_MM / CARD_WIDTH_MM
 
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""

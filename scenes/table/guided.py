@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
 from game.core.i18n import _, pgettext
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
+from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
-from scenes.kit.layout import Row
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.occasion import Occasion
-from scenes.table.tools import tool_buttons
+from scenes.table.tools import tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 """The keys that go on, a step a stroke: no step passes unread."""
 _OFF_TABLE: Final = (-1, -1)
-_WAYS: Final = ("rules", "leave")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,17 @@ class Guided(Occasion):
     lessons: Sequence[Lesson] = ()
     chapters: Mapping[int, str] = MappingProxyType({})
     strokes = frozenset(GOING_ON)
+    hastens = False
     written = True
+    kept: ClassVar[tuple[str, ...]] = ("rules", "settings")
+    """The tools of the board that the lesson has a use for."""
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""
 
     def __init__(self, step: int = 0) -> None:
         self.step = step
         self.balloon: Balloon | None = None
+        self.way_out = pygame.Rect(0, 0, 0, 0)
         self._rested = 0.0
 
     def takes(self, event: pygame.event.Event) -> bool:
@@ -253,13 +257,21 @@ class Guided(Occasion):
         label = _("Leave the lesson")
         return Button("leave", rect, self.board.open_menu, m=self.board.m, label=label, icon="exit")
 
-    def ways_out(self, area: pygame.Rect, shares: tuple[int, int]) -> list[Button]:
-        """Return the rules and the way out of the lesson side by side; each has that share of an area."""
-        line = Row([Place(name, grow=share) for name, share in zip(_WAYS, shares, strict=True)], gap=12)
-        line.lay(self.board.m, area)
-        [rules] = tool_buttons(self.board.m, self.board.tools(), {"rules": line["rules"]})
-        rules.label, rules.tip = _("Rules"), ""
-        return [rules, self.leave_button(line["leave"])]
+    def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own
+        """Return where everything lies, with room for the way out of the lesson beside the strip."""
+        found = copy(arena)
+        found.strip, found.tools = self.beside_the_way_out(arena.strip, arena.tools)
+        return found
+
+    def beside_the_way_out(
+        self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]
+    ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+        """Return where the strip and the tools kept lie: the way out has the place of the last."""
+        way_out = Place("way-out", wide=lambda m: button_width(m, _("Leave the lesson")))
+        band = tool_band(self.kept, [way_out], worded=False)
+        band.lay(self.board.m, strip.unionall([*tools.values()]))
+        self.way_out = band["way-out"]
+        return band["strip"], {name: band[name] for name in self.kept}
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 import pygame
 
 from game.core.i18n import _
-from scenes.kit.button_row import button_width
-from scenes.kit.content import Place
 from scenes.table.fan import RAISED
 from scenes.table.guided import Guided, show_closing_word
-from scenes.table.tools import tool_band
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action, Decision
     from scenes.kit.widgets import Widget
@@ -27,8 +24,7 @@ class GuidedGame(Guided):
     """A guided game: any gesture but that of the step is answered kindly.
 
     `guide` is the module that says which actions a step `teaches`, and what the other does (`scripted`).
-    `player` is the seat of who learns, `left_out` names the tools of the board that a lesson has no use for.
-    `closing` is the word over the result, to be translated.
+    `player` is the seat of who learns, `closing` is the word over the result, to be translated.
     """
 
     board: SeatedBoard
@@ -36,13 +32,12 @@ class GuidedGame(Guided):
     closing: ClassVar[str]
 
     player: ClassVar[int] = 0
-    left_out: ClassVar[tuple[str, ...]] = ("saves", "menu")
+    kept = ("hint", "undo", "redo", "rules", "settings")
 
     def __init__(self, step: int = 0) -> None:
         super().__init__(step)
         self.before: list[tuple[int, int]] = []
         """How many actions had been played, and which step was taught, before each gesture."""
-        self.way_out = pygame.Rect(0, 0, 0, 0)
 
     @property
     def arena(self) -> Any:  # noqa: ANN401 - each game's own
@@ -155,7 +150,7 @@ class GuidedGame(Guided):
 
     def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own arena
         """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        strip, tools = self._beside_the_way_out(arena.strip, arena.tools)
+        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
         return replace(arena, strip=strip, tools=tools)
 
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
@@ -175,14 +170,3 @@ class GuidedGame(Guided):
         rise = self.board.m.px(raised)
         card = self.arena.fan.rect(table.refs.index(ref), len(table.refs))
         return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)
-
-    def _beside_the_way_out(
-        self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]
-    ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-        """Return where the strip and the tools kept lie: the way out takes the place of those left out."""
-        kept = [name for name in tools if name not in self.left_out]
-        way_out = Place("way-out", wide=lambda m: button_width(m, _("Leave the lesson")))
-        band = tool_band(kept, [way_out])
-        band.lay(self.board.m, strip.unionall([*tools.values()]))
-        self.way_out = band["way-out"]
-        return band["strip"], {name: band[name] for name in kept}

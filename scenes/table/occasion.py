@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision
-    from scenes.kit.widgets import Button, Widget
+    from scenes.kit.widgets import Widget
     from scenes.table.tools import Tool
 
 
@@ -25,6 +25,8 @@ class Occasion:
     """How cards look that lie in no pack, by ref."""
     written = False
     """Whether it is settled how the game goes on."""
+    hastens = True
+    """Whether what has to be done anyway may be done without a gesture."""
 
     def sit_down(self, board: Any) -> None:  # noqa: ANN401 - each game's lesson knows its own board
         """Take the board at which the game is played."""
@@ -106,10 +108,6 @@ class Occasion:
     def tools(self) -> Mapping[str, Tool]:
         """Return what buttons of the board do instead."""
         return {}
-
-    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
-        """Return the buttons of the board that lie in an area."""
-        return otherwise()
 
     def widgets(self) -> list[Widget]:
         """Return what can be reached besides."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.session import Session
+    from game.core.viewer import Viewer
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
@@ -93,14 +94,24 @@ class Replaying(Scene):
         self.first = 0
         self.playing = False
         self.speed = NORMAL
+        self.visiting = False
+        """Whether a moment is shown of a game that goes on: there is the way back, and no other."""
         self.foot = pygame.Rect(0, 0, 0, 0)
         self._waited = 0.0
         self._dragging = False
 
     def enter(self, app: App) -> None:
-        """Take the window, and show the moment it begins with."""
+        """Take the window, and show the moment it begins with; a moment that is visited as it came about."""
         super().enter(app)
         self.jump(self.first)
+        if self.visiting:
+            self.forward()
+
+    def visit(self, viewer: Viewer, actions: int) -> None:  # noqa: ARG002 - who looks matters where hands are kept
+        """Show the moment after so many actions of a game that goes on."""
+        self.visiting = True
+        places = (at for at in range(self.length) if self.actions_until(at) >= actions)
+        self.first = max(0, next(places, self.length) - 1)
 
     @property
     def length(self) -> int:
@@ -152,10 +163,13 @@ class Replaying(Scene):
         numbers = tuple(_("{number}×").format(number=_decimal(speed)) for speed in SPEEDS)
         speed = Choice("speed", labels=numbers, chosen=self.speed, on_change=self.set_speed, tip=_("Speed"))
         close = Button("close", on_click=self.close, label=_("Close"), icon="cross")
+        along = Put(progress, wide=(100, 240), grow=1)
+        if self.visiting:
+            close.label, close.icon, close.style = _("Back"), "arrow_left", Style.MAIN
+            return Row([Put(close), self._moves(), along, Put(speed)], gap=14)
         name, label, act = self.outlook
         style, sign = (Style.MAIN, "trophy") if name == "result" else (Style.PAPER, "deck")
         outlook = Button(name, on_click=act, label=label, icon=sign, style=style)
-        along = Put(progress, wide=(100, 240), grow=1)
         return Row([Put(close), self._moves(), along, Put(speed), Put(outlook)], gap=14)
 
     def _moves(self) -> Row:
@@ -173,7 +187,7 @@ class Replaying(Scene):
             Button(name, on_click=act, icon=icon, tip=tip, enabled=able)
             for name, act, icon, tip, able in parts
         ]
-        buttons[2].style = Style.MAIN if on else Style.PAPER
+        buttons[2].style = Style.MAIN if on and not self.visiting else Style.PAPER
         return Row([Put(button) for button in buttons], gap=8)
 
     def look_away(self) -> None:

@@ -13,19 +13,21 @@ from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.last_blow import LastBlow
-from scenes.table.news_sheet import Happened, News, NewsSheet
 from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, TRAY, Lit
-from scenes.table.tools import Tool
+from scenes.table.story import SLICE
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Told
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
 
+_NEWS: Final = 24
+"""How much of what has happened is told beside the table."""
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
 _HELD: Final = (HAND, TRAY)
@@ -60,7 +64,6 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
-    cards_in_news = False
     advises = True
     """Whether there is advice to ask for."""
     lookout: CardLookout | None = None
@@ -72,7 +75,8 @@ class SeatedBoard(Board):
         self.telling = self.make_telling()
         self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
-        self._news = News()
+        self._told_from = 0
+        """After how many actions news begins."""
         self.saying = ""
         self._waiting = _("…")
         """What the strip says while things move of which nothing is told."""
@@ -151,12 +155,6 @@ class SeatedBoard(Board):
 
     def face_move(self, action: Action) -> None:
         """Face whom a move is about, where there are several."""
-
-    def read_news(self) -> None:
-        """Lay out what has happened of late."""
-        if not self.timeline.busy:
-            painter = cast("Any", self.looks).painter if self.cards_in_news else None
-            self.app.stack.push(NewsSheet(self.news, painter))
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -276,8 +274,7 @@ class SeatedBoard(Board):
         self.relayout()
 
     def settle(self) -> None:
-        """Lie as the view says; what was dropped goes where it was dropped. What was undone is no news."""
-        self._news.undone(len(self.session.actions))
+        """Lie as the view says; what was dropped goes where it was dropped."""
         super().settle()
         self.gestures.follow()
 
@@ -292,25 +289,32 @@ class SeatedBoard(Board):
             self.table.lit = Lit()
 
     def tell_event(self, event: Event) -> None:
-        """Say an event of which the game has words, and keep it among the news."""
+        """Say an event of which the game has words."""
         line = self.telling.event(event, self.seen, self._told)
         if line:
             self._told = event.kind
-            self.tell(line, event.seats, str(event.data.get("card") or ""))
+            self.tell(line)
 
     @property
-    def news(self) -> list[Happened]:
+    def told_by(self) -> Telling:
+        """What says what happens."""
+        return self.telling  # type: ignore[no-any-return]
+
+    @property
+    def news(self) -> Sequence[Entry]:
         """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
-        return self._news.known_to(self.near)
+        shown = self._asked_at if self.timeline.busy else len(self.session.actions)
+        told = self.chronicle.entries[-_NEWS:] if self.chronicle.follow(SLICE) else ()
+        may = [one for one in told if one.seats is None or self.viewer.open(self.near)]
+        return [one for one in may if self._told_from < one.actions <= shown]
 
     def forget_news(self) -> None:
-        """Keep nothing of what has happened so far among the news."""
-        self._news = News()
+        """Tell nothing of what has happened so far among the news."""
+        self._told_from = len(self.session.actions)
 
-    def tell(self, line: str, seats: frozenset[int] | None = None, card: str = "") -> None:
-        """Say what happens, and keep it among the news of those seats, None for all, with its card."""
+    def tell(self, line: str) -> None:
+        """Say what happens."""
         self.saying = line
-        self._news.add(Happened(line, len(self.session.actions), seats, card))
         self.invalidate()
 
     def _go_on(self) -> None:
@@ -321,10 +325,22 @@ class SeatedBoard(Board):
         if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is None:
-            self.hide_secrets()
+            if not self.hide_secrets():
+                self._do_forced()
         elif not self._last_blow.show(self) and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
+
+    def forced(self) -> Action | None:
+        """Return what the player asked now has to do anyway, that may be done at once; None for nothing."""
+        return None
+
+    def _do_forced(self) -> None:
+        """Do what has to be done anyway, as the player would; not over what was taken back."""
+        if self.my_turn and self.occasion.hastens and not self.session.undone and self.app.stack.top is self:
+            action = self.forced()
+            if action is not None:
+                self.act(action)
 
     def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
         """Show once more, slower, what was told while the table lay as in the view `before`."""
@@ -355,21 +371,22 @@ class SeatedBoard(Board):
         """Draw the strip: whose turn it is, and what is asked or happens."""
         table = self.app.editions[self.session.game.key].table
         heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
+        refused, own = self.refusal is not None, self.my_turn
+        draw_strip(surface, self.m, strip, (heading, self.sentence()), table, own_turn=own, refusal=refused)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice may be among it."""
         tools = {**super().tools(), **self.occasion.tools()}
         if self.advises:
-            tools["hint"] = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
 
     # --- giving up --------------------------------------------------------------------------------------
 
-    def first_answers(self) -> Sequence[Answer]:
+    def one_more_answer(self) -> Answer | None:
         """Return that one may give up, where one may."""
         able = self.asked_now is not None and GIVE_UP in self.asked_now.options
-        return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
+        return Answer(_("Give up"), "give-up", "flag") if able else None
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go; ask again before giving up."""
@@ -429,7 +446,8 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        return super().restless or self.gestures.carrier.moves or looking
+        moving = super().restless or self.gestures.carrier.moves or looking
+        return moving or not self.chronicle.complete
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
@@ -438,3 +456,5 @@ class SeatedBoard(Board):
         if self.gestures.carrier.update(dt):
             self.dirty = True
         super().update(dt)
+        if not self.chronicle.complete and self.chronicle.follow(SLICE):
+            self.invalidate()

@@ -16,6 +16,14 @@ from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
 from scenes.table.spoken import Spoken
+from scenes.table.tools import (
+    REPLAYED,
+    band_area,
+    common_meaning,
+    replay_tools,
+    tool_band,
+    tool_buttons,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
     from game.core.table import Table
+    from game.core.viewer import Viewer
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
@@ -55,6 +64,11 @@ class SeatedReplay(Replaying):
             self.looks: Any = self.looks_of.of(session)
             self.telling = self.telling_of(session.state, Spoken(self.looks, self.names))
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+
+    def visit(self, viewer: Viewer, actions: int) -> None:
+        """Show the moment after so many actions of a game that goes on, as its viewer may see it."""
+        self.viewer, self.near = viewer, viewer.near
+        super().visit(viewer, actions)
 
     def sound(self, name: SoundName) -> None:
         """Play a sound."""
@@ -120,6 +134,26 @@ class SeatedReplay(Replaying):
         self.arrange_above(replace(self.m, size=(self.m.width, self.foot.top)))
         self.lay()
 
+    def add_widgets(self) -> None:
+        """Put the tools above and the transport at the foot."""
+        tools = replay_tools(self.open_rules, self.app.routes.open_settings)
+        band = tool_band(REPLAYED)
+        band.lay(self.m, band_area(self.m))
+        self.ring.add(*tool_buttons(self.m, tools, {name: band[name] for name in REPLAYED}))
+        self.strip = band["strip"]
+        super().add_widgets()
+
+    def open_rules(self) -> None:
+        """Open the rules of the game."""
+        self.app.routes.open_rules(self.session.game.key, "turn")
+
+    def _take_key(self, event: pygame.event.Event) -> bool:
+        meant = {"rules": self.open_rules, "settings": self.app.routes.open_settings}
+        deed = meant.get(common_meaning(event))
+        if deed is not None:
+            deed()
+        return deed is not None or super()._take_key(event)
+
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
         self.shown = self.session.at(self._begun)
@@ -175,9 +209,9 @@ class SeatedReplay(Replaying):
         self.table = table
         self.invalidate()
 
-    def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
-        """Draw the strip, as wide as the window: what happened, and in whose turn."""
-        wide = strip.copy()
-        wide.width = self.m.width - self.m.px(16) - strip.left
+    def draw_said(self, surface: pygame.Surface) -> None:
+        """Draw the strip, up to the tools: what happened, and in whose turn."""
         badge = self.telling.heading(self.table.seen, None)
-        draw_strip(surface, self.m, wide, badge, self.saying, self.app.editions[self.session.game.key].table)
+        draw_strip(
+            surface, self.m, self.strip, (badge, self.saying), self.app.editions[self.session.game.key].table
+        )

@@ -1,17 +1,18 @@
-"""What the buttons beside the strip, or at the foot, do at every table."""
+"""The tools of every table: what they do, their keys, and where they lie beside the strip."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit.content import Place
-from scenes.kit.layout import Pad, Row
+from scenes.kit.layout import Column, Pad, Put, Row
 from scenes.kit.strip import band_height
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
@@ -24,8 +25,16 @@ if TYPE_CHECKING:
     from scenes.shell.routes import Routes
 
 
-BAND: Final = ("hint", "undo", "rules", "saves", "menu")
-_LABELLED: Final = ("hint", "undo", "rules")
+TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
+"""The tools of every table, from left to right, at the right of the strip."""
+REPLAYED: Final = ("rules", "settings")
+"""Those of a replay."""
+_WORDED: Final = ("hint", "undo", "rules")
+"""Those that have words in a window of the usual shape; in a wider one all have."""
+_WORD: Final = 104
+"""How wide a tool is with its word."""
+_ALL_WORDED: Final = 1700
+"""From how many pixels of the drawing on all tools have words."""
 
 
 class Tool(NamedTuple):
@@ -38,17 +47,36 @@ class Tool(NamedTuple):
     tip: str = ""
 
 
-def tools_of(
-    session: Session, routes: Routes, deeds: Mapping[str, Callable[[], None]], *, can_undo: bool
-) -> dict[str, Tool]:
+def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_undo: bool) -> dict[str, Tool]:
     """Return what can be done at every table, by the names of its buttons; `deeds` are the table's own."""
     return {
-        "menu": Tool(_("Menu"), "menu", deeds["menu"]),
-        "rules": Tool(_("Rules"), "book", deeds["rules"]),
-        "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo),
-        "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone)),
-        "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
-        "settings": Tool(_("Settings"), "gear", routes.open_settings),
+        "hint": Tool(
+            _("Hint"), "bulb", nothing, enabled=False, tip=_("There is no advice to ask for at this table.")
+        ),
+        "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo, _("Undo (Z)")),
+        "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone), _("Redo (Ctrl+Y)")),
+        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
+        "saves": Tool(_("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")),
+        "menu": menu_tool(deeds["menu"]),
+        **replay_tools(deeds["rules"], deeds["settings"]),
+    }
+
+
+def menu_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that asks where to go."""
+    return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
+
+
+def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
+    """Return the tool that asks for advice, where there is any."""
+    return Tool(_("Hint"), "bulb", ask, possible, _("Hint (H)"))
+
+
+def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dict[str, Tool]:
+    """Return what can be done at every replay: as at a table."""
+    return {
+        "rules": Tool(_("Rules"), "book", rules, tip=_("Rules (F1)")),
+        "settings": Tool(_("Settings"), "gear", settings, tip=_("Settings (F10)")),
     }
 
 
@@ -59,23 +87,41 @@ def common_meaning(event: pygame.event.Event) -> str:
         return "menu"
     if event.unicode == "?" or event.key == pygame.K_F1:
         return "rules"
+    if event.key == pygame.K_j and not with_command:
+        return "log"
     if event.key == pygame.K_z:
         return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
-    return "redo" if event.key == pygame.K_y and with_command else ""
+    if event.key == pygame.K_F10:
+        return "settings"
+    return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
 
 
-def leaving(first: Sequence[Answer], *, kept: bool) -> Dialog:
-    """Return the question where to go from a table, and what becomes of its game: whether it is kept."""
-    told = _("This game cannot be saved: it is lost if you leave the table.")
-    if kept:
-        told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
-    answers = (
-        *first,
-        Answer(_("New game"), "new", "dice"),
-        Answer(_("Menu"), "menu", "menu"),
-        Answer(_("Go on"), "stay", "play", main=True),
-    )
-    return Dialog(_("Leave the table?"), told, answers)
+class Leaving(Dialog):
+    """The question where to go from a table: the same three answers everywhere, and less in sight one `more`.
+
+    It says what becomes of the game: whether it is kept.
+    """
+
+    def __init__(self, more: Answer | None, *, kept: bool) -> None:
+        told = _("This game cannot be saved: it is lost if you leave the table.")
+        if kept:
+            told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
+        answers = (
+            Answer(_("New game"), "new", "dice"),
+            Answer(_("Menu"), "menu", "menu"),
+            Answer(_("Go on"), "stay", "play", main=True),
+        )
+        super().__init__(_("Leave the table?"), told, answers)
+        self.more = more
+
+    def asked(self) -> Column:
+        """Return the question, its answers, and under these what may be answered more."""
+        asked = super().asked()
+        if self.more is None:
+            return asked
+        button = self.button(self.more)
+        button.style = Style.PLAIN
+        return Column([asked, Row([Put(button)])], gap=14)
 
 
 class Failures:
@@ -103,27 +149,74 @@ def undo_question() -> Dialog:
     return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
 
 
-def tool_band(names: Sequence[str] = BAND, more: Sequence[Box] = (), *, wide: float = 0) -> Row:
-    """Return the strip, the buttons beside it, and `more`: advice, taking back and the rules may be `wide`.
+def edge(m: Measures) -> int:
+    """Return how far what is outermost on a table stays from the window's edge."""
+    return m.px(16)
 
-    Where room is short, all are squares.
-    """
-    tools = [Place(name, wide=partial(_tool_width, wide if name in _LABELLED else 0)) for name in names]
+
+def band_area(m: Measures) -> pygame.Rect:
+    """Return where the strip and the tools lie at every table."""
+    return pygame.Rect(edge(m), m.px(14), m.width - 2 * edge(m), band_height(m))
+
+
+def table_page(contents: Sequence[Box], gap: float = 14, names: Sequence[str] = TOOLS) -> Box:
+    """Return a table: its strip with the tools above, its contents under it, down to the window's edge."""
+    return Pad((edge, 14, edge, edge), Column([tool_band(names), *contents], gap=gap))
+
+
+def tool_band(names: Sequence[str] = TOOLS, more: Sequence[Box] = (), *, worded: bool = True) -> Row:
+    """Return the strip, the tools beside it, and `more` buttons: with words where there is room."""
+    tools = [Place(name, wide=partial(_tool_width, name, worded=worded)) for name in names]
     strip = Pad((0, 0, 6, 0), Place("strip"), grow=1)
-    return Row([strip, *tools, *more], gap=10, high=band_height)
+    return Row([strip, *tools, *more], gap=8, high=band_height)
 
 
-def _tool_width(wide: float, m: Measures) -> int:
-    return max(band_height(m), 0 if m.narrow or m.large_text else m.px(wide))
+def _tool_width(name: str, m: Measures, *, worded: bool) -> int:
+    return m.px(_WORD) if worded and name in _worded(m) else band_height(m)
+
+
+def _worded(m: Measures) -> Sequence[str]:
+    """Return the tools that have words in a window."""
+    if m.narrow or m.text_size > 100:
+        return ()
+    return TOOLS if m.width >= _ALL_WORDED * m.scale else _WORDED
+
+
+@dataclass(eq=False)
+class Labelled(Put):
+    """A tool as a box: with its word where there is room for it."""
+
+    label: str = field(kw_only=True)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Place the button."""
+        super().lay(m, area)
+        cast("Button", self.widget).label = self.label if _has_room(area) else ""
+
+
+def tool_boxes(tools: Mapping[str, Tool], names: Sequence[str] = TOOLS) -> list[Box]:
+    """Return the tools as boxes, for `tool_band`."""
+    return [
+        Labelled(
+            Button(name, on_click=tool.act, icon=tool.icon, tip=tool.tip or tool.label, enabled=tool.enabled),
+            label=tool.label,
+            wide=partial(_tool_width, name, worded=True),
+        )
+        for name, tool in ((name, tools[name]) for name in names)
+    ]
 
 
 def tool_buttons(m: Measures, tools: Mapping[str, Tool], rects: Mapping[str, pygame.Rect]) -> list[Button]:
-    """Return the buttons at the right of the strip: with words where there is room, else told by a tip."""
+    """Return the buttons at the right of the strip, where they lie."""
     return [_button(m, name, tools[name], rect) for name, rect in rects.items()]
 
 
 def _button(m: Measures, name: str, tool: Tool, rect: pygame.Rect) -> Button:
-    wide = rect.width > 1.25 * rect.height
-    tip = tool.tip or ("" if wide else tool.label)
-    label = tool.label if wide else ""
+    label = tool.label if _has_room(rect) else ""
+    tip = tool.tip or tool.label
     return Button(name, rect, tool.act, m=m, icon=tool.icon, tip=tip, enabled=tool.enabled, label=label)
+
+
+def _has_room(area: pygame.Rect) -> bool:
+    """Say whether a tool has room for its word."""
+    return area.width > 1.25 * area.height

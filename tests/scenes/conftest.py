@@ -99,12 +99,16 @@ def seen() -> None:
 
 @pytest.fixture
 def app(request: pytest.FixtureRequest) -> Iterator[App]:
-    """Return a program in French whose animations are at once, in a window of 1280 × 720, unseen."""
+    """Return a program in French whose animations are at once, in a window of 1280 × 720, unseen.
+
+    Nothing is drawn there but by a gesture, nor explained besides.
+    """
     start_display()
     i18n.use("fr")
     window = opened((1280, 720), seen="seen" in request.fixturenames)
     pygame.event.clear()
-    app = App(Settings(animation_speed="instant", mute=True), window, SceneRoutes, SHELF)
+    settings = Settings(animation_speed="instant", mute=True, automatic_draws=False, explanations=False)
+    app = App(settings, window, SceneRoutes, SHELF)
     yield app
     app.stack.clear()
     i18n.use("en")

@@ -70,12 +70,15 @@ def paths(formula: Formula, quadrant: Quadrant) -> Iterator[Path]:
 
 
 def nearest(formula: Formula, quadrant: Quadrant) -> tuple[bool, ...]:
-    """Return which symbols of a formula can be paid along the path that pays most of them.
+    """Return which symbols of a formula can be paid along the path that pays most of them, colours first.
 
     A symbol that takes nothing is always paid.
     """
-    along = [_paid_along(formula, zones, quadrant) for zones in turns_along(formula)]
-    return max(along, key=sum)
+
+    def worth(paid: Sequence[bool]) -> tuple[int, int]:
+        return sum(paid), sum(there for symbol, there in zip(formula, paid, strict=True) if symbol in COLOURS)
+
+    return max((_paid_along(formula, zones, quadrant) for zones in turns_along(formula)), key=worth)
 
 
 def _paid_along(formula: Formula, zones: Sequence[int], quadrant: Quadrant) -> tuple[bool, ...]:

@@ -12,9 +12,11 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose
-from scenes.table.tools import tool_band
+from scenes.table.tools import TOOLS, table_page
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Options
     from scenes.kit.measures import Measures
 
@@ -23,8 +25,6 @@ LINES: Final = 7
 """How many lines of what has happened there is room for."""
 TURNED: Final = -90.0
 """How a card that is out lies: turned aside."""
-TOOLS: Final = ("undo", "redo", "rules", "saves", "settings", "menu")
-"""The buttons at the right of the strip."""
 _CARD: Final = 160
 """How wide piles and the cards that fight are, in pixels of the drawing."""
 _APART: Final = 64
@@ -88,21 +88,29 @@ class Arena:
     `card` is the width of a card that fights.
     """
 
-    def __init__(self, m: Measures, *, held: bool, trophies: bool = False, foot: int = 0) -> None:
-        boxes = _declared(held=held, trophies=trophies)
+    def __init__(
+        self,
+        m: Measures,
+        *,
+        held: bool,
+        trophies: bool = False,
+        tools: Sequence[str] = TOOLS,
+        foot: int = 0,
+    ) -> None:
+        boxes = _declared(tools, held=held, trophies=trophies)
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
-        self.tools = {name: boxes[name] for name in TOOLS}
-        self.band = self.tools[TOOLS[0]].unionall([*self.tools.values()])
+        self.tools = {name: boxes[name] for name in tools}
         self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
         self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
         high = self.near.row.height
         self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
 
     @classmethod
-    def of(cls, m: Measures, options: Options, foot: int = 0) -> Arena:
-        """Return where everything lies in a game."""
-        return cls(m, held=bool(options["choix"]), trophies=options["variant"] == COLLECTION, foot=foot)
+    def of(cls, m: Measures, options: Options, tools: Sequence[str] = TOOLS, foot: int = 0) -> Arena:
+        """Return where everything lies in a game, with those tools above."""
+        held, trophies = bool(options["choix"]), options["variant"] == COLLECTION
+        return cls(m, held=held, trophies=trophies, tools=tools, foot=foot)
 
     def slot(self, side: Side) -> pygame.Rect:
         """Return where the first card of a player lies that fights."""
@@ -116,14 +124,14 @@ class Arena:
         return Pose(self.slot(self.near).centerx, self.main.centery, self.card)
 
 
-def _declared(*, held: bool, trophies: bool) -> Box:
+def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
     ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
     told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
     column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 9, least=236))
     far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
     field = Pad((_GAP, _GAP), Column([far, _between(held=held), near], gap=_GAP), grow=1, name="field")
-    return Pad((16, 14, 16, 16), Column([tool_band(TOOLS), Row([column, field], gap=16, grow=1)], gap=16))
+    return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
 
 
 def _between(*, held: bool) -> Box:

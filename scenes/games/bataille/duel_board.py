@@ -107,7 +107,7 @@ class DuelBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         near = sides.near_seat(self.session)
-        arena = Arena.of(self.m, self.session.options)
+        arena = self.occasion.fitted(Arena.of(self.m, self.session.options))
         self.ground = Ground(self.m, arena, self.looks, self.names, near, self.column)
 
     def table_as(self, seen: View, before: DuelTable | None = None) -> DuelTable:
@@ -212,11 +212,8 @@ class DuelBoard(SeatedBoard):
 
     def tool_buttons(self) -> list[Button]:
         """Return the buttons beside the strip, and what lets the battle play by itself."""
-        return self.occasion.buttons(self.ground.arena.band, self._tool_buttons)
-
-    def _tool_buttons(self) -> list[Button]:
         tools = tool_buttons(self.m, self.tools(), self.ground.arena.tools)
-        return tools if self.held else [*tools, self._auto_button()]
+        return tools if self.held or self.occasion.written else [*tools, self._auto_button()]
 
     def _auto_button(self) -> Button:
         label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Button, Widget
+    from scenes.kit.widgets import Widget
 
 KEY: Final = "openmok-bataille"
 SEED: Final = 180
@@ -113,18 +113,14 @@ class BattleLesson(Guided):
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
         arena, table = self.board.ground.arena, self.board.table
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
-        essential = [arena.main, arena.strip, arena.band, arena.near.pile, arena.far.pile, *lying]
+        essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         useful = [arena.ring, arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
-    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
-        """Return the rules and the way out."""
-        return self.ways_out(area, (36, 64))
-
     def widgets(self) -> list[Widget]:
-        """Return the balloon's button."""
-        return [*self.blow(self.board.m.height)]
+        """Return the way out, and the balloon's button."""
+        return [self.leave_button(self.way_out), *self.blow(self.board.m.height)]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of, and the balloon."""
@@ -211,7 +207,7 @@ class RoundLesson(Guided):
         essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
         essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
-        essential += [g["strip"], g["buttons"]]
+        essential += [g.strip, *g.tools.values(), self.way_out]
         useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
@@ -220,13 +216,10 @@ class RoundLesson(Guided):
             *((rect, USEFUL) for rect in useful),
         ]
 
-    def buttons(self, area: pygame.Rect, otherwise: Callable[[], list[Button]]) -> list[Button]:  # noqa: ARG002
-        """Return the rules and the way out."""
-        return self.ways_out(area, (36, 64))
-
     def widgets(self) -> list[Widget]:
-        """Return the balloon's button."""
-        return [*self.blow(self.board.m.height, [self.board.table.geometry["duel"]])]
+        """Return the way out, and the balloon's button."""
+        balloon = self.blow(self.board.m.height, [self.board.table.geometry["duel"]])
+        return [self.leave_button(self.way_out), *balloon]
 
 
 def trophies_won(seen: RoundSeen) -> list[int]:

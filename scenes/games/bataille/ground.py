@@ -85,7 +85,7 @@ class Ground:
 
     def draw_strip(self, surface: pygame.Surface, title: str, sentence: str) -> None:
         """Draw the strip that says what is played, and what there is to do."""
-        draw_strip(surface, self.m, self.arena.strip, title, sentence, TABLE, own_turn=True)
+        draw_strip(surface, self.m, self.arena.strip, (title, sentence), TABLE, own_turn=True)
 
     def draw_column(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what just happened."""

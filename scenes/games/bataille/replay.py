@@ -30,6 +30,7 @@ from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Written
+from scenes.table.tools import REPLAYED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -257,9 +258,8 @@ class DuelFace(Face):
     ground: Ground
 
     def arrange(self, m: Measures, foot: int) -> None:
-        """Say where everything lies: the strip has the place of the tools too."""
-        arena = Arena.of(m, self.session.options, foot)
-        arena.strip.union_ip(arena.band)
+        """Say where everything lies."""
+        arena = Arena.of(m, self.session.options, REPLAYED, foot)
         self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> DuelTable:
@@ -313,7 +313,7 @@ class RoundFace(Face):
 
     def arrange(self, m: Measures, foot: int) -> None:
         """Say where everything lies, above so many pixels."""
-        self.ground = RoundGround(m, Geometry(m, self.session.seats, foot), self.looks, self.names)
+        self.ground = RoundGround(m, Geometry(m, self.session.seats, foot, REPLAYED), self.looks, self.names)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> RoundTable:
         """Return the table as it lies when that is seen, some hands open."""

@@ -16,7 +16,7 @@ from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons, tool_places
+from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
@@ -109,7 +109,8 @@ class RoundBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.ground = Ground(self.m, Geometry(self.m, self.session.seats), self.looks, self.names)
+        geometry = self.occasion.fitted(Geometry(self.m, self.session.seats))
+        self.ground = Ground(self.m, geometry, self.looks, self.names)
 
     def table_as(self, seen: RoundSeen, before: RoundTable | None = None) -> RoundTable:
         """Return the table as it lies when the near seat sees that."""
@@ -137,12 +138,7 @@ class RoundBoard(SeatedBoard):
 
     def tool_buttons(self) -> list[Button]:
         """Return the buttons beside the strip."""
-        return self.occasion.buttons(self.table.geometry["buttons"], self._tool_buttons)
-
-    def _tool_buttons(self) -> list[Button]:
-        tools = tool_buttons(self.m, self.tools(), tool_places(self.m, self.table.geometry["buttons"]))
-        tools[0].key_cap = "Z" if tools[0].label else ""
-        return tools
+        return tool_buttons(self.m, self.tools(), self.table.geometry.tools)
 
     def deeds(self) -> list[Button]:
         """Return the buttons beside the answer, for the human asked."""

@@ -5,32 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from scenes.kit.content import Place
-from scenes.kit.layout import Row
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    import pygame
-
     from scenes.games.bataille.round_gestures import Choice
-    from scenes.kit.measures import Measures
 
 LAY: Final = "lay"
 """The name of the button that plays what is picked."""
 GIVE_UP: Final = "give-up"
 BACK: Final = "back"
 TROPHY: Final = "trophy"
-_TOOLS: Final = ("undo", "redo", "rules", "saves", "settings", "menu")
-
-
-def tool_places(m: Measures, area: pygame.Rect) -> dict[str, pygame.Rect]:
-    """Return where the tools lie: two of them are wider, for their words, unless these are large."""
-    worded = ("undo", "rules") if m.text_size == 100 else _TOOLS
-    tools = Row([Place(name, wide=46, grow=int(name in worded)) for name in _TOOLS], gap=8)
-    tools.lay(m, area)
-    return {name: tools[name] for name in _TOOLS}
 
 
 def deed_buttons(choice: Choice, acts: Mapping[str, Callable[[], None]]) -> list[Button]:

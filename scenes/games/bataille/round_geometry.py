@@ -11,8 +11,11 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
+from scenes.table.tools import TOOLS, edge, tool_band
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.measures import Measures
 
 SMALLEST_CARD: Final = 90
@@ -35,7 +38,6 @@ BESIDE: Final = 158
 """How wide the count is that stands beside what is to be beaten, likewise."""
 
 
-_HEAD: Final = em(15, 2, 14, least=46)
 _PANEL: Final = em(14, 3.9, 16, least=88)
 LABEL: Final = em(15, 1, 15)
 """How high the title of a zone is."""
@@ -66,20 +68,21 @@ class Geometry:
     `card` is the width of a card of the hand, `middle` of one on the table. A replay has no buttons.
     """
 
-    def __init__(self, m: Measures, players: int, foot: int = 0) -> None:
+    def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
         self.m = m
         self.card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
-        self.boxes = self._declared(players, replayed=bool(foot))
+        self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
+        self.strip = self.boxes["strip"]
+        self.tools = {name: self.boxes[name] for name in tools}
         room = self["duel"].height - self.label - m.px(_PAD)
         self.middle = min(max(m.px(103), SMALLEST_CARD), round(room * CARD_WIDTH_MM / CARD_HEIGHT_MM))
 
     def __getitem__(self, name: str) -> pygame.Rect:
         return self.boxes[name]
 
-    def _declared(self, players: int, *, replayed: bool) -> Box:
-        buttons = Place("buttons", wide=lambda m: m.px(470 if m.text_size == 100 else 360))
-        strip = Row([Place("strip", grow=1), *([] if replayed else [buttons])], gap=14, high=_HEAD)
+    def _declared(self, players: int, tools: Sequence[str]) -> Box:
+        strip = tool_band(tools)
         left = Column([Place("triangle", grow=1), Place("own", high=_PANEL)], gap=14)
         answer = Stack(
             [Place("answer"), Pad((14, 14, 14, 10), Row([Grow(), Place("deeds", wide=_deeds)]))], grow=1
@@ -100,7 +103,7 @@ class Geometry:
         right = Stack([_wider(300, 0.25), Column(told, gap=10)])
         table = Column([strip, Row([main, right], gap=20, grow=1)], gap=16)
         hand = Row([_wider(268, 0.3), Place("hand", grow=1, high=self._fan)], gap=20)
-        return Stack([Pad((20, 14), table), Pad((20, 0, 20, 8), Column([Grow(), hand]))])
+        return Stack([Pad((edge, 14), table), Pad((edge, 0, edge, 8), Column([Grow(), hand]))])
 
     def _fan(self, m: Measures) -> int:
         return card_height(self.card) + m.px(_SAG)

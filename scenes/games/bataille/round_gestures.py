@@ -207,7 +207,7 @@ class Gestures(TableGestures):
 
     def tools(self) -> list[pygame.Rect]:
         """Return where the buttons are: a click there ends nothing that moves."""
-        return [self._board.table.geometry["buttons"]]
+        return [*self._board.table.geometry.tools.values()]
 
     def controls(self) -> list[Widget]:
         """Return all that can be reached: the buttons, the discard, the hand, the slots of cards picked."""

@@ -77,7 +77,7 @@ class Ground:
 
     def draw_strip(self, surface: pygame.Surface, tab: str, sentence: str) -> None:
         """Draw the strip that says what is asked, or why something is refused."""
-        draw_strip(surface, self.m, self.geometry["strip"], tab, sentence, TABLE, own_turn=True)
+        draw_strip(surface, self.m, self.geometry.strip, (tab, sentence), TABLE, own_turn=True)
 
 
 class RoundTable(LaidCards):

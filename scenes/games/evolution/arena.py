@@ -14,7 +14,7 @@ from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import BAND, tool_band
+from scenes.table.tools import TOOLS, table_page
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -126,7 +126,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     return Arena(
         m=m,
         strip=boxes["strip"],
-        tools={name: boxes[name] for name in BAND},
+        tools={name: boxes[name] for name in TOOLS},
         panels=(boxes["far"], boxes["near"]),
         far_hand=boxes["far-hand"],
         turn=boxes["turn"],
@@ -149,7 +149,7 @@ def _declared(share: float) -> Box:
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - share)
     table = Row([_column(), Column([zones, foot], grow=1)], gap=18, grow=1)
-    return Pad((20, 14, 20, 16), Column([tool_band(), table], gap=14))
+    return table_page([table])
 
 
 def _zone(name: str) -> Box:

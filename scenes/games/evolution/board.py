@@ -212,7 +212,7 @@ class EvolutionBoard(SeatedBoard):
         line = self.telling.events.after(self._told, event, self.seen)
         if line:
             self._told = event.kind
-            self.tell(line, event.seats)
+            self.tell(line)
         return super().shown_by(event, table)
 
     def giving_up(self) -> str:

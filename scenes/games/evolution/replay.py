@@ -67,7 +67,7 @@ class EvolutionReplay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface)
         seen = self.table.seen
         for rect, seat in zip(self.arena.panels, (self.table.far_seat, self.near), strict=True):
             self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)

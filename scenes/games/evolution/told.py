@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
+    from game.core.chronicle import Entry
     from game.core.model import Action
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.refusals import Refusal
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.games.evolution.choosing import Choosing
     from scenes.games.evolution.looks import Looks
     from scenes.games.evolution.table import MokTable
-    from scenes.table.news_sheet import Happened
 
 _NEWS_IN_TURN: Final = 3
 
@@ -43,7 +43,7 @@ class Told:
     table: MokTable
     choosing: Choosing
     names: Names
-    news: Sequence[Happened]
+    news: Sequence[Entry]
     why: Callable[[Action], Refusal | None]
     foreseen: Callable[[], str]
 
@@ -119,7 +119,7 @@ class Told:
 
     def _news(self) -> Sheet:
         """Return what has happened, the newest first; in one's own turn also what is good to know."""
-        news = [one.line for one in reversed(self.news)]
+        news = [one.words for one in reversed(self.news)]
         if self.asked.prompt:
             news = [*news[:_NEWS_IN_TURN], *self._good_to_know()]
         return _("What has happened"), news, "list"

@@ -18,7 +18,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import BAND, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -181,7 +181,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; it ends at an abscissa, where one is given."""
     boxes = _declared(m.width - (until or m.width))
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return laid(m, boxes, tools=BAND)
+    return laid(m, boxes, tools=TOOLS)
 
 
 def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
@@ -205,7 +205,7 @@ def _declared(beside: int) -> Box:
     aside = Box(wide=lambda m: max(0, beside - m.px(20)))
     opposite = Row([_far_column(), Box(wide=16), _half(FAR, _far_half()), aside], grow=0.3)
     own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half()), aside], grow=0.7)
-    return Pad((20, 14, 20, 8), Column([tool_band(wide=112), Box(high=12), opposite, Box(high=8), own]))
+    return Pad((edge, 14, edge, 8), Column([tool_band(), Box(high=12), opposite, Box(high=8), own]))
 
 
 def _half(row: int, inner: Box) -> Box:

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
+from game.rules.magicjoust import waiting
 from game.rules.magicjoust.places import INVOKED
-from game.rules.magicjoust.words.events import AFTER, PASSING
+from game.rules.magicjoust.turn import END
+from game.rules.magicjoust.words.events import AFTER
+from game.rules.magicjoust.words.first_uses import met
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
@@ -29,6 +32,7 @@ from scenes.games.magicjoust.told import Told
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import around
+from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
@@ -83,6 +87,7 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = False
+        self.first_uses = FirstUses(KEY)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -109,7 +114,22 @@ class MagicjoustBoard(SeatedBoard):
             lambda: self.world,
             self.panels.holds,
             mine=self.my_turn,
+            explained=self._explained(),
         )
+
+    def _explained(self) -> str:
+        """Return which word is told what it means in this turn of the player, "" for none."""
+        asked = self.choosing.asked
+        if not (self.my_turn and asked.in_turn and self.occasion.hastens):
+            return ""
+        keys = met(self.seen, self.looks.creuset, acting=bool(asked.invoked))
+        return self.first_uses.told(self.app, self.seen.turn, keys)
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened; what was explained in a turn is known after it."""
+        if action == END:
+            self.first_uses.pass_on(self.app)
+        return super().act(action)
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown, or what is rolled for."""
@@ -182,16 +202,18 @@ class MagicjoustBoard(SeatedBoard):
         line = self.telling.events.of(event, self.seen)
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
-            return [*steps, timeline.call(partial(self._tell, event, line))]
-        self._tell(event, line)
+            return [*steps, timeline.call(partial(self._tell, line))]
+        self._tell(line)
         return steps
 
-    def _tell(self, event: Event, line: str) -> None:
-        """Say what happens; what is seen well enough afterwards is not kept among the news."""
-        if line and event.kind in PASSING:
-            self.saying = line
-        elif line:
-            self.tell(line, event.seats)
+    def _tell(self, line: str) -> None:
+        """Say what happens."""
+        if line:
+            self.tell(line)
+
+    def forced(self) -> Action | None:
+        """Return a draw by which nothing is given away (MAG-4), where the settings have it made at once."""
+        return waiting.forced_draw(self.world) if self.app.settings.automatic_draws else None
 
     # --- dice -------------------------------------------------------------------------------------------
 
@@ -229,7 +251,7 @@ class MagicjoustBoard(SeatedBoard):
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting)
         self._draw_ahead(surface)
         strip = self._strip()
-        dice = strip is None and self._dice_lie
+        dice = strip is None and self._dice_lie and not self._explained()
         self.panels.draw_told(surface, strip, self.told().remark(), dice=dice)
         if dice:
             self.staging.draw_aside(surface)

@@ -213,7 +213,6 @@ class Gestures(TableGestures):
             pygame.K_h: self.table.hints.ask,
             pygame.K_v: self.table.lookout.closer,
             pygame.K_d: partial(self.browse, self.table.near),
-            pygame.K_n: self.table.read_news,
         }
 
     # --- what can be reached ----------------------------------------------------------------------------
@@ -226,7 +225,7 @@ class Gestures(TableGestures):
             *self._side(laid.seen.foe),
             *self._side(table.near),
             *self._piles(),
-            Written("news", arena["told"], table.read_news, tip=_("What has happened (N)")),
+            Written("news", arena["told"], table.open_story, tip=_("What has happened (J)")),
             *([] if self.playing.paying() is None else [self._way()]),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),

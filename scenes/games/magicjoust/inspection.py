@@ -11,9 +11,10 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
-from game.rules.magicjoust.formulas import nearest, payable, ways
+from game.rules.magicjoust.formulas import nearest, ways
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
+from game.rules.magicjoust.refusals import Shortfall, shortfall
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
@@ -76,27 +77,29 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
 class Cost(NamedTuple):
     """What a card costs its wizard now: the path that keeps the most open, none where there is no way.
 
-    `there` says of each symbol whether it could be paid, `later` whether all could be in another turn.
+    `there` says of each symbol whether it could be paid, `lacks` what keeps all of them from it.
     """
 
     owed: Bill
     picking: Picking
     ways: int
     there: tuple[bool, ...]
-    later: bool
+    lacks: Shortfall | None
 
     def strip(self) -> Strip:
         """Return the strip of its formula: how many ways there are, or what is missing."""
         note = self._note()
         if self.owed.action:
             note = _("action: {note}").format(note=note)
-        return Strip(self.picking.formula, note, self.there, lacks=not self.ways)
+        return Strip(self.picking.formula, note, self.there, lacks=self.lacks is not None)
 
     def _note(self) -> str:
-        if self.ways:
+        if self.lacks is None:
             return ways_in_words(self.ways)
-        if self.later:
+        if self.lacks.reason == "unstable":
             return _("unstable until the turn ends")
+        if self.lacks.reason == "path":
+            return _("not in neighbouring zones")
         symbols = zip(self.picking.formula, self.there, strict=True)
         return missing_in_words(tuple([symbol for symbol, there in symbols if not there]))
 
@@ -138,8 +141,9 @@ class Costs:
         world, formula = self._world(), owed.formula
         way, quadrant = rules.suggested(world, owed), owed.picking(world).quadrant
         path = path_of(formula, way) if way else ()
-        count, later = len(ways(formula, quadrant)), payable(formula, world.whole(owed.seat))
-        return Cost(owed, Picking(formula, quadrant, path), count, nearest(formula, quadrant), later)
+        count = len(ways(formula, quadrant))
+        lacks = None if count else shortfall(formula, quadrant, world.whole(owed.seat))
+        return Cost(owed, Picking(formula, quadrant, path), count, nearest(formula, quadrant), lacks)
 
     # --- the plan under way -----------------------------------------------------------------------------
 

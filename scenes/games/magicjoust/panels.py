@@ -129,7 +129,7 @@ class Panels:
         draw_sheet(surface, self.arena["told"], palette.CHALK, seed=13)
         head = [strip.box()] if strip is not None else []
         if dice:
-            head = [Box(high=lambda m: self.arena["dice"].height - m.px(2))]
+            head = [Box(high=lambda _m: self.arena["dice"].height)]
         Column([*head, written(*remark)], gap=6).show(surface, self.arena.m, self._inner)
 
     @property

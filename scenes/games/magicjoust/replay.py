@@ -66,7 +66,7 @@ class MagicjoustReplay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the piles and the sheets."""
         self.table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface)
         seen = self.table.seen
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         self.panels.draw(surface, seen, None, turn_of=seen.active)

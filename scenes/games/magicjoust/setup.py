@@ -13,17 +13,20 @@ from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
+from scenes.table.first_uses import explained
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.cards.plans import Plan
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.pages.ready_setup import Face
+    from scenes.shell.app import App
 
 _KEY: Final = "magicjoust"
 _SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")
+_FIRST_DECK: Final = "premiere-marmite"
 _MOST_TOLD: Final = 4
 """How many cards tell a deck."""
 
@@ -79,6 +82,16 @@ class Setup(ReadySetup):
 
     made = Choices
     apart = 0.66
+
+    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
+        super().__init__(options, players)
+        self._afresh = not options
+
+    def enter(self, app: App) -> None:
+        """Take the window; who is new to the game begins with the deck that is made for it, as the other."""
+        if self._afresh and app.settings.explanations and not explained(app.settings, _KEY):
+            self.choices.decks = [_FIRST_DECK] * len(self.choices.decks)
+        super().enter(app)
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""

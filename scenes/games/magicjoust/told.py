@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from game.rules.magicjoust import powers, refusals
+from game.rules.magicjoust import powers
 from game.rules.magicjoust.words import prompts
+from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
-from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.core.chronicle import Entry
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.paying import Paying, Sheet
     from scenes.games.magicjoust.table import QuadrantTable
-    from scenes.table.news_sheet import Happened
     from scenes.table.playing import Choosing
 
 
@@ -30,16 +30,18 @@ if TYPE_CHECKING:
 class Told:
     """What is told of a table, and of what is chosen there.
 
-    `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark.
+    `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
+    `explained` which word is told what it means.
     """
 
     table: QuadrantTable
     choosing: Choosing[Asked]
     paying: Paying | None
-    news: Sequence[Happened]
+    news: Sequence[Entry]
     world: Callable[[], MagicState]
     holds: Callable[[str], bool]
     mine: bool
+    explained: str = ""
 
     @property
     def seen(self) -> MagicTable:
@@ -90,13 +92,17 @@ class Told:
         if ref not in self.asked.held:
             return why_not(self.world(), self.seen, self.looks, ("invoke", ref)).sentence
         name = self.looks.quoted(ref)
-        return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
+        return _("{card}: click again to invoke it.").format(card=name)
 
     # --- the remark -------------------------------------------------------------------------------------
 
     def remark(self) -> Sheet:
         """Return the remark: the card pointed at or chosen, what can be invoked, else what has happened."""
-        return self._looked_at() or ("", [*self._able(), *self._happened()])
+        found = self._looked_at()
+        if found is None and self.explained and self.asked.in_turn:
+            title, words = FIRST_USES[self.explained]
+            return _(title), [_(words)]
+        return found or ("", [*self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
         """Return what is said of the card pointed at or chosen, or of what has taken over."""
@@ -105,8 +111,7 @@ class Told:
         for spot in (self.table.lit.pointed, self.table.lit.focus):
             ref = self.table.ref_at(spot)
             if ref:
-                held = spot is not None and spot.place == HAND
-                return self.looks.name(ref), [*self._printed(ref), *(self._lacking(ref) if held else [])]
+                return self.looks.name(ref), self._printed(ref)
         ref = self._up or (self.resolved if self.asked.prompt != ANSWER else "")
         return (self.looks.name(ref), self._printed(ref)) if ref else None
 
@@ -117,7 +122,7 @@ class Told:
 
     def _happened(self) -> list[str]:
         """Return what an attack would do, what can answer it, then what has happened, the last first."""
-        return [*map(self._card_line, self._fighting()), *[one.line for one in reversed(self.news)]]
+        return [*map(self._card_line, self._fighting()), *[one.words for one in reversed(self.news)]]
 
     def _fighting(self) -> list[str]:
         """Return the card of the other wizard that attacks, and those that can answer it (MAG-7)."""
@@ -130,13 +135,6 @@ class Told:
 
     def _card_line(self, ref: str) -> str:
         return _("**{card}**: {words}").format(card=self.looks.quoted(ref), words=self.looks.words(ref))
-
-    def _lacking(self, ref: str) -> list[str]:
-        """Return why a card of the hand cannot be invoked, where the turn would allow it."""
-        if not self.mine or not self.asked.in_turn:
-            return []
-        found = refusals.why(self.world(), self.seen.seat, ("invoke", ref))
-        return [found.what()] if found else []
 
     def _able(self) -> list[str]:
         """Return which cards of the hand can be invoked, as many of them by name as there is room for."""

@@ -22,7 +22,7 @@ from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, show_scenario
+from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
@@ -31,7 +31,7 @@ from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool
+from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -59,8 +59,8 @@ class ReverseWarBoard(Board):
     """
 
     cues = CUES
-    column_tool = "journal"
-    """The button that opens what has its place at the right, where that has no room."""
+    column_tool = ""
+    """The button that opens what else has its place at the right, where that has no room."""
     table: WarTable
     seen: Seen
 
@@ -104,25 +104,21 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        kept = () if beside else (self.column_tool,)
-        found = ground.Around(ask=ground.ask_button(self.open_rules))
+        found = ground.Around(band=tool_band((), tool_boxes(tools)))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        found.under_hand = Put(hand, high=ground.foot_high)
-        found.left = ground.labelled(tools, "menu", "rules")
-        found.middle = ground.labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
-        found.right = ground.labelled(tools, *kept, "saves", "settings")
+        found.main = Put(hand, high=ground.foot_high)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
+        if not beside and self.column_tool:
+            found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
 
     def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice and the journal are among it."""
-        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible)
-        return {**super().tools(), "hint": hint, "journal": Tool(_("Journal"), "list", self.open_column)}
-
-    def open_column(self) -> None:
-        """Show in front what stands at the right of the table where there is room."""
-        self.app.stack.push(JournalSheet(self.draw_column))
+        """Return what the buttons do: advice, where any is given, is among it."""
+        tools = {**super().tools()}
+        if self.hints.given:
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
+        return tools
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -306,7 +302,7 @@ class ReverseWarBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
         letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
-        if any(widget.name == "hint" for widget in self.ring):
+        if self.hints.given:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(_ENTER, self.confirm)
@@ -399,11 +395,11 @@ class ReverseWarBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
-        told = ground.heading(seen), ground.mode_name(seen)
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed), self._kept()
-        ground.draw_words(
-            surface, m, self.boxes, told, self.sentence(), dealt, refusal=self.refusal is not None
-        )
+        told = ground.heading(seen), self.sentence()
+        seed = _("Deal no. {seed}").format(seed=self.session.seed)
+        corner = ground.mode_name(seen), seed, self._kept()
+        own, refused = not self.bots.turn, self.refusal is not None
+        ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)

@@ -17,7 +17,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
 from scenes.kit.content import Text
-from scenes.kit.layout import Column, Put, Row
+from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import TARGET, Button, Style
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Decision, Json
     from scenes.games.reverse_war.ground import Around
-    from scenes.kit.layout import Box
 
 _DRAWING = "draw"
 """The prompt at which a player is about to see a card that the other may not see."""
@@ -183,16 +182,16 @@ class CoopBoard(ReverseWarBoard):
     # --- arranging and drawing --------------------------------------------------------------------------
 
     def around(self) -> Around:
-        """Return what is put round the cards; the buttons of the secret cards take the place of "Reverse"."""
+        """Return what is put round the cards; what hides one's own secret card is the main button then."""
         found = super().around()
-        found.under_hand = Column(self._secret_buttons() or [found.under_hand], gap=6, high=_UNDER_HAND)
+        found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
+        if self.to_hide:
+            hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
+            found.main = Put(hide, high=foot_high)
         return found
 
     def _secret_buttons(self) -> list[Box]:
-        """Return what can be done with the secret cards now: hide one's own, choose one, look again."""
-        if self.to_hide:
-            hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
-            return [Put(hide, high=foot_high)]
+        """Return what can be done with the secret cards now: choose one, look again."""
         if not self.may_choose:
             return []
         return [Row([self._choice(seat), *self._look(seat)], gap=6, grow=1) for seat in range(_SEATS)]

@@ -17,7 +17,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
-from scenes.games.reverse_war.ground import foot_high, take_high
+from scenes.games.reverse_war.ground import take_high
 from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.rival import rival_place
 from scenes.kit import palette, paper, text, timeline
@@ -260,7 +260,7 @@ class WarDuelBoard(ReverseWarBoard):
             shown, hidden = self.asked.picks
             first = self._take(shown, _("Seen by all"), _("Take the shown card"), "1")
             second = self._take(hidden, _("Seen by you"), _("Take the hidden card"), "2")
-            found.under_deck, found.under_hand = Put(first, high=take_high), Put(second, high=foot_high)
+            found.under_deck, found.under_hand = Put(first, high=take_high), Put(second)
         tool = self.tools()["rival"]
         eye = Button("rival", on_click=tool.act, tip=tool.tip, icon=tool.icon, style=Style.PLAIN)
         found.beside = rival_place(Put(eye))

@@ -14,11 +14,13 @@ from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import Field
-from scenes.games.reverse_war.ground import foot_high, labelled, mode_name
+from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.reckoning_lights import Flight, Lights
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
 from scenes.kit.layout import Box, Column, Pad, Row, em
+from scenes.kit.strip import draw_strip
+from scenes.table.tools import edge, tool_band, tool_boxes
 
 if TYPE_CHECKING:
     import pygame
@@ -46,11 +48,10 @@ class DuelReckoning(Counting):
     def contents(self) -> Box:
         """Put where it stands above, both battlefields under their figures, the buttons at the foot."""
         self.fields = [Field(seen, grow=1, name=f"mat-{seat}") for seat, seen in enumerate(self.seen)]
-        strip = Place("strip", self._draw_strip, high=em(20, 1.25, 40, 66))
+        band = tool_band((), tool_boxes(self.tools(), ("rules", "settings", "menu")))
         halves = Row([self._half(seat) for seat in range(SEATS)], gap=14, grow=1)
-        left = labelled(self.tools(), "menu", "rules")
-        foot = Row([*left, self.progress(), self.skip_button(), self.speed_button()], gap=12, high=foot_high)
-        return Pad((16, 12, 16, 16), Column([strip, halves, foot], gap=12))
+        foot = Row([self.skip_button(), self.progress(), self.speed_button()], gap=12, high=foot_high)
+        return Pad((edge, 14, edge, edge), Column([band, halves, foot], gap=12))
 
     def _half(self, seat: int) -> Box:
         head = Place(f"head-{seat}", partial(self._draw_head, seat), high=_HEAD_HIGH)
@@ -102,6 +103,8 @@ class DuelReckoning(Counting):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the battlefields, the cards that count now lit; at the end, who loses is dimmed."""
         super().draw_still(surface)
+        told = _("Reckoning"), self.sentence()
+        draw_strip(surface, self.m, self.boxes["strip"], told, palette.SLATE)
         for seat, field in enumerate(self.fields):
             self._draw_lights(surface, seat, field)
 
@@ -121,14 +124,12 @@ class DuelReckoning(Counting):
         outcome = self.session.outcome
         return outcome is not None and seat in outcome.winners
 
-    def _draw_strip(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def sentence(self) -> str:
+        """Return what is counted, and the result once all is."""
         outcome = self.session.outcome
-        told = _("Both armies are counted at once, bonus by bonus.")
         if self.at >= self.length and outcome is not None:
-            told = duel_result(outcome, duel_names(self.session.players))
-        where = _("Reckoning") + " · " + mode_name(self.seen[0])
-        words = [Text(where, size=14, color=palette.MUTED_TEXT, lines=1), _line(told, 20)]
-        Sheet((18, 5), Column(words), fill=palette.CHALK, seed=2).show(surface, self.m, area)
+            return duel_result(outcome, duel_names(self.session.players))
+        return _("Both armies are counted at once, bonus by bonus.")
 
     def _draw_head(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         side, figure = seat_side(self.session.players, seat), self.figure(seat)

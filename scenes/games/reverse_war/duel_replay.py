@@ -16,10 +16,12 @@ from scenes.games.reverse_war.armies import army_head, minus
 from scenes.games.reverse_war.cards import WarCards, draw_placed, pose_in
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import DuelField
-from scenes.games.reverse_war.ground import SHAPE, edge, foot_high, mode_name
+from scenes.games.reverse_war.ground import SHAPE, foot_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Sheet, Text
+from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
+from scenes.kit.strip import draw_strip
+from scenes.table.tools import REPLAYED, edge, tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,7 +63,7 @@ class Fields(WarCards):
         ]
         halves = [_half(one) for one in self.fields]
         body = Row([halves[0], Column(cards, wide=em(14, 7, 0, 136)), halves[1]], gap=edge, grow=1)
-        strip = Box(name="strip", high=lambda m: round((m.type(20) + m.type(14)) * 1.35) + m.px(18))
+        strip = tool_band(REPLAYED)
         foot = Box(name="foot", high=foot_high)
         return Pad((edge, 14, edge, edge), Column([strip, body, foot], gap=edge))
 
@@ -128,7 +130,7 @@ class DuelFace:
     ) -> None:
         """Draw both battlefields, the card just put down in a frame of light, and the cards in hand."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        self._strip(table, *told).show(surface, self.m, table.boxes["strip"])
+        draw_strip(surface, self.m, table.boxes["strip"], told, palette.SLATE)
         away = [one.name for one in table.sprites.values()] if moving else []
         put = self.lit if at and not moving else None
         for seat, field in enumerate(table.fields):
@@ -139,10 +141,3 @@ class DuelFace:
         for card, rect in zip(cards, table.between, strict=True):
             there = card if card is not None and card.card not in away else None
             draw_placed(surface, seen.setting, there, rect, 0.45, 2, 5, 5)
-
-    def _strip(self, table: Fields, heading: str, sentence: str) -> Box:
-        """Return where it stands, over what was done last."""
-        words = f"{heading} · {mode_name(table.duel)}"
-        head = Text(words, color=palette.MUTED_TEXT, size=14, lines=1)
-        told = Fitted(sentence, text.SERIF_SEMIBOLD, 20, lines=1, grow=1)
-        return Sheet((18, 6), Column([head, told]), fill=palette.CHALK, seed=2)

@@ -15,6 +15,7 @@ from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.kit.layout import Put
 from scenes.table.guided import Guided, Lesson, show_closing_word
+from scenes.table.tools import tool_band, tool_boxes
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ class DuelLesson(Guided):
         """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
         boxes = self.board.boxes
         essential = [
-            *(boxes[name] for name in ("hand", "sentence", "deck")),
+            *(boxes[name] for name in ("hand", "strip", "deck")),
             *(self.board.ring[name].rect for name in ("reverse", "leave")),
         ]
         essential += [] if self.covers_cells else list(self.board.table.cells())
@@ -261,16 +262,17 @@ class FirstSteps(ReverseWarBoard):
     def around(self) -> Around:
         """Return what is put round the cards: what the lesson has a use for, and the way out."""
         found = super().around()
-        hand = cast("Put", found.under_hand).widget
+        hand = cast("Put", found.main).widget
         hand.enabled = hand.enabled and bool(self.occasion.lesson.allows)
-        leave = self.occasion.leave_button(pygame.Rect(0, 0, 0, 0))
-        return Around(under_hand=found.under_hand, ask=found.ask, left=[Put(leave, wide=28, grow=1)])
+        kept = tool_boxes(self.tools(), self.occasion.kept)
+        leave = Put(self.occasion.leave_button(pygame.Rect(0, 0, 0, 0)))
+        return Around(band=tool_band((), [*kept, leave]), main=found.main)
 
     def arrange(self) -> None:
         """Lay the table; the balloon lies over it, and before a card is to be placed over the cells."""
         super().arrange()
         self.table.numbered = not self.occasion.covers_cells
-        self.ring.add(*self.occasion.blow(self.boxes["foot"].top))
+        self.ring.add(*self.occasion.blow(self.m.height))
 
     def _kept(self) -> str:
         return _("First steps")

@@ -12,56 +12,49 @@ from game.rules.reverse_war.options import DUELS
 from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.cards import draw_mat
 from scenes.games.reverse_war.together_tables import at_table
-from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Text
+from scenes.kit import palette, paper
+from scenes.kit.content import Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
-from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Shaped, Stack, em
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, Stack, em
+from scenes.kit.strip import draw_strip
+from scenes.kit.widgets import Button, Style
+from scenes.table.tools import edge, tool_band
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
-    from scenes.kit.text import Face
     from scenes.table.tools import Tool
 
 SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _GROWN: Final = {100: 1.0, 125: 1.08, 150: 1.3}
 """How much broader an army's panel is in larger text."""
-_KEYS: Final = {"undo": "Z", "hint": "H", "rival": "V"}
-"""The keys that some buttons tell of."""
-_BAR_WIDE: Final = 228
-"""How wide what stands at either end is above a line of ten."""
+_CORNER: Final = em(14, 5.3)
+"""How high the lines are that say which deal it is."""
 foot_high: Final = em(15, 1, 14, 46)
-"""How high the buttons are at the foot, and the one under the hand."""
+"""How high the main button is, and a row at the foot."""
 take_high: Final = em(15, 1, 12, 38)
 """How high the button under a card offered is."""
 token_high: Final = em(14, 2, 12, 40)
 """How high the token is that says whether a duellist's replacement is done."""
 
 
-def edge(m: Measures) -> int:
-    """Return how far what is outermost stays from the window's edge, and things from each other."""
+def apart(m: Measures) -> int:
+    """Return how far things stay from each other."""
     return m.px(10 if m.narrow else 16)
 
 
 def panel_wide(m: Measures) -> int:
     """Return the width of an army's panel."""
-    return round(max(m.px(212), 184) * _GROWN[m.text_size])
+    return round(max(m.px(198), 184) * _GROWN[m.text_size])
 
 
 def column_wide(m: Measures) -> int:
     """Return the width of the column at the right."""
-    return max(m.px(192), round(160 * m.text_size / 100))
-
-
-def _right_wide(m: Measures) -> int:
-    """Return the width of what is at the right of the battlefield: a panel, and a column if it is there."""
-    return panel_wide(m) + (0 if m.large_text else edge(m) + column_wide(m))
+    return max(m.px(176), round(160 * m.text_size / 100))
 
 
 def _pile_wide(m: Measures) -> int:
@@ -79,21 +72,19 @@ def _aside(m: Measures) -> int:
 
 @dataclass
 class Around:
-    """What is put round the cards: under those to draw and in hand, at the foot, in the column beside.
+    """What is put round the cards: the strip and the tools above, the main button at the lower left.
 
-    `ask` stands in the sentence's strip. At the foot `middle` lies under the battlefield, `under` under the
-    piles, `right` under what is at the right, as wide as it is unless another `right_wide` is given.
+    Others lie under the cards to draw and in hand, `aside` under these, in the column `beside`, or in a row
+    at the foot.
     """
 
+    band: Box = field(default_factory=tool_band)
+    main: Box | None = None
     under_deck: Box = field(default_factory=lambda: Box(high=take_high))
-    under_hand: Box = field(default_factory=lambda: Box(high=foot_high))
-    ask: Box = field(default_factory=Box)
+    under_hand: Box = field(default_factory=Box)
+    aside: list[Box] = field(default_factory=list)
     beside: Box = field(default_factory=lambda: Box(name="journal"))
-    left: Sequence[Box] = ()
-    under: Box = field(default_factory=Box)
-    middle: Sequence[Box] = ()
-    right: Sequence[Box] = ()
-    right_wide: Length | None = _right_wide
+    foot: Box | None = None
 
 
 def has_column(m: Measures, setting: Setting) -> bool:
@@ -103,16 +94,10 @@ def has_column(m: Measures, setting: Setting) -> bool:
 
 def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     """Return where everything lies in a game: a line of ten between the armies' panels, in short bars."""
-    around, grows, beside = around or Around(), setting.layout.grows, has_column(m, setting)
-    side: Length = _BAR_WIDE if grows else panel_wide
-    corner: Length = side if grows else column_wide if beside else em(150)
-    strip = Stack([Box(name="sentence"), Pad(6, Row([Grow(), Shaped(1, around.ask, wide=38)]))], grow=1)
-    strip.wide = 80
-    above = Row([Box(name="heading", wide=side), strip, Box(name="corner", wide=corner)], gap=edge)
-    above.high = lambda m: max(m.px(50), m.type(20) + m.type(14) + m.px(16))
-    body = [*_line(around)] if grows else [_square(setting, around, beside=beside)]
-    foot = _foot(setting, around)
-    return Pad((edge, 14, edge, edge), Column([above, *body, foot], gap=edge))
+    around, beside = around or Around(), has_column(m, setting)
+    body = [*_line(around)] if setting.layout.grows else [_square(setting, around, beside=beside)]
+    foot = [] if around.foot is None else [around.foot]
+    return Pad((edge, 14, edge, edge), Column([around.band, *body, *foot], gap=apart))
 
 
 def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
@@ -122,39 +107,26 @@ def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     return found
 
 
-def _foot(setting: Setting, around: Around) -> Box:
-    """Return the buttons at the foot: under what they lie under, or in a row under a line of ten."""
-    if setting.layout.grows:
-        return Row([*around.left, *around.middle, *around.right], gap=12, high=foot_high, name="foot")
-    under = Pad((_aside, 0, 0, 0), Row([around.under], wide=_piles_wide(setting)))
-    left = Row(around.left, gap=12, wide=panel_wide)
-    middle = Pad((12, 0), Row(around.middle, gap=12), grow=1)
-    right = Row(around.right, gap=12, wide=around.right_wide)
-    return Row([left, under, middle, right], gap=edge, high=foot_high, name="foot")
-
-
 def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
     """Return the cards and the battlefield between both panels, and the column at the right."""
-    piles = _duel_piles(around) if setting.table in DUELS else _piles(around)
-    piles.wide, piles.name = _piles_wide(setting), "piles"
+    duel = setting.table in DUELS
+    piles = _duel_piles(around) if duel else _piles(around)
+    piles.wide, piles.name = _duel_pile_wide if duel else _pile_wide, "piles"
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
-    sides = [Box(name=name, wide=panel_wide) for name in ("player", "ai")]
+    main = [] if around.main is None else [around.main]
+    left = Column([Box(name="player", grow=1), *main], gap=apart, wide=panel_wide)
     column = [Pad(0, around.beside, wide=column_wide)] * beside
-    return Row(
-        [sides[0], Pad((_aside, 0, 0, 0), piles), mat, sides[1], *column], gap=edge, grow=1, name="middle"
-    )
-
-
-def _piles_wide(setting: Setting) -> Length:
-    return _duel_pile_wide if setting.table in DUELS else _pile_wide
+    middle = [left, Pad((_aside, 0, 0, 0), piles), mat, Box(name="ai", wide=panel_wide), *column]
+    return Row(middle, gap=apart, grow=1, name="middle")
 
 
 def _piles(around: Around) -> Box:
-    """Return the pile over what is written under it, the card in hand and its button."""
+    """Return the pile over what is written under it, the card in hand and what is under that."""
     deck, hand = (Shaped(SHAPE, Box(name=name)) for name in ("deck", "hand"))
     told = Pad((0, 10, 0, 0), Box(name="deck-words", high=em(15, 2.2, 2)))
     under = Pad((0, 16, 0, 0), around.under_hand)
-    return Column([Pad((4, 5, 4, 0), deck), told, Pad((4, 12, 4, 0), hand), under])
+    cards = [Pad((4, 5, 4, 0), deck), told, Pad((4, 12, 4, 0), hand), under]
+    return Column([*cards, Grow(), *_below(around)])
 
 
 def _duel_piles(around: Around) -> Box:
@@ -162,21 +134,31 @@ def _duel_piles(around: Around) -> Box:
     deck, hand = (Pad((4, 0), Shaped(SHAPE, Box(name=name))) for name in ("deck", "hand"))
     token = Box(name="token", high=token_high)
     under = Stack([Box(name="deck-words"), around.under_deck])
-    return Column([deck, under, Box(high=0), hand, around.under_hand, Grow(), token], gap=9)
+    around.under_hand.high = take_high
+    cards = [deck, under, Box(high=0), hand, around.under_hand, Grow()]
+    return Column([*cards, token, *_below(around)], gap=9)
+
+
+def _below(around: Around) -> list[Box]:
+    """Return what lies under the cards to draw and in hand: more buttons, and which deal it is."""
+    return [*(Pad((0, 8, 0, 0), box) for box in around.aside), Box(name="corner", high=_CORNER, optional=1)]
 
 
 def _line(around: Around) -> Sequence[Box]:
-    """Return a line of ten between two bars, over the pile and the card in hand."""
+    """Return a line of ten between two bars, over the main button, the pile and the card in hand."""
     bars = [Box(name=name, high=em(44, 1, 36, 104)) for name in ("player", "ai")]
     deck, hand = (
         Shaped(SHAPE, Box(name=name), at=at) for name, at in (("deck", "midright"), ("hand", "midleft"))
     )
     deck.wide = hand.wide = (60, 118)
-    told, button = Row([Grow(), Box(name="deck-words", wide=160)], grow=1, wide=160), Row([around.under_hand])
-    around.under_hand.wide, button.align, button.grow, button.wide = 150, "center", 1, 160
-    mat = Box(name="mat", high=(lambda m: _line_high(m) * 9 // 10, _line_high))
-    below = Row([told, Row([deck, hand], gap=40), button], gap=18, high=(90, 130), grow=1, name="piles")
-    return bars[0], Column([mat, below], gap=12, grow=1), bars[1]
+    main = Column([Grow(), around.main or Box()], wide=panel_wide)
+    told = Row([Grow(), Box(name="deck-words", wide=160)], grow=1, wide=160)
+    around.under_hand.wide = 150
+    button = Row([around.under_hand], align="center", grow=1, wide=160)
+    aside = Column([Grow(), *around.aside, Box(name="corner", high=_CORNER, optional=1)], gap=8, wide=160)
+    mat = Box(name="mat", high=(lambda m: _line_high(m) * 9 // 10, _line_high), grow=1)
+    cards = [main, told, Row([deck, hand], gap=40), button, aside]
+    return bars[0], mat, bars[1], Row(cards, gap=18, high=(90, 150), grow=1, name="piles")
 
 
 def _line_high(m: Measures) -> int:
@@ -184,43 +166,10 @@ def _line_high(m: Measures) -> int:
     return card_height((m.width - 2 * edge(m) - m.px(16)) * 10 // 109) + m.px(24)
 
 
-@dataclass(eq=False)
-class Labelled(Put):
-    """A button as broad as those beside it; its words are its tip where they have no room."""
-
-    widget: Button
-    wide: Length | tuple[Length, Length] | None = field(default=28, kw_only=True)
-    grow: float = field(default=1, kw_only=True)
-
-    def lay(self, m: Measures, area: pygame.Rect) -> None:
-        """Place the button."""
-        super().lay(m, area)
-        if not self.widget.tip and area.width < 8 * m.type(15):
-            self.widget.tip = self.widget.label
-
-
-def labelled(tools: Mapping[str, Tool], *names: str) -> list[Box]:
-    """Return buttons side by side, by what they do."""
-    return [
-        Labelled(
-            Button(
-                name,
-                on_click=tool.act,
-                tip=tool.tip,
-                enabled=tool.enabled,
-                label=tool.label,
-                icon=tool.icon,
-                key_cap=_KEYS.get(name, ""),
-            )
-        )
-        for name, tool in ((name, tools[name]) for name in names)
-    ]
-
-
-def ask_button(ask: Callable[[], None]) -> Box:
-    """Return the button that opens the rules where they speak of what is asked."""
-    tip = _("What the rules say about this")
-    return Put(Button("help", on_click=ask, tip=tip, icon="question", style=Style.PLAIN))
+def aside_button(name: str, tool: Tool) -> Box:
+    """Return a button under the piles, as broad as they are."""
+    button = Button(name, on_click=tool.act, label=tool.label, icon=tool.icon, tip=tool.tip)
+    return Put(button, wide=28, high=foot_high, grow=1)
 
 
 def hand_button(
@@ -245,44 +194,22 @@ def draw_words(
     surface: pygame.Surface,
     m: Measures,
     boxes: Box,
-    heading: tuple[str, str],
-    sentence: str,
-    corner: tuple[str, str],
+    told: tuple[str, str],
+    corner: Sequence[str],
     *,
+    own_turn: bool = False,
     refusal: bool = False,
 ) -> None:
-    """Draw the table, its mat, and what is told above: where it stands, what is asked, which deal it is.
+    """Draw the table, its mat, where it stands with what is asked, and which deal it is.
 
     What is asked may be a `refusal`.
     """
     surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
     draw_mat(surface, boxes["mat"])
-    draw_heading(surface, m, boxes, *heading)
-    draw_sentence(surface, m, boxes, sentence, refusal=refusal)
-    _two_lines(*corner, text.SANS_BOLD, 15).show(surface, m, boxes["corner"])
-
-
-def draw_heading(surface: pygame.Surface, m: Measures, boxes: Box, title: str, subtitle: str) -> None:
-    """Draw the turn, and the mode under it, at the top left."""
-    _two_lines(title, subtitle, text.SERIF_BOLD, 20).show(surface, m, boxes["heading"])
-
-
-def _two_lines(title: str, subtitle: str, face: Face, size: float) -> Box:
-    upper = Fitted(title, face, size, palette.CHALK, lines=1, spread=1.2)
-    return Column(
-        [upper, Text(subtitle, size=14, color=palette.CHALK, lines=2, spread=1.1)], justify="center"
-    )
-
-
-def draw_sentence(
-    surface: pygame.Surface, m: Measures, boxes: Box, sentence: str, *, refusal: bool = False
-) -> None:
-    """Draw the one strip that says what is asked, or why something is refused."""
-    draw_sheet(surface, boxes["sentence"], palette.CHALK, seed=2)
-    color = palette.WARNING_TEXT if refusal else palette.INK
-    line = Text(sentence, text.SERIF_SEMIBOLD, 20, color, lines=1, least=15)
-    lines = Fitted(sentence, text.SERIF_SEMIBOLD, 20, color, spread=1.15)
-    Pad((18, 3, 56, 3), Either([line, lines])).show(surface, m, boxes["sentence"])
+    draw_strip(surface, m, boxes["strip"], told, palette.SLATE, own_turn=own_turn, refusal=refusal)
+    if "corner" in boxes:
+        lines = [Text(line, size=14, color=palette.CHALK, align="center", spread=1.2) for line in corner]
+        Column(lines, justify="end").show(surface, m, boxes["corner"])
 
 
 def heading(seen: Seen) -> str:

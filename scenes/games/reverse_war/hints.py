@@ -96,7 +96,7 @@ class HintSheet(Hinting[Hint]):
         boxes, gap = self.table.boxes, self.m.px(10)
         mat = boxes["mat"]
         if self.table.seen.setting.layout.grows:
-            under = boxes["ai"].union(boxes["foot"])
+            under = boxes["ai"].union(boxes["piles"])
             return pygame.Rect(under.left, mat.bottom + gap, under.width, under.bottom - mat.bottom - gap)
         height = self.m.height - gap - mat.top
         left = pygame.Rect(gap, mat.top, mat.left - 2 * gap, height)

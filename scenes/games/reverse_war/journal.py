@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.i18n import _, signed
 from game.core.session import Session
 from game.rules.reverse_war.seen import Seen
@@ -17,14 +15,16 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.ground import aside_button
 from scenes.kit import palette, text
-from scenes.kit.content import BoxTile, Icon, Painted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.content import BoxTile, Icon, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
-from scenes.kit.widgets import Button, draw_sheet
-from scenes.shell.dialog import Answer, Dialog, Veiled
+from scenes.kit.widgets import draw_sheet
+from scenes.shell.dialog import Answer, Dialog
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import pygame
 
     from game.core.model import Action
     from game.rules.reverse_war.scenarios import Scenario
@@ -155,15 +155,14 @@ def _moved(move: Move) -> Box:
 
 
 def show_scenario(around: Around, app: App, scenario: Scenario, *, beside: bool) -> None:
-    """Put the scenario's sheet at the head of the column beside, over the journal, or a button at the foot.
+    """Put the scenario's sheet at the head of the column beside, over the journal, else a button.
 
     Where the rules take too much of the column, the sheet shows the name only, and they are its tip.
     """
     on_click = partial(open_scenario, app, scenario)
     if not beside:
         tip = f"{_(scenario.name)}. {_(scenario.rules)}"
-        button = Button("scenario", on_click=on_click, tip=tip, label=_("Scenario"), icon="flag")
-        around.under = Put(button, wide=28, grow=1)
+        around.aside.append(aside_button("scenario", Tool(_("Scenario"), "flag", on_click, tip=tip)))
         return
     rules = Text(_(scenario.rules), size=14, spread=_LINE)
     sheets = [
@@ -205,25 +204,6 @@ class ScenarioDialog(Dialog):
 
     def _draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(scenario_scene(self.scenario.key, area.size), area)
-
-
-class JournalSheet(Veiled):
-    """A column of the table in front of it, drawn by `column`; any key or click goes back."""
-
-    def __init__(self, column: Callable[[pygame.Surface, Measures, pygame.Rect], None]) -> None:
-        super().__init__()
-        self.column = column
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Go back at the first key or click."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.close()
-        return True
-
-    def contents(self) -> Box:
-        """Put the column in the middle."""
-        shown = Painted(draws=self.column, wide=lambda m: max(m.px(260), m.type(15) * 16), high=(0, 2000))
-        return Pad((12, 30), Anchor(shown))
 
 
 def open_scenario(app: App, scenario: Scenario) -> None:

@@ -9,26 +9,33 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.rules.reverse_war.stars import GAME
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.battlefields import cell_rects, in_rows
 from scenes.games.reverse_war.cards import back_painter, painter, pose_in
-from scenes.games.reverse_war.ground import Around, draw_heading, draw_sentence, mode_name, tabletop
+from scenes.games.reverse_war.ground import foot_high, laid
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Icon, Place, Sheet, Text
-from scenes.kit.layout import Column, Grow, Put, Row, em
+from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.sprites import Sprite
+from scenes.kit.strip import draw_strip
 from scenes.kit.timeline import Parallel, Sequence, Timeline
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
+from scenes.table.tools import edge, menu_tool, replay_tools, tool_band, tool_boxes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.rules.reverse_war.seen import Seen
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
+    from scenes.table.tools import Tool
 
 LARGEST = 300
+_TOOLS = ("rules", "settings", "menu")
 _SHARE = 0.05
 """How far the cards lie apart, in their widths."""
 TICKS_A_SECOND = 10
@@ -68,18 +75,26 @@ class Planning(Scene):
         self.timeline.skip()
         self.boxes = self.contents()
         self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
+        self.deck = laid(self.m, self.seen.setting)["deck"]
         if not self.gathering:
             self.ring.add(*reversed(self.boxes.widgets))
             self._lay_cards()
 
     def contents(self) -> Box:
-        """Put the buttons at the foot of the table."""
+        """Put the cards between the strip and the button that begins."""
         ready = Button("ready", on_click=self.gather, label=_("Ready"), icon="check", style=Style.MAIN)
-        menu = Button("menu", on_click=self.close, label=_("Menu"), icon="menu")
-        around = Around(
-            middle=[Grow(), Put(ready, wide=em(15, 12, 0, 240)), Grow()], left=[Put(menu, grow=1)]
-        )
-        return tabletop(self.m, self.seen.setting, around)
+        foot = Row([Put(ready, wide=em(15, 12, 0, 240)), Grow()], high=foot_high)
+        band = tool_band((), [Place("clock", wide=em(24, 5)), *tool_boxes(self.tools(), _TOOLS)])
+        page = Column([band, Place("middle", grow=1), foot], gap=edge)
+        return Pad((edge, 14, edge, edge), page)
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons above do."""
+        routes = self.app.routes
+        return {
+            **replay_tools(partial(routes.open_rules, GAME, "planning"), routes.open_settings),
+            "menu": menu_tool(self.close),
+        }
 
     def _lay_cards(self) -> None:
         rects = grid(self.boxes["middle"], len(self.seen.shown), self.m)
@@ -100,7 +115,7 @@ class Planning(Scene):
         self.invalidate()
 
     def _turns(self) -> list[Step]:
-        pile = pose_in(self.boxes["deck"])
+        pile = pose_in(self.deck)
         turns: list[Step] = []
         gathers: list[Step] = []
         for place, sprite in enumerate(self.sprites):
@@ -124,7 +139,7 @@ class Planning(Scene):
         self.app.sounds.play("flip")
 
     def _fades(self) -> list[Step]:
-        pile = pose_in(self.boxes["deck"])
+        pile = pose_in(self.deck)
 
         def turn_all() -> None:
             for sprite in self.sprites:
@@ -198,8 +213,14 @@ class Planning(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, what is asked, and the cards at rest."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        draw_heading(surface, self.m, self.boxes, _("Planning"), mode_name(self.seen))
-        draw_sentence(surface, self.m, self.boxes, self.sentence())
+        draw_strip(
+            surface,
+            self.m,
+            self.boxes["strip"],
+            (_("Planning"), self.sentence()),
+            palette.SLATE,
+            own_turn=True,
+        )
         if not self.gathering:
             for sprite in self.sprites:
                 sprite.draw(surface)
@@ -239,7 +260,7 @@ class Planning(Scene):
         rail = [Place("", partial(self._draw_rail, hurried=hurried), high=6)] * bool(self.limit)
         clock = Row([Icon("clock", 18, ink), words], gap=8, justify="center", align="center", grow=1)
         sheet = Sheet((10, 4, 10, 7), Column([clock, *rail], gap=2), fill=palette.CHALK, seed=6)
-        sheet.show(surface, self.m, self.boxes["corner"])
+        sheet.show(surface, self.m, self.boxes["clock"])
 
     def _draw_rail(self, surface: pygame.Surface, bar: pygame.Rect, *, hurried: bool) -> None:
         """Draw how much of the time is left."""

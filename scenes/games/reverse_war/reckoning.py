@@ -14,16 +14,15 @@ from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.ground import (
     Around,
-    column_wide,
     draw_words,
-    has_column,
-    labelled,
+    foot_high,
     mode_name,
-    panel_wide,
     tabletop,
 )
 from scenes.games.reverse_war.reckoning_lights import Flight, Lights, draw_ledger, draw_worths
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit.layout import Row
+from scenes.table.tools import tool_band, tool_boxes
 
 if TYPE_CHECKING:
     import pygame
@@ -48,14 +47,9 @@ class Reckoning(Counting):
 
     def contents(self) -> Box:
         """Put the buttons at the foot, and how far the telling is between them."""
-        roomy = has_column(self.m, self.seen.setting)
-        around = Around(left=labelled(self.tools(), "menu", "rules"))
-        skip, speed = self.skip_button(), self.speed_button()
-        if roomy:
-            skip.wide, speed.wide = panel_wide, column_wide
-        around.middle, around.right = [self.progress()], [skip, speed]
-        around.right_wide = around.right_wide if roomy else None
-        return tabletop(self.m, self.seen.setting, around)
+        foot = Row([self.skip_button(), self.progress(), self.speed_button()], gap=16, high=foot_high)
+        band = tool_band((), tool_boxes(self.tools(), ("rules", "settings", "menu")))
+        return tabletop(self.m, self.seen.setting, Around(band=band, foot=foot))
 
     def arrange(self) -> None:
         """Lay the table and put the buttons at its foot."""
@@ -153,9 +147,10 @@ class Reckoning(Counting):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table with the cards that count lit, and the figures told so far."""
         table = self.table
-        told = _("Reckoning"), self._progress_words()
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen)
-        draw_words(surface, self.m, self.boxes, told, self.words(), dealt)
+        told = _("Reckoning"), self.words()
+        seed = _("Deal no. {seed}").format(seed=self.session.seed)
+        corner = mode_name(self.seen), seed, self._progress_words()
+        draw_words(surface, self.m, self.boxes, told, corner)
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)

@@ -18,11 +18,13 @@ from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_replay import DuelFace
 from scenes.games.reverse_war.duel_seen import is_duel
-from scenes.games.reverse_war.ground import Around, draw_words, has_column, laid, mode_name
+from scenes.games.reverse_war.ground import Around, draw_words, foot_high, has_column, laid, mode_name
 from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit.layout import Box
 from scenes.table.seated_replay import SeatedReplay
+from scenes.table.tools import REPLAYED, tool_band
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -160,7 +162,7 @@ class AloneFace:
 
     def arrange(self, m: Measures, app: App) -> None:
         """Say where everything lies, with the scenario's sheet where there is a column for it."""
-        around = Around()
+        around = Around(band=tool_band(REPLAYED), foot=Box(name="foot", high=foot_high))
         if self.setting.scenario is not None and has_column(m, self.setting):
             scenario = SCENARIOS[self.setting.scenario]
             show_scenario(around, app, scenario, beside=True)
@@ -196,8 +198,8 @@ class AloneFace:
         """Draw the table after the first `at` actions, under where it stands and what is `told`."""
         (heading, sentence), seen, boxes = told, table.seen, self.boxes
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed), kind
-        draw_words(surface, self.m, boxes, (heading, mode_name(seen)), sentence, dealt)
+        corner = mode_name(seen), _("Deal no. {seed}").format(seed=self.session.seed), kind
+        draw_words(surface, self.m, boxes, (heading, sentence), corner)
         table.draw_deck(surface, seen.deck, glowing=False)
         table.draw_hand_place(surface, "")
         table.draw_cells(surface)

@@ -14,13 +14,14 @@ from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Grow, Put, Row
+from scenes.kit.content import Fitted, Icon, Painted, Ruled, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Veiled, in_front
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.core.session import Session
@@ -41,6 +42,8 @@ class VoteBoard(ReverseWarBoard):
 
     `typed` is the vote being written.
     """
+
+    column_tool = "voters"
 
     def __init__(self, recorded: Recorded) -> None:
         self.last: Count | None = None
@@ -190,6 +193,14 @@ class VoteBoard(ReverseWarBoard):
         if not self._later:
             super().settle()
 
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: one shows the voters where there is no room for them."""
+        return {**super().tools(), "voters": Tool(_("Voters"), "players", self.open_voters)}
+
+    def open_voters(self) -> None:
+        """Show the voters in front."""
+        self.app.stack.push(ColumnSheet(self.draw_column))
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
@@ -263,3 +274,22 @@ class VoteCount(Veiled):
         slate = ballots.Slate(vote, vote == self.count.chosen, wide=84, high=42)
         named = Text(name, text.SANS_BOLD, 14, align="center", lines=1)
         return Column([Anchor(slate), named], gap=8, wide=(100, 140))
+
+
+class ColumnSheet(Veiled):
+    """A column of the table in front of it, drawn by `column`; any key or click goes back."""
+
+    def __init__(self, column: Callable[[pygame.Surface, Measures, pygame.Rect], None]) -> None:
+        super().__init__()
+        self.column = column
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Go back at the first key or click."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.close()
+        return True
+
+    def contents(self) -> Box:
+        """Put the column in the middle."""
+        shown = Painted(draws=self.column, wide=lambda m: max(m.px(260), m.type(15) * 16), high=(0, 2000))
+        return Pad((12, 30), Anchor(shown))

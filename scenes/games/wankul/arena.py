@@ -17,7 +17,7 @@ from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.fan import Fan
-from scenes.table.tools import BAND, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -173,7 +173,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     return Arena(
         m=m,
         strip=boxes["strip"],
-        tools={name: boxes[name] for name in BAND},
+        tools={name: boxes[name] for name in TOOLS},
         sides=(far, near),
         grounds=grounds,
         card=max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO))),
@@ -196,7 +196,7 @@ def _declared(covered: int) -> Box:
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
     field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
     table = Row([_column(), Box(wide=20), field, aside], grow=1)
-    return Pad((20, 14, 0, 0), Column([Pad((0, 0, 20, 0), tool_band(wide=112)), table], gap=12))
+    return Pad((edge, 14, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
 
 
 def _ground(slot: int) -> Box:

@@ -23,7 +23,7 @@ from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.story import Story, Unfolding, recalled
+from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
 from scenes.kit.layout import em
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
-    from scenes.shell.app import App
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -64,7 +63,6 @@ class WankulBoard(SeatedBoard):
     telling: WankulTelling
     table: TerrainTable
     cues = CUES
-    cards_in_news = True
     looks_of, telling_of = Looks, WankulTelling
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
@@ -85,13 +83,6 @@ class WankulBoard(SeatedBoard):
         self._asked_anew = False
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
-
-    def enter(self, app: App) -> None:
-        """Take the window; of a game that is taken up again it is told what has happened of late."""
-        if self.session.actions and not self.news and not self.occasion.written:
-            for happened in recalled(self.session, self.near, self.telling):
-                self._news.add(happened)
-        super().enter(app)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -149,7 +140,7 @@ class WankulBoard(SeatedBoard):
                 self.story.draw_told(surface, self.looks.name(ref), lines)
                 return
         resolving = self.unfolding.stack if self.timeline.busy else self.seen.resolving
-        news = [one.line for one in reversed(self.news)]
+        news = [one.words for one in reversed(self.news)]
         self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
 
     # --- arranging --------------------------------------------------------------------------------------

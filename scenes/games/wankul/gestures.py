@@ -179,7 +179,6 @@ class Gestures(TableGestures):
             pygame.K_h: board.hints.ask,
             pygame.K_v: board.lookout.closer,
             pygame.K_d: partial(board.browse, PILES[1], board.near),
-            pygame.K_n: board.read_news,
         }
 
     def number(self, number: int) -> None:
@@ -245,7 +244,7 @@ class Gestures(TableGestures):
             look = partial(board.browse, HELD, seen.foe)
             told = board.telling.place(seen, seen.place(HELD, seen.foe))
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
-        yield Written("news", board.arena.story, board.read_news, tip=_("What has happened (N)"))
+        yield Written("news", board.arena.story, board.open_story, tip=_("What has happened (J)"))
 
     def _browse(self, spot: Spot) -> None:
         self.board.browse(spot.place, spot.seat or 0)

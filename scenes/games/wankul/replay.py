@@ -59,7 +59,7 @@ class WankulReplay(SeatedReplay):
         super().lay()
         self.reckoning.clear()
         self.unfolding.clear()
-        self.news = [one.line for one in reversed(recalled(self.shown, self.near, self.telling))]
+        self.news = [one.words for one in reversed(recalled(self.shown, self.near, self.telling))]
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
@@ -77,7 +77,7 @@ class WankulReplay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, what is said, both players, and what is resolved."""
         self.table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
         self.story.draw_resolving(surface, self._resolving, self.news, self.unfolding.crossed)

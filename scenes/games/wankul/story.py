@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
+from game.core.chronicle import Chronicle
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import Resolved
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, Span
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.table.news_sheet import Happened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.chronicle import Entry
     from game.core.model import Event
     from game.core.session import Session
+    from game.core.spoken import Telling
     from game.rules.wankul.words.telling import WankulTelling
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
@@ -107,17 +109,11 @@ class Unfolding:
             self.clear()
 
 
-def recalled(session: Session, seat: int, telling: WankulTelling) -> list[Happened]:
+def recalled(session: Session, seat: int, telling: WankulTelling) -> Sequence[Entry]:
     """Return what came of the last actions of a game, as far as a seat may know of it."""
-    past, found, told = session.at(max(0, len(session.actions) - _RECALLED)), list[Happened](), ""
-    for action in session.actions[len(past.actions) :]:
-        for one in past.watch([seat], partial(past.act, action)):
-            event, before = one.event, telling.table(one.before[seat], seat)
-            line = telling.event(event, before, told) if event.known_to(seat) else ""
-            if line:
-                told, card = event.kind, str(event.data.get("card") or "")
-                found.append(Happened(line, len(past.actions), event.seats, card))
-    return found
+    told = Chronicle(session, cast("Telling", telling), seat, begun=max(0, len(session.actions) - _RECALLED))
+    told.follow()
+    return told.entries
 
 
 @dataclass(eq=False)

@@ -112,6 +112,17 @@ class TerrainTable(CardTable):
             return self.looks.held(ref, costs.pop())
         return super().painter(ref, place)
 
+    def sideways(self, ref: str) -> bool:
+        """Say whether a card lies sideways: terrains do."""
+        return self.looks.is_terrain(ref)
+
+    def tall(self, sprite: Sprite) -> float:
+        """Return how much taller than wide a card is where it lies."""
+        if sprite not in self.terrains.values():
+            return super().tall(sprite)
+        face = self.arena.grounds[0].face
+        return face.height / face.width
+
     def _near_hand(self) -> list[Sprite]:
         """Return the hand; what is paid for lies at the end of its row, what is picked near the discard."""
         hand, paying = super()._near_hand(), self.payment

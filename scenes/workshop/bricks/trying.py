@@ -11,7 +11,7 @@ from game.core.i18n import N_, _
 from game.core.rehearsal import PLAYER, REF
 from game.core.session import Session
 from scenes.kit.button_row import button_width
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, nothing
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.occasion import Occasion
 from scenes.table.tools import Tool
@@ -67,12 +67,11 @@ class Trying(Occasion):
         ]
 
     def tools(self) -> Mapping[str, Tool]:
-        """Return what takes the place of saved games and of the menu."""
-        session = self.board.session
-        again = _("Begin the trial again")
+        """Return what takes the place of the menu; nothing of a trial is kept."""
+        begun, again = bool(self.board.session.actions), _("Begin the trial again")
         return {
-            "saves": Tool(_("Redo"), "redo", self.board.redo, bool(session.undone), _("Redo (Y)")),
-            "menu": Tool(again, "first", self.begin_again, bool(session.actions), again),
+            "saves": Tool(_("Keep"), "save", nothing, enabled=False, tip=_("A trial is not kept.")),
+            "menu": Tool(again, "first", self.begin_again, begun, again),
         }
 
     # --- taking back ------------------------------------------------------------------------------------

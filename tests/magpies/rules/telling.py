@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.model import GIVE_UP
+from game.core.recounting import Recounting
 from game.core.spoken import EventWords
 from game.core.table import HAND, Table
 
@@ -73,6 +74,8 @@ def option_words(action: Action, spoken: Spoken) -> str:
 
 class MagpiesTelling:
     """What Magpies says to a seat."""
+
+    recounting = Recounting()
 
     def __init__(self, _state: Magpies, players: Players) -> None:
         self.spoken = Named(players)

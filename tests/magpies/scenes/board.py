@@ -220,7 +220,8 @@ class TableBoard(SeatedBoard):
         cloth = self.app.editions[self.session.game.key].table
         surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
         heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)
+        told, own = (heading, self.sentence()), self.my_turn
+        draw_strip(surface, self.m, self.arena.strip, told, cloth, own_turn=own)
         write_places(surface, self.m, self.telling, self.table)
         self._draw_told(surface)
 
@@ -232,7 +233,7 @@ class TableBoard(SeatedBoard):
             area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
         told = partial(Text, size=14, spread=1.25)
         facts = [told(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
-        news = [told(one.line, optional=age) for age, one in enumerate(reversed(self.news), 1)]
+        news = [told(one.words, optional=age) for age, one in enumerate(reversed(self.news), 1)]
         lines = Column([*facts, *news], gap=8)
         Sheet((13, 11), lines, fill=palette.PAPER, seed=5).show(surface, m, area)
 

@@ -10,9 +10,9 @@ import pygame
 from game.core.table import HAND
 from scenes.games.magpies.laid_table import LaidTable
 from scenes.kit.content import Place
-from scenes.kit.layout import Box, Column, Pad, Row, em
+from scenes.kit.layout import Box, Column, Row, em
 from scenes.kit.sprites import Pose
-from scenes.table.tools import BAND, tool_band
+from scenes.table.tools import TOOLS, table_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,10 +29,10 @@ class Arena:
 
     def __init__(self, m: Measures) -> None:
         below = Row([Place("cards", grow=1), Place("side", wide=em(14, 13, least=230))], gap=10, grow=1)
-        table = Pad((16, 14, 16, 16), Column([tool_band(), below], gap=10))
+        table = table_page([below], 10)
         table.lay(m, pygame.Rect((0, 0), m.size))
         self.strip, self.side, self.cards = table["strip"], table["side"], table["cards"]
-        self.tools = {name: table[name] for name in BAND}
+        self.tools = {name: table[name] for name in TOOLS}
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle."""

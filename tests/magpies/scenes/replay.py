@@ -53,7 +53,7 @@ class TableReplay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, and what the places are called."""
         surface.blit(paper.table(self.app.editions[self.session.game.key].table, surface.get_size()), (0, 0))
-        self.draw_said(surface, self.arena.strip)
+        self.draw_said(surface)
         write_places(surface, self.m, self.telling, self.table)
 
     def draw_moving(self, surface: pygame.Surface) -> None:

@@ -24,8 +24,11 @@ def board(app: App, name: str) -> Scene:
     """Return the board of a moment of the gallery."""
     pose(next(one for one in MOMENTS if one.name == name), app)
     app.frame(0.0, [])
-    assert app.stack.top is not None
-    return app.stack.top
+    scene = app.stack.top
+    assert scene is not None
+    while scene.restless:
+        app.frame(0.0, [])
+    return scene
 
 
 def drawn_wrong(app: App, scene: Scene, events: list[pygame.event.Event]) -> bool:

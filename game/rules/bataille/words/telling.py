@@ -25,6 +25,7 @@ from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import endings, prompts
 from game.rules.bataille.words.events import DuelEvents, RoundEvents
+from game.rules.bataille.words.recounting import BatailleRecounting
 from game.rules.bataille.words.symbols import NAMES, why_not
 
 if TYPE_CHECKING:
@@ -89,6 +90,7 @@ class WithSymbols:
 class BatailleTelling(TableTelling[Table]):
     """What Openmok Bataille says; `spoken` says what cards and players are called."""
 
+    recounting = BatailleRecounting()
     touch = staticmethod(touched)
     owned = _PLACES
     common = _COMMON

@@ -14,6 +14,7 @@ from game.rules.evolution.places import MOKS, SIDE, EvolutionTable, touched
 from game.rules.evolution.words import endings, foresight, prompts
 from game.rules.evolution.words.events import Events
 from game.rules.evolution.words.options import by_hand, option
+from game.rules.evolution.words.recounting import EvolutionRecounting
 from game.rules.evolution.words.table import in_hand, kind_name, left_of
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
     """What Openmok Évolution says; `spoken` says what cards and players are called."""
 
     seen = EvolutionTable
+    recounting = EvolutionRecounting()
     touch = staticmethod(touched)
     owned = _PLACES
     said = Events

@@ -26,6 +26,7 @@ from game.rules.magicjoust.words import endings, prompts
 from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.options import option, paid
+from game.rules.magicjoust.words.recounting import MagicRecounting
 from game.rules.magicjoust.words.symbols import counted, in_words
 from game.rules.magicjoust.words.table import in_hand, quoted
 
@@ -52,6 +53,7 @@ class MagicTelling(TypedTelling[MagicTable]):
     """What Magicjoust says; `spoken` says what cards and players are called."""
 
     seen = MagicTable
+    recounting = MagicRecounting()
     touch = staticmethod(touched)
     owned = _PLACES
     said = Events

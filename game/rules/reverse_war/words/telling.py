@@ -20,6 +20,7 @@ from game.rules.reverse_war.words.accounts import (
 from game.rules.reverse_war.words.events import Events
 from game.rules.reverse_war.words.field import Field, titled
 from game.rules.reverse_war.words.options import Options
+from game.rules.reverse_war.words.recounting import WarRecounting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -57,6 +58,7 @@ class WarTelling(TableTelling[Table]):
         self._field = Field(self._setting)
         self._options = Options(self._field, spoken)
         self._events = Events(self._field, spoken)
+        self.recounting = WarRecounting(self._field)
 
     # --- what lies where ----------------------------------------------------------------------------------
 

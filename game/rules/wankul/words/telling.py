@@ -14,6 +14,7 @@ from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.words import endings, options, prompts, table
 from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words
 from game.rules.wankul.words.events import READ_OUT, Events
+from game.rules.wankul.words.recounting import WankulRecounting
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     """What Wankul says; `spoken` says what cards and players are called."""
 
     seen = WankulTable
+    recounting = WankulRecounting()
     touch = staticmethod(touched)
     said = Events
     events: Events

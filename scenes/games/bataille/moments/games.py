@@ -20,7 +20,7 @@ from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
 from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import struck
+from scenes.moments.poses import journal, seen_again, struck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,6 +96,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
+    Moment("bataille-collection-journal", "StoryPage", until("turn", 20, variant="collection"), journal),
     Moment("bataille-collection-trophy", "DuelBoard, trophy 0", until("trophy", 0, variant="collection")),
     Moment("bataille-collection-tie", "DuelBoard, reveal 0", until("reveal", 0, variant="collection")),
     Moment(
@@ -163,6 +164,8 @@ ROUNDS: tuple[Moment, ...] = (
     Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
     Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
     Moment("round-picked", "RoundBoard, answer 0", board(_ALONE, _answer), _ten),
+    *in_both_sizes(Moment("round-journal", "StoryPage", board(_ALONE, _answer), journal)),
+    Moment("round-seen-again", "BatailleReplay, answer 0", board(_ALONE, _answer), seen_again),
     Moment(
         "round-give-up",
         "RoundBoard, answer 0",

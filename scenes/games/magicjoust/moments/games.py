@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -18,7 +19,7 @@ from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import looked, pointed
+from scenes.moments.poses import journal, looked, pointed, seen_again
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -70,6 +71,17 @@ def acted(session: Session) -> bool:
     return asked("turn")(session) and used > 1
 
 
+def ready(session: Session) -> bool:
+    """Say whether the first seat's first turn goes on, both draws made."""
+    return asked("turn")(session) and all(MagicTable.from_json(session.view(0)).drawn.values())
+
+
+def _explained(app: App, _scene: Scene) -> None:
+    """Have the first explanation told."""
+    app.change_settings(replace(app.settings, explanations=True))
+    app.frame(0.05, [])
+
+
 def nearly_over(session: Session) -> bool:
     """Say whether both have two plans in play, at the first seat's turn."""
     wizards = MagicTable.from_json(session.view(0)).wizards
@@ -84,6 +96,7 @@ def jousted(session: Session) -> bool:
 
 MAGICJOUST: Final = (
     Moment("magicjoust-first-turn", "MagicjoustBoard, turn 0", board(asked("turn"))),
+    Moment("magicjoust-explained", "MagicjoustBoard, turn 0", board(ready), _explained),
     Moment(
         "magicjoust-hand-pointed",
         "MagicjoustBoard, turn 0",
@@ -118,6 +131,8 @@ MAGICJOUST: Final = (
         board(asked("push-to"), decks=["grimoires", "premiere-marmite"]),
     ),
     Moment("magicjoust-endgame", "MagicjoustBoard, turn 0", board(nearly_over)),
+    *in_both_sizes(Moment("magicjoust-journal", "StoryPage", board(nearly_over), journal)),
+    Moment("magicjoust-seen-again", "MagicjoustReplay, turn 0", board(nearly_over), seen_again),
     Moment("magicjoust-two-humans", "MagicjoustBoard, turn 0", board(asked("turn", 7), _BOTH), looked),
     Moment("magicjoust-large-text", "MagicjoustBoard, turn 0", board(acted), text_size=150),
 )

@@ -21,7 +21,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.moments.games import SEED, after, first, never, play
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hint_asked, hinted, struck, waited
+from scenes.moments.poses import hint_asked, hinted, journal, seen_again, struck, waited
 from scenes.table.unrecorded import Unrecorded
 
 KEY = "reverse-war"
@@ -169,6 +169,8 @@ ALONE: tuple[Moment, ...] = (
     Moment("board-large-text", "ReverseWarBoard, place 0", partial(board, "normal", 11), held, text_size=150),
     Moment("board-patterns", "ReverseWarBoard, place 0", partial(board, "normal", 11), held, patterns=True),
     Moment("board-pointed", "ReverseWarBoard, draw 0", partial(board, "normal", 12), pointed),
+    *in_both_sizes(Moment("board-journal", "StoryPage", partial(board, "normal", 12), journal)),
+    Moment("board-seen-again", "Replay, draw 0", partial(board, "normal", 12), seen_again),
     Moment("board-refusal", "ReverseWarBoard, draw 0", partial(board, "normal", 6), struck(pygame.K_r)),
     Moment(
         "board-keyboard",
@@ -192,7 +194,7 @@ ALONE: tuple[Moment, ...] = (
     ),
     Moment(
         "board-leave",
-        "Dialog on ReverseWarBoard, place 0",
+        "Leaving on ReverseWarBoard, place 0",
         partial(board, "normal", 7),
         struck(pygame.K_ESCAPE),
     ),

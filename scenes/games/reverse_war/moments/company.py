@@ -21,7 +21,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, asked, first, play
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import struck
+from scenes.moments.poses import journal, seen_again, struck
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.curtain import Curtain
@@ -270,6 +270,8 @@ DUELS: tuple[Moment, ...] = (
     ),
     Moment("duel-choice-pointed", "WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
     Moment("duel-placing", "WarDuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
+    Moment("duel-journal", "StoryPage", board(EASY, TWO, asked("place", 5)), journal),
+    Moment("duel-seen-again", "Replay, place 0", board(EASY, TWO, asked("place", 5)), seen_again),
     Moment("duel-turned", "WarDuelBoard, place 1", board(EASY, TWO, asked("place", 3)), turned),
     Moment("duel-replacing", "WarDuelBoard, place 0", board(ADVANCED, ONE, may_replace), over_a_card),
     Moment("duel-must-replace", "WarDuelBoard, place 0", board(EASY, TWO, must_replace), on_a_card),

@@ -20,8 +20,7 @@ from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.piles import pile_sheet
-from scenes.kit.content import Text
-from scenes.table.news_sheet import NewsSheet
+from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -78,7 +77,6 @@ def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> N
     blow, wall = (board.looks.name(f"t/{name}") for name in ("blow", "wall"))
     assert lines[0] == f"**« {blow} »** : {plain(board.looks.words('t/blow'))}"
     assert lines[1].startswith(f"**« {wall} »** : ")
-    assert f"{board.names[1]} attaque avec « {blow} » !" in lines
 
 
 def test_a_card_that_leaves_as_it_answers_is_told_of_no_more(app: App) -> None:
@@ -104,13 +102,15 @@ def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
     looked(app, board)
     board.act(DRAW_CREUSET)
     looked(app, board)
+    board.chronicle.follow()
     drawn = f"{board.names[first]} pioche « "
-    assert [one for one in board.news if plain(one.line).startswith(drawn)]
+    assert [one for one in board.news if plain(one.words).startswith(drawn)]
     board.act(END)
     looked(app, board)
     assert board.near != first
+    board.chronicle.follow()
     assert board.news
-    assert not [one for one in board.news if "pioche" in one.line]
+    assert not [one for one in board.news if "pioche" in one.words]
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -151,7 +151,7 @@ def test_cards_that_are_not_named_are_counted(language: str, count: int, end: st
         (False, False, "faire les deux pioches"),
         (False, True, "piocher 1 singularité"),
         (True, False, "piocher 1 carte"),
-        (True, True, "les deux pioches sont faites"),
+        (True, True, "pioches faites"),
     ],
 )
 def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, said: str) -> None:  # noqa: FBT001
@@ -187,21 +187,19 @@ def test_points_of_a_kept_game_do_not_run_into_the_names(app: App) -> None:
     assert plain(miniature.summary(board.session)).endswith(f"\n{first} : 0 point, {second} : 0 point.")
 
 
-def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> None:
+def test_what_has_happened_is_read_again_with_the_mouse_and_the_keyboard(app: App) -> None:
     """What the other wizard did in its turn stays readable in one's own."""
-    board = laid(app)
-    for number in range(30):
-        board.tell(f"News {number}.")
-    board.sync()
-    for events in (click(board.arena["told"].center), press(pygame.K_n)):
+    board = table(app, "human", "human:Omar")
+    for action in (DRAW_SINGULARITY, DRAW_CREUSET):
+        looked(app, board)
+        board.act(action)
+    looked(app, board)
+    for events in (click(board.arena["told"].center), press(pygame.K_j)):
         app.frame(0.01, events)
         app.frame(0.01, [])
-        sheet = app.stack.top
-        assert isinstance(sheet, NewsSheet)
-        assert sheet.news[-1].line == "News 29."
-        shown = [box.words for box in sheet.boxes if isinstance(box, Text) and box.words.startswith("News")]
-        assert shown == [one.line for one in sheet.news][-len(shown) :]
-        assert 8 <= len(shown) <= len(sheet.news)
+        page = app.stack.top
+        assert isinstance(page, StoryPage)
+        assert [one.words for one in page.entries] == [one.words for one in board.chronicle.entries]
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
         assert app.stack.top is board
@@ -226,7 +224,9 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     assert sum(picture.get_at((x, y - 3))[:3]) < ground + 60
 
 
-def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(app: App) -> None:
+def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """MAG-12: in the other's turn, singularity by singularity; the die of its wear is told."""
     i18n.use("fr")
     dear = card("wall", "any", action=["any", "any"], decay=6, script=[{"when": "attacked", "do": ["parry"]}])
@@ -238,9 +238,11 @@ def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(app: 
     wall = board.looks.name("t/wall")
     assert plain(board.asked_words()).startswith(f"{wall}, action : ")
     assert board.telling.heading(board.seen, board.asked_seat).endswith("· choisissez")
+    said: list[str] = []
+    monkeypatch.setattr(board, "tell", said.append)
     app.frame(0.01, press(pygame.K_c))
     while board.timeline.busy:
         app.frame(0.5, [])
     assert board.session.state.wizards[0].invoked == [] or board.session.state.wizards[0].invoked[0].used
-    assert [one for one in board.news if wall in one.line]
+    assert [line for line in said if wall in line]
     assert sum(not spot.stable for zone in board.session.state.wizards[0].zones for spot in zone) == 2

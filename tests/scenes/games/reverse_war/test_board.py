@@ -145,7 +145,7 @@ def test_a_card_dropped_on_a_taken_cell_glides_back_and_says_why(app: App, board
 
 def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
-    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 700)))
+    app.frame(0.01, drag(board.table.boxes["hand"].center, (640, 40)))
     assert board.session.actions == [("draw",)]
     assert board.refusal is not None
 
@@ -308,8 +308,8 @@ def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
 ) -> None:
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": mode}, 1)
     seen, m = Seen.of(session.view(0)), Measures(size, text_size)
-    boxes = laid(m, seen.setting, Around(under_hand=Box(name="under", high=foot_high)))
-    names = ["sentence", "player", "ai", "deck", "deck-words", "hand", "under", "foot"]
+    boxes = laid(m, seen.setting, Around(main=Box(name="main", high=foot_high)))
+    names = ["strip", "player", "ai", "deck", "deck-words", "hand", "main"]
     names += ["journal"] * ("journal" in boxes)
     parts = [boxes[name] for name in names]
     parts += WarTable(m, replace(seen, turn=seen.turns), boxes).cells()

@@ -260,7 +260,7 @@ def test_the_sheet_hides_no_cell(
     assert sheet.box.collidelist(list(scene.table.cells())) == -1
     g = scene.boxes
     if mode == "ligne":
-        foot = [button.rect for button in scene.ring if button.rect.top >= g["foot"].top]
+        foot = [button.rect for button in scene.ring if button.rect.top > g["ai"].bottom]
         for covered in (g["ai"], g["deck"], g["hand"], *foot):
             assert sheet.box.contains(covered), "nothing peeps out beside the sheet"
     for widget in sheet.ring:

@@ -127,7 +127,7 @@ def test_the_cards_turn_over_and_end_as_a_pile_where_the_deck_lies(
     app.frame(0.1, [])
     assert app.stack.top is planning, "the cards are still turning"
     planning.timeline.skip()
-    deck = planning.boxes["deck"]
+    deck = planning.deck
     assert {sprite.rect().center for sprite in planning.sprites} == {deck.center}
 
 
@@ -148,7 +148,7 @@ def test_with_reduced_motion_the_cards_fade_and_none_glides(
     show(planning)
     at_rest = {(sprite.pose.x, sprite.pose.y) for sprite in planning.sprites}
     planning.gather()
-    deck = planning.boxes["deck"]
+    deck = planning.deck
     for _ in range(20):
         app.frame(0.05, [])
         for sprite in planning.sprites:

@@ -159,10 +159,10 @@ def test_the_menu_button_asks_before_it_leaves(app: App, telling: Reckoning) -> 
 
 def test_the_buttons_are_reached_with_tab(app: App, telling: Reckoning) -> None:
     names = []
-    for _ in range(4):
+    for _ in range(5):
         app.frame(0.0, press(pygame.K_TAB))
         names.append(telling.ring.focused_name)
-    assert names == ["menu", "rules", "skip", "speed"]
+    assert names == ["rules", "settings", "menu", "skip", "speed"]
 
 
 def test_animations_at_once_go_straight_to_the_result(

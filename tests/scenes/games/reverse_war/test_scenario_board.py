@@ -311,7 +311,7 @@ def test_the_question_mark_leads_to_the_scenarios_while_a_placed_card_is_asked_f
     for name, events in refusals.items():
         app.frame(0.01, events)
         assert (board.refusal is not None) == (name != "none")
-        app.frame(0.01, click(board.ring["help"].rect.center))
+        app.frame(0.01, click(board.ring["rules"].rect.center))
         app.frame(0.01, [])
         reader = app.stack.top
         assert isinstance(reader, RulesReader)
@@ -637,7 +637,7 @@ def test_the_scenario_is_on_the_table_at_every_size(
     app.settings = replace(app.settings, text_size=text_size)
     board, scenario = board_at(show, key, in_phase("draw")), SCENARIOS[key]
     boxes, sheet = board.boxes, board.ring["scenario"]
-    others = [boxes[name] for name in ("sentence", "player", "ai", "deck", "hand")]
+    others = [boxes[name] for name in ("strip", "player", "ai", "deck", "hand")]
     others.append(board.ring["reverse"].rect)
     assert pygame.Rect((0, 0), size).contains(sheet.rect)
     assert sheet.rect.collidelist(others) == -1

@@ -551,7 +551,7 @@ def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(ap
     assert not board.table.open_hand
     first = board.session.decision.seat if board.session.decision else None
     assert sheet.title == f"{board.names[first or 0]} commence."
-    assert all(one.seats is None for one in board.news if one.line.startswith("Qui commence"))
+    assert all(one.seats is None for one in board.news if one.words.startswith("Qui commence"))
     app.frame(5.0, [])
     assert app.stack.top is sheet
     app.frame(0.01, press(pygame.K_RETURN))
@@ -767,8 +767,10 @@ def test_a_game_taken_up_again_tells_what_has_happened(app: App) -> None:
     again = WankulBoard(Unrecorded(board.session))
     app.stack.replace(again)
     app.frame(0.01, [])
-    lines = [one.line for one in board.news]
-    told = [one.line for one in again.news]
+    while again.restless:
+        app.frame(0.01, [])
+    lines = [one.words for one in board.news]
+    told = [one.words for one in again.news]
     assert len(told) > 3
     assert told == lines[-len(told) :]
     assert again.news[-1].actions == board.news[-1].actions

@@ -355,7 +355,7 @@ def test_the_strip_says_the_whole_of_what_is_asked_in_large_text(
             said.clear()
             with monkeypatch.context() as patch:
                 patch.setattr(text, "render", lambda line, *rest: said.append(line) or render(line, *rest))  # type: ignore[func-returns-value]
-                draw_strip(app.window, board.m, place, "Tour 1 · à vous", words, palette.PLUM)
+                draw_strip(app.window, board.m, place, ("Tour 1 · à vous", words), palette.PLUM)
             assert " ".join(said[1:]).split() == i18n.typeset(words, language).split(), words
 
 

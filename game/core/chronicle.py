@@ -1,0 +1,196 @@
+"""What has happened in a game as one seat may know it: told by playing it again, never by remembering."""
+
+from __future__ import annotations
+
+import math
+import time
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.model import IllegalActionError
+from game.core.recounting import Shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.model import Event
+    from game.core.recounting import Loss, Recounting
+    from game.core.session import Session, Watched
+    from game.core.spoken import Telling
+    from game.core.table import Spot, Table
+
+MOST_LINES: Final = 3
+"""In how many lines it is said what one has lost at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What has happened, in a sentence, once so many `actions` were played; `chapter` says in whose turn.
+
+    `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
+    they lay, `figures` its numbers, told short. `loss` is what the seat lost. A `deed` is worth a line where
+    there is little room.
+    """
+
+    words: str
+    actions: int
+    chapter: str = ""
+    seats: frozenset[int] | None = None
+    cards: tuple[Shown, ...] = ()
+    spots: tuple[Spot, ...] = ()
+    figures: tuple[str, ...] = ()
+    loss: Loss | None = None
+    deed: bool = False
+
+
+@dataclass
+class _Made:
+    """What was told of a game so far, and that game."""
+
+    again: Session
+    entries: list[Entry] = field(default_factory=list)
+    turns: list[int | None] = field(default_factory=list)
+    """Whose turn it was before each action."""
+    lost: bool = False
+    """Whether the game cannot be played again from its set-up: it was begun somewhere else."""
+
+
+class Chronicle:
+    """All that a seat may know of what has happened in a game, the newest last.
+
+    It follows the game wherever that goes on from, back and forth, a slice of time after the other. What came
+    of its first actions, so many having `begun`, is not told.
+    """
+
+    def __init__(self, session: Session, telling: Telling, seat: int, begun: int = 0) -> None:
+        self.session = session
+        self.telling = telling
+        self.seat = seat
+        self._made = _Made(session.at(begun))
+
+    @property
+    def recounting(self) -> Recounting:
+        """What the game says besides."""
+        return self.telling.recounting
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """What is told so far."""
+        return self._made.entries
+
+    @property
+    def complete(self) -> bool:
+        """Say whether all is told that has happened."""
+        made, played = self._made, self.session.actions
+        return made.lost or (self._goes_on and len(made.again.actions) == len(played))
+
+    @property
+    def _goes_on(self) -> bool:
+        played = self._made.again.actions
+        return self.session.actions[: len(played)] == played
+
+    def follow(self, seconds: float = math.inf) -> bool:
+        """Tell on for so long; return whether all is told."""
+        if not self._goes_on and not self._made.lost:
+            self._go_back()
+        until = time.perf_counter() + seconds
+        while not self.complete and time.perf_counter() < until:
+            self._tell_next()
+        return self.complete
+
+    def _go_back(self) -> None:
+        """Keep of what is told what is still so: actions were taken back, others played."""
+        played = zip(self._made.again.actions, self.session.actions, strict=False)
+        same = next((at for at, (one, other) in enumerate(played) if one != other), None)
+        kept = min(len(self.session.actions), len(self._made.again.actions)) if same is None else same
+        entries = [one for one in self._made.entries if one.actions <= kept]
+        self._made = _Made(self.session.at(kept), entries, self._made.turns[:kept])
+
+    def _tell_next(self) -> None:
+        again = self._made.again
+        action = self.session.actions[len(again.actions)]
+        table = self._table(again.view(self.seat))
+        try:
+            watched = again.watch([self.seat], partial(again.act, action))
+        except IllegalActionError:
+            self._made.lost = True
+            return
+        self._made.turns.append(self.recounting.turn_of(table))
+        self._made.entries += self._told(watched, len(again.actions))
+
+    def _table(self, view: Mapping[str, Any]) -> Table:
+        return self.telling.table(view, self.seat)
+
+    def _told(self, watched: Sequence[Watched], actions: int) -> Iterator[Entry]:
+        before = ""
+        known = [one for one in watched if one.event.known_to(self.seat)]
+        views = [*(one.before[self.seat] for one in known), self._made.again.view(self.seat)]
+        for place, one in enumerate(known):
+            table = self._table(views[place])
+            words = self.telling.event(one.event, table, before)
+            loss = self._loss(one.event, table)
+            before = one.event.kind if words else before
+            if words and one.event.kind not in self.recounting.silent:
+                yield self._entry(words, one.event, (table, self._table(views[place + 1])), actions, loss)
+
+    def _entry(
+        self, words: str, event: Event, tables: tuple[Table, Table], actions: int, loss: Loss | None
+    ) -> Entry:
+        told, table = self.recounting, tables[0]
+        spots = [spot for spot in dict.fromkeys(told.spots(event, table)) if table.has(spot)]
+        cards = [*told.cards(event), *_lying(table, spots)]
+        return Entry(
+            words,
+            actions,
+            told.chapter(self.telling, table),
+            event.seats,
+            tuple(dict.fromkeys(cards)),
+            tuple(spots),
+            tuple(told.figures(event, *tables)),
+            loss,
+            event.kind in told.deeds,
+        )
+
+    def _loss(self, event: Event, table: Table) -> Loss | None:
+        loss, turn = self.recounting.loss(event, table), self.recounting.turn_of(table)
+        if loss is None or loss.by is not None or turn == self.seat:
+            return loss
+        return replace(loss, by=turn)
+
+    # --- since one's turn -------------------------------------------------------------------------------
+
+    def since(self) -> Sequence[Entry]:
+        """Return what has happened since the seat's last turn, where its turn begins now; else nothing."""
+        turns, seat = self._made.turns, self.seat
+        now = self.recounting.turn_of(self._table(self.session.view(seat)))
+        begun = next((at for at in range(len(turns), 0, -1) if turns[at - 1] == seat), 0)
+        if now != seat or begun == len(turns):
+            return ()
+        return [one for one in self.entries if one.actions > begun]
+
+    def since_lines(self) -> list[str]:
+        """Return in a few lines what the seat has lost since its turn, to whom, and what others did."""
+        since = self.since()
+        lost = [self.recounting.lost(one, self.telling.spoken) for one in self._losses(since)]
+        deeds = [one.words for one in since if one.deed and one.loss is None]
+        return [*lost, *deeds[-1:]][:MOST_LINES] if lost else deeds[-2:]
+
+    def _losses(self, entries: Sequence[Entry]) -> list[Loss]:
+        """Return what was lost, each kind to each player once, the gravest first."""
+        found: dict[tuple[str, int | None], Loss] = {}
+        for one in entries:
+            if one.loss is not None and one.loss.by != self.seat:
+                key = one.loss.kind, one.loss.by
+                found[key] = found[key].with_more(one.loss) if key in found else one.loss
+        gravest = self.recounting.gravest
+        return sorted(found.values(), key=lambda loss: gravest.index(loss.kind))
+
+
+def _lying(table: Table, spots: Sequence[Spot]) -> Iterator[Shown]:
+    """Yield the cards that lie at spots, as far as they are known."""
+    for spot in spots:
+        cards = table.place(spot.place, spot.seat).cards
+        card = cards[spot.index] if spot.index is not None and spot.index < len(cards) else None
+        if card is not None and card.ref is not None:
+            yield Shown(card.ref, bool(card.marks.get("reversed")))

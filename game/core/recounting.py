@@ -1,0 +1,97 @@
+"""What a game says of what has happened besides its sentences: what it is about, and what is lost by it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from game.core.grammar import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Container, Iterator, Mapping, Sequence
+
+    from game.core.model import Event
+    from game.core.spoken import Spoken, Telling
+    from game.core.table import Spot, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What a seat has lost, by its `kind`: to whom, None to nobody; which cards, and how much of it."""
+
+    kind: str
+    by: int | None = None
+    cards: tuple[str, ...] = ()
+    count: int = 1
+
+    def with_more(self, other: Loss) -> Loss:
+        """Return this loss and another one of the same kind."""
+        return replace(self, cards=(*self.cards, *other.cards), count=self.count + other.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A card that something is about, and whether it lies upside down."""
+
+    ref: str
+    turned: bool = False
+
+
+class Recounting:
+    """What a game says of what has happened besides its sentence.
+
+    `silent` are the kinds of events that a chapter's heading says well enough, `deeds` those that are told
+    where there is little room, `gravest` the kinds of losses in the order in which they are told.
+    """
+
+    silent: Container[str] = frozenset({"turn"})
+    deeds: Container[str] = frozenset()
+    gravest: Sequence[str] = ()
+
+    def chapter(self, telling: Telling, table: Table) -> str:
+        """Return in whose turn, or in which round, something happens."""
+        return telling.heading(table, None)
+
+    def turn_of(self, table: Table) -> int | None:
+        """Return the seat whose turn it is, None where nobody has one."""
+        return cast("int | None", table.facts.get("active"))
+
+    def cards(self, event: Event) -> Iterator[Shown]:
+        """Yield the cards that an event names, besides those that lie where it happens."""
+        data = cast("Mapping[str, Any]", event.data)
+        many, turned = data.get("cards"), bool(data.get("reversed"))
+        refs = many if isinstance(many, list) else [data.get("card")]
+        yield from (Shown(ref, turned) for ref in refs if isinstance(ref, str))
+
+    def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - games know them
+        """Yield the places and the cards on the table that an event is about, as they lay before it."""
+        yield from ()
+
+    def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - games know
+        """Return the numbers of an event."""
+        return ()
+
+    def loss(self, event: Event, table: Table) -> Loss | None:  # noqa: ARG002 - games know what a loss is
+        """Return what the seat of the table loses by an event, None for nothing; to whom is found later."""
+        return None
+
+    def lost(self, loss: Loss, spoken: Spoken) -> str:
+        """Return in a sentence what was lost, where anything can be."""
+        raise NotImplementedError
+
+
+def name_of(loss: Loss, spoken: Spoken) -> str:
+    """Return what the player is called to whom something is lost."""
+    return spoken.player(cast("int", loss.by))
+
+
+class Named(Protocol):
+    """What cards are called."""
+
+    def card(self, ref: str) -> str:
+        """Return what a card is called."""
+
+
+def cards_of(loss: Loss, spoken: Named) -> str:
+    """Return the cards of a loss as a list within a sentence, each once."""
+    return listed([spoken.card(ref) for ref in dict.fromkeys(loss.cards)])

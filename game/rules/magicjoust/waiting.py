@@ -1,0 +1,92 @@
+"""Draws that may as well be made at once: nothing could be decided by waiting (MAG-4).
+
+Both draws of a turn must be made. What a wizard may do first matters to one of them where
+
+- the pile is empty, so that what goes to the discard meanwhile is shuffled into it (MAG-14);
+- for a singularity, a zone is closed or full: what pays for a plan, or moves, would make room (MAG-1);
+- a card that can be invoked or used now minds the draw: it looks into the pile, waits for singularities, asks
+  for an empty zone, or the last plan counts those.
+
+The card comes before the singularity: a card just drawn may mind that, and is looked at then. A card that
+looks into the crucible counts from one singularity short on: the next one may pay it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.magicjoust import deeds, powers
+from game.rules.magicjoust.formulas import nearest
+from game.rules.magicjoust.singularities import ZONES
+from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVOKE
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from game.core.model import Action, Decision
+    from game.core.script import Script
+    from game.rules.magicjoust.state import MagicState
+
+_DRAWS: Final = (DRAW_CREUSET, DRAW_SINGULARITY)
+"""Both draws, in the order in which they are made by themselves."""
+_INTO_CREUSET: Final = frozenset({"divine"})
+"""The words about what comes next of the crucible."""
+_INTO_ETHER: Final = frozenset({"seek", "recall", "you-receive", "empty-zone"})
+"""The words about what comes next of the ether, or for which a zone had better be empty."""
+_EMPTY_ZONES: Final = "empty"
+"""The word of plans that count empty zones."""
+
+
+def forced_draw(state: MagicState) -> Action | None:
+    """Return the draw that may be made at once in the turn that goes on; None where the wizard decides."""
+    asked = state.decision
+    if asked is None or asked.prompt != "turn":
+        return None
+    free = [option for option in asked.options if option[0] in (INVOKE, ACT)]
+    left = [draw for draw in _DRAWS if draw in asked.options]
+    return next((draw for draw in left if not _minds(state, asked, draw, free)), None)
+
+
+def _minds(state: MagicState, asked: Decision, draw: Action, free: list[Action]) -> bool:
+    """Say whether something can be decided by doing something else before a draw."""
+    seat, wizard = asked.seat, state.wizards[asked.seat]
+    able = _able(state, seat, free)
+    if draw == DRAW_CREUSET:
+        near = _in_reach(state, seat) if DRAW_SINGULARITY in asked.options else able
+        return bool(free and not wizard.creuset) or _says(near, _INTO_CREUSET)
+    closed = len(deeds.zones_with_room(state, seat)) < len(ZONES)
+    empties = _says(_own(state, seat), {_EMPTY_ZONES})
+    return bool(free) and (closed or empties or not wizard.singularities or _says(able, _INTO_ETHER))
+
+
+def _says(scripts: Iterator[Script], words: Collection[str]) -> bool:
+    """Say whether a script has one of some words."""
+    return any(brick.key in words for script in scripts for sentence in script for brick in sentence.bricks)
+
+
+def _able(state: MagicState, seat: int, free: list[Action]) -> Iterator[Script]:
+    """Yield what the cards do that can be invoked or used now."""
+    for action in free:
+        card = (
+            state.in_hand(seat, str(action[1]))
+            if action[0] == INVOKE
+            else state.wizards[seat].invoked[int(action[1])].card
+        )
+        yield state.creuset(card).script
+
+
+def _in_reach(state: MagicState, seat: int) -> Iterator[Script]:
+    """Yield what the cards do that could be invoked or used with one more singularity."""
+    wizard, quadrant = state.wizards[seat], state.stable(seat)
+    held = [(state.creuset(card), powers.cost(state, seat, state.creuset(card))) for card in wizard.hand]
+    unused = [state.creuset(one.card) for one in wizard.invoked if not one.used]
+    for face, formula in [*held, *((face, face.action) for face in unused)]:
+        if not formula or nearest(formula, quadrant).count(False) <= 1:
+            yield face.script
+
+
+def _own(state: MagicState, seat: int) -> Iterator[Script]:
+    """Yield what all cards do that a wizard holds or has in play."""
+    wizard = state.wizards[seat]
+    for card in (*wizard.hand, *(one.card for one in wizard.invoked)):
+        yield state.creuset(card).script

@@ -1,0 +1,47 @@
+"""What a thing of a game is, told the first time that it is met: one a turn, and never again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.storage.settings import Settings
+    from scenes.shell.app import App
+
+
+def explained(settings: Settings, game: str) -> bool:
+    """Say whether anything of a game was ever explained at its table."""
+    return any(key.startswith(f"{game}/") for key in settings.explained)
+
+
+class FirstUses:
+    """Which explanation is told at a table of a game: none where the settings want none."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self._told = ""
+        self._turn = 0
+
+    def told(self, app: App, turn: int, met: Iterable[str]) -> str:
+        """Return the key of what is told in a turn, of all that is met in it; "" for nothing."""
+        if not app.settings.explanations:
+            return ""
+        if turn != self._turn:
+            self._told = ""
+        if not self._told:
+            known = app.settings.explained
+            self._told = next((key for key in met if self._kept(key) not in known), "")
+            self._turn = turn
+        return self._told
+
+    def pass_on(self, app: App) -> None:
+        """Keep that what was told has been told."""
+        if self._told:
+            key, self._told = self._kept(self._told), ""
+            app.change_settings(replace(app.settings, explained=(*app.settings.explained, key)))
+
+    def _kept(self, key: str) -> str:
+        return f"{self.game}/{key}"

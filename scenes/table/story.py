@@ -1,0 +1,305 @@
+"""The journal: all that a seat may know of what has happened, turn by turn, beside the table in small."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.core.i18n import _
+from game.core.letters import folded
+from scenes.kit import palette, text
+from scenes.kit.card_filters import search_field
+from scenes.kit.content import BoxTile, Fitted, Painted, Place, Sheet, Text, heading
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.layout import Box, Column, Pad, Put, Row, em
+from scenes.kit.measures import around
+from scenes.kit.row_list import RowList
+from scenes.kit.sprites import Pose, draw_resting
+from scenes.kit.widgets import Button, Style
+from scenes.shell.scene import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.core.chronicle import Chronicle, Entry
+    from game.core.recounting import Shown
+    from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
+    from scenes.kit.ring import Focusable
+    from scenes.kit.sprites import Sprite
+    from scenes.shell.app import App
+    from scenes.table.cards import LaidCards
+
+SLICE: Final = 0.006
+"""How many seconds of a frame it is told what has happened in a game that is taken up again."""
+_LINE, _TURN = "line", "turn"
+_CARD: Final = 34
+"""How wide the card of a line is, in pixels of the drawing."""
+_LARGE: Final = 118
+"""How wide the cards are of the line that is looked at."""
+_MOST_CARDS: Final = 5
+"""How many cards are shown of a line, and lit on the table."""
+_FRAME: Final = 4
+_TURNED: Final = 180.0
+_SIDEWAYS: Final = 270.0
+_EDGE: Final = 20
+
+
+class Lain:
+    """The table of a board as it lies: drawn small, and where cards lie on it."""
+
+    def __init__(self, scene: Any) -> None:  # noqa: ANN401 - each game's board has its own table
+        self._scene = scene
+        self._picture: pygame.Surface | None = None
+
+    @property
+    def table(self) -> LaidCards:
+        """The table."""
+        return self._scene.table  # type: ignore[no-any-return]
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the table as large as an area."""
+        if self._picture is None or self._picture.get_size() != area.size:
+            whole = pygame.Surface(self._scene.m.size)
+            self._scene.draw(whole)
+            self._picture = pygame.transform.smoothscale(whole, area.size)
+        surface.blit(self._picture, area)
+
+    def of(self, entry: Entry) -> Iterator[Sprite]:
+        """Yield the cards of an entry as they lie now, those first that lie where it happened."""
+        refs, sprites = {shown.ref for shown in entry.cards}, self.table.cards()
+        there = [sprites[spot] for spot in entry.spots if spot in sprites]
+        known = self.table.seen.spots()
+        found = [sprites[spot] for spot, card in known if card.ref in refs and spot in sprites]
+        yield from dict.fromkeys([one for one in there if not refs or one.name in refs] + found)
+
+
+class StoryPage(Scene):
+    """What has happened, in lines: one rested on is told large and lit on the table, a click shows it again.
+
+    `told` tells it, `board` is the scene whose table it happened on; what its player alone may know is told
+    where that lies `open`. `show_again` shows the moment after so many actions.
+    """
+
+    closes = True
+    fields_first = True
+
+    def __init__(
+        self,
+        told: Chronicle,
+        board: Any,  # noqa: ANN401 - each game's board has its own table
+        show_again: Callable[[int], None],
+        *,
+        is_open: bool = True,
+    ) -> None:
+        super().__init__()
+        self.told = told
+        self.lain = Lain(board)
+        self.show_again = show_again
+        self.sought = ""
+        self.list = RowList(self.relayout)
+        self.looked: Entry | None = None
+        self._open = is_open
+        self._shown: list[Entry] = []
+
+    def enter(self, app: App) -> None:
+        """Take the window, at the last line."""
+        self.told.follow(SLICE)
+        super().enter(app)
+        self.to_the_end()
+        self.ring.home = "back"
+        self.ring.focus_by_name("back")
+
+    def to_the_end(self) -> None:
+        """Show the last lines."""
+        self.list.first = len(self.list.keys)
+        self.relayout()
+
+    @property
+    def cloth(self) -> Color:
+        """The colour of the game's table."""
+        return palette.shade(self.app.editions[self.told.session.game.key].table, 0.35)
+
+    # --- what is told -----------------------------------------------------------------------------------
+
+    @property
+    def entries(self) -> list[Entry]:
+        """What is found of all that may be told."""
+        words = folded(self.sought).split()
+        told = [one for one in self.told.entries if self._open or one.seats is None]
+        return [one for one in told if all(word in folded(f"{one.chapter} {one.words}") for word in words)]
+
+    def _keys(self) -> list[str]:
+        """Return the rows: the lines by their places, after the turn in which each begins."""
+        keys, chapter = list[str](), ""
+        for place, one in enumerate(self._shown):
+            if one.chapter != chapter:
+                chapter = one.chapter
+                keys.append(f"{_TURN}{place}")
+            keys.append(str(place))
+        return keys
+
+    def search(self, words: str) -> None:
+        """Find the lines with those words."""
+        self.sought = words
+        self.looked = None
+        self.to_the_end()
+
+    def look(self, entry: Entry | None) -> None:
+        """Tell a line large, and light it on the table."""
+        if entry is not None and entry != self.looked:
+            self.looked = entry
+            self.dirty = True
+
+    # --- where it all is --------------------------------------------------------------------------------
+
+    def contents(self) -> Box:
+        """Put the table in small over the line that is looked at, the lines at the right."""
+        self._shown = self.entries
+        small = Place("table", self.lain.draw, high=_small_high)
+        left = Column([small, Place("told", grow=1)], gap=_EDGE, grow=1)
+        return Pad(_EDGE, Row([left, self._journal()], gap=_EDGE))
+
+    def _journal(self) -> Box:
+        close = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)
+        field = search_field(self.sought, self.search, _("Look for a card, a player, a word"), sign=True)
+        rows = self.list.box(self._keys(), self._row, em(14, 2.4, 12), none=self._nothing())
+        page = Column([heading(_("Journal"), 24), Put(field), rows, Put(close)], gap=12)
+        return Sheet((20, 16), page, fill=palette.PAPER, seed=6, wide=_wide)
+
+    def _nothing(self) -> Box:
+        told = _("Nothing yet: the game has only just begun.")
+        if not self.told.complete:
+            told = _("The game is gone through again…")
+        elif self.sought:
+            told = _("Nothing there has “{word}” in it.").format(word=self.sought)
+        return Text(told, size=16, color=palette.MUTED_TEXT, at="top", grow=1)
+
+    def _row(self, key: str) -> Box:
+        if key.startswith(_TURN):
+            chapter = self._shown[int(key.removeprefix(_TURN))].chapter
+            return Text(chapter, text.SERIF_BOLD, 17, palette.MUTED_TEXT, lines=1, at="bottom")
+        entry = self._shown[int(key)]
+        tile = BoxTile(f"{_LINE}:{key}", on_click=partial(self.show_again, entry.actions))
+        tile.box = Pad((8, 3), self._line(entry))
+        return Put(tile)
+
+    def _line(self, entry: Entry) -> Box:
+        """Return a line: its card, what happened, and its figures."""
+        card: Box = Box(wide=_CARD)
+        if entry.cards:
+            high = _CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM
+            card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
+        words = Text(entry.words, size=14, lines=2, spread=1.2, grow=1)
+        figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures]
+        parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
+        return Row(parts, gap=10, align="center")
+
+    def _draw_card(self, shown: Shown, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+        """Draw a card in an area."""
+        lies = self.lain.table.sideways(shown.ref)
+        wide, high = (area.height, area.width) if lies else area.size
+        angle = _SIDEWAYS if lies else _TURNED if shown.turned else 0.0
+        painter = self.lain.table.painter(shown.ref, "")
+        pose = Pose(*area.center, min(wide, high * CARD_WIDTH_MM / CARD_HEIGHT_MM), angle)
+        draw_resting(surface, painter, pose)
+
+    def arrange(self) -> None:
+        """Lay the page out anew."""
+        super().arrange()
+        self.look(self._pointed())
+
+    # --- what is looked at ------------------------------------------------------------------------------
+
+    def _pointed(self) -> Entry | None:
+        """Return the line under the mouse, or the one that the keyboard is on."""
+        widgets = (self.ring.hovered, next((one for one in self.ring if one.focused), None))
+        found = (self.entry_of(one) for one in widgets if one is not None)
+        return next((one for one in found if one is not None), None)
+
+    def entry_of(self, widget: Focusable) -> Entry | None:
+        """Return the line that a widget stands for, None for any other widget."""
+        what, _colon, key = widget.name.partition(":")
+        return self._shown[int(key)] if what == _LINE and int(key) < len(self._shown) else None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; the journal's key leaves it."""
+        used = super().handle(event)
+        self.look(self._pointed())
+        if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_j:
+            self.close()
+            return True
+        return used
+
+    def look_other(self, widgets: Sequence[Focusable]) -> None:
+        """Have lines drawn again that look different."""
+        self.retouch(*(around(one.rect) for one in widgets))
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether there is more to be told."""
+        return not self.told.complete
+
+    def update(self, dt: float) -> None:
+        """Tell on what has happened, a slice each frame."""
+        super().update(dt)
+        if not self.told.complete and self.told.follow(SLICE):
+            self.to_the_end()
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Light what is looked at on the table, and tell it large."""
+        if self.looked is None:
+            self._hint().show(surface, self.m, self.boxes["told"])
+        else:
+            for sprite in [*self.lain.of(self.looked)][:_MOST_CARDS]:
+                self._light(surface, sprite)
+            self._large(self.looked).show(surface, self.m, self.boxes["told"])
+        super().draw_moving(surface)
+
+    def _light(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """Draw a frame round a card of the table in small."""
+        small, share = self.boxes["table"], self.boxes["table"].width / self.m.width
+        pose = sprite.pose
+        middle = pygame.Vector2(small.left + pose.x * share, small.top + pose.y * share)
+        half = pygame.Vector2(pose.width, pose.width * self.lain.table.tall(sprite)) * share / 2
+        corners = [pygame.Vector2(x * (half.x + 2), y * (half.y + 2)) for x, y in _CORNERS]
+        points = [middle + corner.rotate(-pose.angle) for corner in corners]
+        pygame.draw.polygon(surface, palette.LIT, points, max(_FRAME, self.m.px(_FRAME)))
+
+    def _hint(self) -> Box:
+        told = _("Rest on a line: its cards are lit on the table. Click it to see that moment again.")
+        return Sheet((22, 16), Fitted(told, size=17, at="top", color=palette.MUTED_TEXT), fill=palette.PAPER)
+
+    def _large(self, entry: Entry) -> Box:
+        """Return a line told large, with its cards and figures."""
+        cards = [self._large_card(shown) for shown in entry.cards[:_MOST_CARDS]]
+        figures = [Text("   ".join(entry.figures), text.SANS_EXTRABOLD, 26, lines=1)] * bool(entry.figures)
+        chapter = Text(entry.chapter, text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
+        again = Text(_("Click to see that moment again."), size=14, color=palette.MUTED_TEXT, lines=1)
+        again.optional = 2
+        words = Fitted(entry.words, text.SERIF_SEMIBOLD, 20, spread=1.25, at="top", grow=1)
+        told = Column([chapter, words, *figures, again], gap=6, grow=1)
+        return Sheet((22, 16), Row([*cards, told], gap=14, align="center"), fill=palette.PAPER)
+
+    def _large_card(self, shown: Shown) -> Box:
+        wide, high = float(_LARGE), _LARGE * CARD_HEIGHT_MM / CARD_WIDTH_MM
+        if self.lain.table.sideways(shown.ref):
+            wide, high = high, wide
+        return Painted(draws=partial(self._draw_card, shown), wide=(20, wide), high=(28, high))
+
+
+_CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+
+
+def _small_high(m: Measures) -> int:
+    """Return how high the table is in small: it has the shape of the window."""
+    return (m.width - 3 * m.px(_EDGE) - _wide(m)) * m.height // m.width
+
+
+def _wide(m: Measures) -> int:
+    """Return how wide the journal is: more of it for larger text."""
+    return min(m.px(400) * max(100, m.text_size) // 100, m.width // 2)

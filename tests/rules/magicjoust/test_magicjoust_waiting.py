@@ -1,0 +1,96 @@
+"""Draws that are made at once, and those that a wizard may want to put off (MAG-4)."""
+
+from __future__ import annotations
+
+import pytest
+from magic_table import Table, card
+
+from game.core.rng import Rng
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
+from game.rules.magicjoust.waiting import forced_draw
+
+PLAIN = card("plain")
+DIVINER = card("diviner", "any", script=[{"do": [{"word": "divine", "count": 2}]}])
+WAITER = card("waiter", script=[{"when": "you-receive", "do": ["draw"]}])
+EMPTY = card("empty", script=[{"when": "empty-zone", "do": ["draw"]}])
+GARDEN = card(
+    "garden",
+    "any",
+    nature="plan",
+    points=3,
+    script=[{"do": [{"word": "worth", "count": 1, "counted": "empty"}]}],
+)
+CARDS = (PLAIN, DIVINER, WAITER, EMPTY, GARDEN)
+
+
+def table(*zones: str) -> Table:
+    """Return a table with both draws to be made, and singularities in the near quadrant."""
+    return Table(*CARDS).undrawn().quadrant(0, *zones)
+
+
+def test_the_card_is_drawn_then_the_singularity() -> None:
+    """MAG-4: where nothing else can be done, and where what can be done minds no draw."""
+    there = table("b").hand(0, "plain")
+    assert forced_draw(there.state) == DRAW_CREUSET
+    there.state.apply(DRAW_CREUSET)
+    assert forced_draw(there.state) == DRAW_SINGULARITY
+    there.state.apply(DRAW_SINGULARITY)
+    assert forced_draw(there.state) is None
+
+
+@pytest.mark.parametrize("name", ["diviner"])
+def test_a_card_that_looks_into_the_crucible_is_waited_for(name: str) -> None:
+    """What comes next is looked at before it is drawn; one singularity may be all that lacks."""
+    assert forced_draw(table("b").hand(0, name).state) == DRAW_SINGULARITY
+    assert forced_draw(table().hand(0, name).state) == DRAW_SINGULARITY
+    assert forced_draw(table("b").hand(0, "plain", name).state) == DRAW_SINGULARITY
+
+
+@pytest.mark.parametrize("name", ["waiter", "empty"])
+def test_a_card_that_minds_singularities_is_waited_for_once_it_can_be_paid(name: str) -> None:
+    """Invoked first, it answers to the singularity that is drawn, or finds its empty zone."""
+    able, unable = table("b").hand(0, name), table().hand(0, name)
+    for there in (able, unable):
+        assert forced_draw(there.state) == DRAW_CREUSET
+        there.state.drawn.creuset = True
+        there.ask()
+    assert forced_draw(able.state) is None
+    assert forced_draw(unable.state) == DRAW_SINGULARITY
+
+
+def test_a_full_zone_is_waited_for_where_something_can_be_done() -> None:
+    """MAG-1: a singularity would be lost that finds room once a plan has been paid for."""
+    there, idle = table("bbb").hand(0, "plain"), table("bbb")
+    for one in (there, idle):
+        one.state.drawn.creuset = True
+        one.ask()
+    assert forced_draw(there.state) is None
+    assert forced_draw(idle.state) == DRAW_SINGULARITY
+
+
+def test_plans_that_count_empty_zones_are_waited_for() -> None:
+    """MAG-9: the third plan may be better invoked before a singularity comes."""
+    there = table("b").hand(0, "garden")
+    there.state.drawn.creuset = True
+    there.ask()
+    assert forced_draw(there.state) is None
+
+
+def test_an_empty_pile_is_waited_for() -> None:
+    """MAG-14: what goes to the discard first is shuffled into it."""
+    there = table("b").hand(0, "plain")
+    there.state.wizards[0].creuset.clear()
+    assert forced_draw(there.state) == DRAW_SINGULARITY
+    there.state.wizards[0].singularities.clear()
+    assert forced_draw(there.state) is None
+
+
+def test_what_is_drawn_at_once_is_always_an_option() -> None:
+    """A whole game: each draw is made once a turn, and the turn can then be ended."""
+    there, rng = Table(*CARDS).undrawn(), Rng(4)
+    state, made = there.state, 0
+    while state.decision is not None and made < 400:
+        action = forced_draw(state)
+        state.apply(action or rng.choice(state.decision.options[: max(1, len(state.decision.options) - 1)]))
+        made += 1
+    assert made > 100

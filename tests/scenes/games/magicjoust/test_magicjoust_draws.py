@@ -1,0 +1,85 @@
+"""Draws that are made by themselves at the table, as if the player had clicked on the piles."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, press
+from lessons import wait
+from paths import card, laid
+from wizards import table
+
+from game.rules.magicjoust.places import CREUSET
+from game.rules.magicjoust.table import Drawn
+
+if TYPE_CHECKING:
+    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
+
+BOTH = (("creuset",), ("singularity",))
+DIVINER = card("diviner", "any", script=[{"do": [{"word": "divine", "count": 2}]}])
+
+
+@pytest.fixture
+def by_itself(app: App) -> App:
+    """Return a program that draws by itself, whose cards are seen to move."""
+    app.change_settings(replace(app.settings, automatic_draws=True, animation_speed="fast"))
+    return app
+
+
+def to_draw(app: App, *hand: str) -> MagicjoustBoard:
+    """Return a board at which both draws are still to be made, once nothing moves."""
+    board = laid(app, DIVINER, zones=("b",), hand=hand)
+    state = board.session.state
+    state.drawn = Drawn()  # type: ignore[attr-defined]
+    state.ask_again()  # type: ignore[attr-defined]
+    board.settle()
+    wait(app)
+    return board
+
+
+def test_both_draws_are_made_and_seen_and_are_actions_of_the_player(by_itself: App) -> None:
+    """MAG-4: they stand in the journal as any other, and are taken back one by one."""
+    board = to_draw(by_itself)
+    assert board.session.actions == [*BOTH]
+    assert all(board.now.drawn.values())
+    assert board.session.steps_back_to([0]) == 1
+
+
+def test_what_was_taken_back_is_not_drawn_again_at_once(by_itself: App) -> None:
+    """The player may now do something else first, or draw by a click; redo plays what was taken back."""
+    board = table(by_itself, "human", "human", seed=3)
+    wait(by_itself)
+    by_itself.frame(0.5, press(pygame.K_RETURN))
+    wait(by_itself)
+    assert board.session.actions == [*BOTH]
+    board.take_back()
+    wait(by_itself)
+    assert board.session.actions == [*BOTH[:1]]
+    board.redo()
+    wait(by_itself)
+    assert (board.session.actions, board.session.undone) == ([*BOTH], [])
+    for _step in BOTH:
+        board.take_back()
+        wait(by_itself)
+    assert board.session.actions == []
+    by_itself.frame(0.01, click(board.arena.piles[CREUSET].center))
+    wait(by_itself)
+    assert board.session.actions == [*BOTH]
+
+
+def test_a_draw_that_may_be_put_off_is_left_to_the_player(by_itself: App) -> None:
+    """A card that looks into the crucible can be invoked first."""
+    board = to_draw(by_itself, "diviner")
+    assert board.session.actions == [("singularity",)]
+    by_itself.frame(0.01, press(pygame.K_c))
+    wait(by_itself)
+    assert board.session.actions[-1] == ("creuset",)
+
+
+def test_the_setting_leaves_both_to_the_player(app: App) -> None:
+    """It is switched off here."""
+    assert to_draw(app).session.actions == []

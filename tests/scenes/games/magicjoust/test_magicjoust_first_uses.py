@@ -1,0 +1,46 @@
+"""What a word means is told the first time that its thing is met, one a turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from lessons import wait
+from paths import card, laid
+
+from game.core import i18n
+from game.rules.magicjoust.words.first_uses import FIRST_USES
+from scenes.games.magicjoust.first_steps import first_steps
+
+if TYPE_CHECKING:
+    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
+
+
+def title(board: MagicjoustBoard) -> str:
+    """Return what stands over what is said."""
+    return board.told().remark()[0]
+
+
+def test_a_word_is_told_in_one_turn_and_never_again(app: App) -> None:
+    """The next turn tells the next word; another table goes on from there; the settings can have none."""
+    i18n.use("en")
+    app.change_settings(replace(app.settings, explanations=True))
+    board = laid(app, card("plan", "red", nature="plan", points=3), zones=("b",), hand=["plan"])
+    assert title(board) == title(board) == FIRST_USES["piles"][0]
+    board.act(("end",))
+    assert app.settings.explained == ("magicjoust/piles",)
+    again = laid(app, card("plan", "red", nature="plan", points=3), zones=("b",), hand=["plan"])
+    assert title(again) == FIRST_USES["formula"][0]
+    app.change_settings(replace(app.settings, explanations=False))
+    assert not title(again)
+
+
+def test_a_lesson_explains_by_itself(app: App) -> None:
+    """Nothing is told there besides its balloon."""
+    app.change_settings(replace(app.settings, explanations=True))
+    board = first_steps()
+    app.stack.home(board)
+    app.stack.apply()
+    wait(app)
+    assert not board.told().explained

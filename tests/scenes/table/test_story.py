@@ -1,0 +1,100 @@
+"""The journal: the same in every game, opened by a key, searched, lit on the table, gone back to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from gestures import click, press
+
+from scenes.gallery import MOMENTS
+from scenes.moments.moment import pose
+from scenes.moments.poses import settled
+from scenes.table.replaying import Replaying
+from scenes.table.story import StoryPage
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.table.board import Board
+
+_TABLES = (
+    "board-hand",
+    "duel-placing",
+    "round-answer",
+    "bataille-collection",
+    "evolution-turn",
+    "wankul-turn",
+    "magicjoust-endgame",
+)
+
+
+def opened(app: App, name: str) -> tuple[Board, StoryPage]:
+    """Return the board of a moment, and its journal, opened with its key."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("Board", app.stack.top)
+    settled(app, board)
+    app.frame(0.01, press(pygame.K_j, "j"))
+    app.frame(0.01, [])
+    page = app.stack.top
+    assert isinstance(page, StoryPage)
+    settled(app, page)
+    return board, page
+
+
+def rested(app: App, page: StoryPage) -> None:
+    """Rest on the last line in sight that is about cards."""
+    lines = [one for one in page.ring if (entry := page.entry_of(one)) is not None and entry.cards]
+    moved = {"pos": lines[-1].rect.center, "rel": (1, 1), "buttons": (0, 0, 0)}
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, moved)])
+
+
+@pytest.mark.parametrize("name", _TABLES)
+def test_a_line_rested_on_is_told_and_a_click_shows_its_moment_again(app: App, name: str) -> None:
+    """One click there, one click back; the game in progress is as it was."""
+    board, page = opened(app, name)
+    actions, picture = [*board.session.actions], board.session.digest()
+    rested(app, page)
+    looked = page.looked
+    assert looked is not None
+    app.frame(0.01, click(next(one for one in page.ring if page.entry_of(one) == looked).rect.center))
+    app.frame(0.01, [])
+    replay = app.stack.top
+    assert isinstance(replay, Replaying)
+    settled(app, replay)
+    assert replay.actions_until(replay.at) >= looked.actions
+    assert replay.actions_until(replay.at - 1) < looked.actions
+    assert {one.name for one in replay.ring} & {"play_on", "result"} == set()
+    app.frame(0.01, click(replay.ring["close"].rect.center))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert (board.session.actions, board.session.digest()) == (actions, picture)
+
+
+def test_lines_are_found_by_their_words(app: App) -> None:
+    """Accents and capitals aside; what is not there is said so."""
+    _board, page = opened(app, "evolution-turn")
+    every = len(page.entries)
+    words = page.entries[-1].words.split()[-1].strip(".").upper()
+    page.search(words)
+    assert 0 < len(page.entries) < every
+    page.search("xyzzy")
+    assert not page.entries
+    app.frame(0.01, [])
+
+
+@pytest.mark.usefixtures("seen")
+def test_the_cards_of_a_line_are_lit_on_the_table_in_small(app: App) -> None:
+    """A frame round each card where it lies now."""
+    _board, page = opened(app, "evolution-turn")
+    small = page.boxes["table"]
+    before = app.window.subsurface(small).copy()
+    rested(app, page)
+    assert page.looked is not None
+    assert [*page.lain.of(page.looked)]
+    app.frame(0.01, [])
+    after = app.window.subsurface(small)
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
