@@ -89,7 +89,7 @@ class Happening:
         """Show it in the replay of its game, until nothing moves."""
         session, number = self.found()
         shown = app.editions[self.game].replay(session)
-        shown.first = number
+        shown.first = next(at for at in range(number + 1) if shown.actions_until(at + 1) > number)
         app.stack.push(shown)
         app.frame(0.0, [])
         shown.forward()

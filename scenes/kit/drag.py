@@ -106,7 +106,7 @@ class Carrier(Generic[T]):
     def _lift(self, grasp: _Grasp[T]) -> None:
         self.payload, self._lifted = grasp.payload, 0.0
         self._sprite = Sprite("carried", grasp.paint, grasp.home)
-        self._sprite.draw_as(grasp.home, grasp.home.widened(timeline.CARRY_GROWN))
+        self._sprite.set_off(grasp.home, grasp.home.widened(timeline.CARRY_GROWN))
         self._spring = Spring((grasp.home.x, grasp.home.y), self.scale)
         self._offset = grasp.home.x - grasp.start[0], grasp.home.y - grasp.start[1]
 
@@ -116,9 +116,9 @@ class Carrier(Generic[T]):
             return
         home, part, spring = self._grasp.home, timeline.ease_out(self._lifted), self._spring
         grown = home.widened(1 + (timeline.CARRY_GROWN - 1) * part).at(spring.x, spring.y)
-        self._sprite.pose = grown.lifted(part).turned(home.angle * (1 - part) + spring.lean)
+        self._sprite.pose, self._sprite.lean = grown.lifted(part).turned(home.angle * (1 - part)), spring.lean
         if part == 1:
-            self._sprite.draw_as(None)
+            self._sprite.arrive()
 
     def let_go(self, to: Pose | None = None, *, refused: bool = True) -> T | None:
         """Let go of what is carried, and return it. It flies there; without `to`, back to where it was.
@@ -128,6 +128,7 @@ class Carrier(Generic[T]):
         grasp, sprite, payload = self._grasp, self._sprite, self.payload
         self._grasp = self._sprite = self.payload = None
         if sprite is not None and grasp is not None:
+            sprite.lean = 0.0
             self._fly(sprite, to or grasp.home, payload if to is None else None, refused=refused)
         return payload
 
@@ -144,11 +145,9 @@ class Carrier(Generic[T]):
     def _fly(self, sprite: Sprite, to: Pose, home: T | None, *, refused: bool) -> None:
         if math.isinf(self.speed):
             return
-        if self.reduced:
-            step = timeline.fade_in(sprite, to)
-        else:
-            glide = timeline.glide(sprite, to, timeline.DEAL)
-            step = motions.refused(sprite, to, self.scale) if refused and home is not None else glide
+        pace = timeline.Timeline(self.speed, reduced=self.reduced, scale=self.scale)
+        refuses = refused and home is not None
+        step = motions.refused(sprite, to, pace) if refuses else pace.move(sprite, to, timeline.DEAL)
         self._flights.append((sprite, step, home))
 
     def update(self, dt: float) -> bool:

@@ -56,6 +56,11 @@ class Effects:
         """Say whether anything passes."""
         return bool(self._passing)
 
+    @property
+    def seen(self) -> bool:
+        """Say whether anything is seen."""
+        return bool(self._passing or self._shown)
+
     def let(self, effect: Effect, seconds: float) -> None:
         """Let an effect pass by itself in so many seconds."""
         self._passing.append(_Passing(effect, seconds))

@@ -21,12 +21,12 @@ def moved(sprite: Sprite, to: Pose, seconds: float, shape: Callable[[Pose, float
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.draw_as(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
+        sprite.set_off(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
 
     def show(part: float) -> None:
         sprite.pose = to if part == 1 else shape(origin[0], part)
         if part == 1:
-            sprite.draw_as(None)
+            sprite.arrive()
 
     return Timed(seconds, show, lambda part: part, start)
 
@@ -61,9 +61,11 @@ def shaken(sprite: Sprite, home: Pose, far: float, seconds: float, times: int = 
     return moved(sprite, home, seconds, shape)
 
 
-def refused(sprite: Sprite, home: Pose, scale: float) -> Step:
+def refused(sprite: Sprite, home: Pose, timeline: Timeline) -> Step:
     """Return the steps of a card that glides home, and shakes its head there, twice."""
-    far, seconds = moves.SHAKE_HEAD * scale, moves.SHAKE_HEAD_ONCE
+    if timeline.reduced:
+        return moves.fade_in(sprite, home)
+    far, seconds = moves.SHAKE_HEAD * timeline.scale, moves.SHAKE_HEAD_ONCE
 
     def shape(_origin: Pose, part: float) -> Pose:
         return home.moved(far * sin(2 * pi * part), 0)
@@ -108,7 +110,7 @@ def reversing(pose: Pose, part: float, turned: float) -> Pose:
 
     It rises, and goes edge-on by a quarter at half.
     """
-    half = sin(pi * part)
+    half = sin(pi * part) if part < 1 else 0.0
     risen = pose.widened(1 + moves.REVERSE_RISE * half).lifted(max(pose.lift, 0.6 * half))
     return risen.turned(pose.angle + turned).squashed(1 - (1 - moves.REVERSE_EDGE) * half)
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 _POINTS: Final = 12
 _SPRING: Final = 1.9
 """How far a word grows beyond its size before it settles."""
+_HIGH, _AT, _BROAD, _TILT, _SHRINKS = 0.17, 0.42, 0.8, 3.0, 0.4
+"""A large word: its type size and its middle in parts of the height, how broad it may be, its turn."""
+_LEVELS: Final = 24
+"""How many degrees of dimness there are."""
 
 
 @dataclass(eq=False)
@@ -62,25 +66,27 @@ class Shout:
 class Grand:
     """A large word that stands over everything for a moment, all else being dimmed."""
 
-    shout: Shout
+    words: str
+    color: Color
     part: float = 0.0
+    size: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim what is there, and draw the word."""
-        surface.blit(_veil(surface.get_size(), round(255 * DIM * self.part)), (0, 0))
-        self.shout.draw(surface)
+        """Dim what is there, and draw the word in the middle, as large as it may be."""
+        width, height = surface.get_size()
+        surface.blit(_veil((width, height), round(_LEVELS * DIM * self.part)), (0, 0))
+        center, px = (width // 2, round(height * _AT)), round(height * _HIGH)
+        px = min(px, round(px * width * _BROAD / width_of(self.words, px)))
+        Shout(self.words, self.color, center, px, _TILT, part=self.size).draw(surface)
 
     def _grow(self, part: float) -> None:
-        self.part = part
-        self.shout.bounce(part)
+        self.part, self.size = part, ease_over(part)
 
     def _stand(self, part: float) -> None:
-        """Come in at once, and go out at the end."""
-        self.part = part
-        self.shout.part = 1.0
+        self.part, self.size = part, 1.0
 
-    def _fade(self, part: float) -> None:
-        self.part = self.shout.part = 1 - part
+    def _leave(self, part: float) -> None:
+        self.part, self.size = 1 - part, self.size and 1 - part * _SHRINKS
 
     def steps(self, timeline: Timeline) -> list[Step]:
         """Return the steps in which the word comes, stands, and goes; it does not grow in reduced motion."""
@@ -89,7 +95,7 @@ class Grand:
             call(partial(timeline.over.show, self)),
             Timed(GRAND_IN, comes, lambda part: part),
             pause(GRAND - GRAND_IN - FADE / 2),
-            Timed(FADE / 2, self._fade),
+            Timed(FADE / 2, self._leave),
             call(partial(timeline.over.hide, self)),
         ]
 
@@ -99,7 +105,7 @@ def _veil(size: tuple[int, int], level: int) -> pygame.Surface:
     """Return what dims a window by so much, of 255."""
     veil = pygame.Surface(size)
     veil.fill(palette.INK)
-    veil.set_alpha(level)
+    veil.set_alpha(255 * level // _LEVELS)
     return veil
 
 

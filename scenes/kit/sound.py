@@ -8,6 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.program_files import ASSETS
+from scenes.kit.pitch import OCTAVE, raised
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,6 +34,7 @@ class Sounds:
         self._folder = folder
         self._opened: bool | None = None
         self._sounds: dict[SoundName, pygame.mixer.Sound] = {}
+        self._raised: dict[tuple[SoundName, int], pygame.mixer.Sound] = {}
         self._volume = _within(effects)
 
     @property
@@ -53,7 +55,7 @@ class Sounds:
     def set_volume(self, effects: float) -> None:
         """Set the volume of every sound, brought within 0 to 1."""
         self._volume = _within(effects)
-        for sound in self._sounds.values():
+        for sound in (*self._sounds.values(), *self._raised.values()):
             sound.set_volume(self._volume)
 
     def prepare(self) -> None:
@@ -63,19 +65,28 @@ class Sounds:
             if self._opened:
                 self._read()
 
-    def play(self, name: SoundName) -> None:
-        """Play a sound now, over those still heard."""
+    def play(self, name: SoundName, higher: int = 0) -> None:
+        """Play a sound now, over those still heard; so many semitones higher, an octave at most."""
         if not self._volume:
             return
         self.prepare()
         sound = self._sounds.get(name)
         if sound is not None:
-            sound.play()
+            (self._higher(name, min(higher, OCTAVE), sound) if higher else sound).play()
+
+    def _higher(self, name: SoundName, semitones: int, sound: pygame.mixer.Sound) -> pygame.mixer.Sound:
+        """Return a sound raised, made when it is first heard."""
+        found = self._raised.get((name, semitones))
+        if found is None:
+            found = self._raised[name, semitones] = raised(sound, semitones)
+            found.set_volume(self._volume)
+        return found
 
     def close(self) -> None:
         """Give the device back; the next sound opens it again."""
         if self._opened:
             self._sounds.clear()
+            self._raised.clear()
             pygame.mixer.quit()
             self._opened = None
 

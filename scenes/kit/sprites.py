@@ -88,7 +88,8 @@ class Sprite:
 
     `side` tells what is seen of it, "" its back; None where its name tells that.
     What lies askew for the first time, or as it did before it stood upright, rests: perhaps nothing moves
-    that would have it drawn again. `tall` is how many times as high as wide it is.
+    that would have it drawn again. `tall` is how many times as high as wide it is. One that leans while it is
+    carried is turned so many degrees more, smoothly.
     """
 
     name: str
@@ -96,28 +97,36 @@ class Sprite:
     pose: Pose
     side: str | None = None
     tall: float = 88 / 63
+    lean: float = 0.0
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
     _drawn: int | None = field(default=None, init=False)
+    _moves: bool = field(default=False, init=False)
 
     @property
     def seen(self) -> str:
         """What is seen of it: where that changes, it is turned over."""
         return self.name if self.side is None else self.side
 
-    def draw_as(self, *poses: Pose | None) -> None:
-        """Have it drawn out of the picture that is as wide as the widest of those poses, and made smaller.
+    def set_off(self, *poses: Pose) -> None:
+        """Have it drawn quickly while it moves between poses.
 
-        While its width changes, no picture is drawn anew; with None, it is drawn as wide as it is.
+        While its width changes no picture is drawn anew: it is that of the widest pose, made smaller.
         """
-        widths = {round(pose.width) for pose in poses if pose is not None}
+        widths = {round(pose.width) for pose in poses}
         self._drawn = max(widths) if len(widths) > 1 else None
+        self._moves = True
+
+    def arrive(self) -> None:
+        """Have it drawn finely, as it is: it rests."""
+        self._drawn = self._askew = None
+        self._moves = False
 
     def picture(self) -> pygame.Surface:
         """Return the picture for the pose, from the cache of faces."""
         angle = round(self.pose.angle) % 360
         askew = angle % _QUARTER_TURN != 0
-        self.rough = askew and self._askew not in (None, angle)
+        self.rough = askew and (self._moves or self._askew not in (None, angle))
         if askew:
             self._askew = angle
         return self.paint(self._drawn or round(self.pose.width), angle, turning=self.rough)
@@ -128,6 +137,8 @@ class Sprite:
         if pose.lift > 0:
             shadows.draw_lifted(surface, (pose.x, pose.y), self._size(), pose)
         picture = self._narrowed(self.picture())
+        if round(self.lean):
+            picture = pygame.transform.rotozoom(picture, round(self.lean), 1.0)
         x = round(pose.x) - picture.get_width() // 2
         y = round(pose.y) - picture.get_height() // 2
         if pose.alpha >= 1:

@@ -86,7 +86,7 @@ FALL = 90
 CHIPS = 0.5  # chips of paper fly
 GRAND = 0.6  # a large word stands over everything
 GRAND_IN = 0.16  # and has come in until then
-DIM = 1 / 3  # so much darker is all else meanwhile
+DIM = 0.33  # so much darker is all else meanwhile
 COUNT = 0.35  # the first step of a count; each is shorter than the one before
 COUNT_SHORTER = 0.92
 COUNT_LEAST = 0.22
@@ -253,12 +253,12 @@ def glide(sprite: Sprite, to: Pose, seconds: float, ease: Callable[[float], floa
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.draw_as(sprite.pose, to)
+        sprite.set_off(sprite.pose, to)
 
     def show(part: float) -> None:
         sprite.pose = origin[0].towards(to, part)
         if part == 1:
-            sprite.draw_as(None)
+            sprite.arrive()
 
     return Timed(seconds, show, ease, start)
 

@@ -257,9 +257,9 @@ class Board(Scene):
         self.table = table
         self.invalidate()
 
-    def sound(self, name: SoundName) -> None:
-        """Play a sound."""
-        self.app.sounds.play(name)
+    def sound(self, name: SoundName, higher: int = 0) -> None:
+        """Play a sound, so many semitones higher."""
+        self.app.sounds.play(name, higher)
 
     def sync(self) -> None:
         """Snap everything to the truth of the view."""

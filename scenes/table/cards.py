@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Protocol
 from game.core.table import HAND, Spot
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.fan import draw_fan
+from scenes.table.fan import draw_fan, draw_risen
+from scenes.table.rising import Rising
 from scenes.table.spots import HAND as HELD
 from scenes.table.spots import TRAY, Lit
 
@@ -69,6 +70,8 @@ class LaidCards(ABC):
     above: list[Sprite]
     lit: Lit
     chosen: Sprite | None = None
+    rising: Rising = Rising()
+    """What is pointed at of what is held."""
 
     @abstractmethod
     def cards(self) -> dict[Spot, Sprite]:
@@ -266,9 +269,18 @@ class CardTable(LaidCards):
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place; not what flies, nor what is away."""
-        row, place = (self.tray, TRAY) if self.tray else (self.hand, HELD)
-        aloft = {Spot(place, None, number) for number, one in enumerate(row) if one in self.above}
+        row, place = self._held
+        spots = [(Spot(place, None, number), one) for number, one in enumerate(row)]
+        aloft = {spot for spot, one in spots if one in self.above or spot in self.rising}
         draw_fan(surface, self.m, row, place, self.lit, {*away, *aloft}, self.draw_covered)
+
+    @property
+    def _held(self) -> tuple[list[Sprite], str]:
+        return (self.tray, TRAY) if self.tray else (self.hand, HELD)
+
+    def draw_risen(self, surface: pygame.Surface) -> None:
+        """Draw the cards of the near hand, or of what is offered, that are pointed at."""
+        draw_risen(surface, *self._held, self.lit, self.rising)
 
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a card of the near hand what its neighbour hides, `room` pixels of it being seen."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Sprite
+    from scenes.table.rising import Rising
     from scenes.table.spots import Lit
 
 TURN: Final = 2.2
@@ -85,7 +86,7 @@ def draw_fan(
     away: Container[Spot | None],
     covered: Callable[[pygame.Surface, int, float], None] = _bare,
 ) -> None:
-    """Draw the cards that are held at a place, not those away; one chosen or pointed at rises.
+    """Draw the cards that are held at a place, not those away; one chosen, or under the keyboard, rises.
 
     `covered` draws over a card what its neighbour hides of it: which it is, how many pixels of it are seen.
     """
@@ -104,6 +105,15 @@ def draw_fan(
             sprite.pose = home.at(home.x, home.y - m.px(RAISED)).turned(0)
             _draw_held(surface, sprite, spots[index], lit)
             sprite.pose = home
+
+
+def draw_risen(surface: pygame.Surface, row: Sequence[Sprite], place: str, lit: Lit, rising: Rising) -> None:
+    """Draw the cards that are held at a place and pointed at, or go down again."""
+    for number, sprite in enumerate(row):
+        spot = Spot(place, None, number)
+        if spot in rising:
+            with rising.raised(spot, sprite):
+                _draw_held(surface, sprite, spot, lit)
 
 
 def _draw_held(surface: pygame.Surface, sprite: Sprite, spot: Spot, lit: Lit) -> None:

@@ -10,12 +10,14 @@ from scenes.kit.drag import Carrier
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
-from scenes.table.spots import OnTable, named, spot_of
+from scenes.table.rising import Rising
+from scenes.table.spots import HAND, TRAY, OnTable, named, spot_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from game.core.table import Spot
+    from scenes.kit.ring import Focusable
     from scenes.kit.sprites import Sprite
     from scenes.kit.widgets import Widget
     from scenes.table.seated import SeatedBoard
@@ -31,6 +33,8 @@ class TableGestures:
     def __init__(self, board: Any) -> None:  # noqa: ANN401 - each table's gestures know their own board
         self.table: SeatedBoard = board
         self.carrier: Carrier[Spot] = Carrier()
+        self.rising = Rising(board.timeline)
+        self._mouse = (0, 0)
 
     @property
     def carried(self) -> Spot | None:
@@ -126,6 +130,7 @@ class TableGestures:
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or point at what is there; return whether anything is carried."""
         table = self.table
+        self._mouse = event.pos
         if not any(event.buttons):
             self.pointed(event.pos)
             return False
@@ -135,6 +140,7 @@ class TableGestures:
         self.carrier.reduced = table.timeline.reduced
         if self.carrier.move(event.pos) and self.carried is not None:
             table.ring.let_go()
+            self.rising.clear()
             table.app.sounds.play("lift")
             table.forget()
             self.lifted(self.carried)
@@ -183,6 +189,7 @@ class TableGestures:
         table, lit = self.table, self.table.lit
         focused = next((one for one in table.ring if one.focused and one.marked), None)
         before, spots = (lit.focus, lit.pointed), (spot_of(focused), spot_of(table.ring.hovered))
+        self._point(table.ring.hovered)
         if spots != before:
             lit.focus, lit.pointed = spots
             other = {one for one in (*before, *spots) if one} | lit.goals | lit.beyond
@@ -200,6 +207,26 @@ class TableGestures:
     def why_quiet(self, spot: Spot) -> str:  # noqa: ARG002 - a game may have nothing to say
         """Return why what lies at a spot cannot be chosen, "" where that is not told."""
         return ""
+
+    def _point(self, widget: Focusable | None) -> None:
+        """Let the card of the hand that the mouse is on come up, and tilt towards it."""
+        spot = spot_of(widget)
+        held = widget is not None and spot is not None and spot.place in (HAND, TRAY)
+        self.rising.point(spot if held else None)
+        if held and widget is not None and self.rising.lean(widget.rect, self._mouse[0]):
+            self.table.dirty = True
+
+    @property
+    def moves(self) -> bool:
+        """Say whether anything moves that the mouse carries, has let go of, or points at."""
+        return self.carrier.moves or self.rising.moves
+
+    def update(self, dt: float) -> bool:
+        """Let what the mouse carries follow, and what it points at come up; return whether anything moved."""
+        moved = self.rising.moves
+        for spot in self.rising.update(dt):
+            self.table.retouch(self._area_of(spot))
+        return self.carrier.update(dt) or moved
 
     def _area_of(self, spot: Spot) -> pygame.Rect:
         """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""

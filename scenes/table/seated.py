@@ -172,6 +172,7 @@ class SeatedBoard(Board):
         self.follow()
         self.lay_out()
         self.table = self.table_as(self.now)
+        self.table.rising = self.gestures.rising
         self.table_laid()
         asked, count = self.read(self.asked_now), self._asked_at
         self._asked_at = len(self.session.actions)
@@ -446,15 +447,14 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        moving = super().restless or self.gestures.carrier.moves or looking
+        moving = super().restless or self.gestures.moves or looking
         return moving or not self.chronicle.complete
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
         if self.lookout is not None:
             self.lookout.rest(dt)
-        if self.gestures.carrier.update(dt):
-            self.dirty = True
+        self.dirty |= self.gestures.update(dt)
         super().update(dt)
         if not self.chronicle.complete and self.chronicle.follow(SLICE):
             self.invalidate()

@@ -70,9 +70,9 @@ class SeatedReplay(Replaying):
         self.viewer, self.near = viewer, viewer.near
         super().visit(viewer, actions)
 
-    def sound(self, name: SoundName) -> None:
-        """Play a sound."""
-        self.app.sounds.play(name)
+    def sound(self, name: SoundName, higher: int = 0) -> None:
+        """Play a sound, so many semitones higher."""
+        self.app.sounds.play(name, higher)
 
     @property
     def eyes(self) -> Sequence[int]:

@@ -12,21 +12,20 @@ from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.table import SEATS, DuelTable, pose_in
-from scenes.kit import palette, symbols
+from scenes.games.bataille.table import DuelTable, pose_in
+from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
-from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
+from scenes.table.impacts import Blow, clash, proclaim, strike
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose
-    from scenes.kit.timeline import Step, Timeline
+    from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
 _BEATS: Final = (
@@ -39,9 +38,6 @@ _BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!
 """What a blow of each symbol sounds like."""
 _GROWN: Final = 1.1
 _SHRUNK: Final = 0.9
-_EDGE_ON: Final = 0.04
-_CLOSE: Final = 0.96
-"""How far from the middle of the table the middle of a card is that runs into another, in halves of it."""
 
 
 # --- the count ----------------------------------------------------------------------------------------------
@@ -78,11 +74,13 @@ def _draw_once(table: DuelTable, ref: str) -> None:
 def _tie(stage: Stage[DuelTable], _told: Told) -> list[Step]:
     """Let two cards of one symbol run into each other for nothing."""
     table = stage.table
-    poses = [table.row_poses(seat)[-1] for seat in SEATS]
     shout = _shout(table, _("A tie!"), palette.INK, -6)
     news = ("", _("A tie: the same symbol! Again."))
-    back = [stage.timeline.move(one, to, moves.CLASH) for one, to in _fighters(table, poses)]
-    return [*_run(stage.timeline, table, poses), *_blow(stage, table, "snap", news, shout, back)]
+    return [
+        *clash(stage, *_fighters(table), "snap"),
+        moves.call(partial(table.ground.news.tell, *news)),
+        *_shouted(stage, table, shout),
+    ]
 
 
 def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
@@ -94,62 +92,31 @@ def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
 
 
 def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str) -> list[Step]:
-    """Let the last cards of both rows fight, and one win."""
-    poses = [table.row_poses(seat)[-1] for seat in SEATS]
-    after = [
-        poses[seat].widened(_GROWN if seat == winner else _SHRUNK).turned(0 if seat == winner else 8)
-        for seat in SEATS
-    ]
-    moved = [stage.timeline.move(one, to, moves.CLASH) for one, to in _fighters(table, after)]
+    """Let the last cards of both rows fight, and one strike the other."""
+    fighters = _fighters(table)
+    struck = fighters[1 - winner].pose
     shout = _shout(table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    lies = stage.timeline.move(fighters[1 - winner], struck.widened(_SHRUNK).turned(8), moves.CLASH)
     return [
-        *_run(stage.timeline, table, poses),
-        *_blow(stage, table, "stamp", (symbol, told), shout, moved),
+        moves.call(partial(table.ground.news.tell, symbol, told)),
+        *strike(stage, Blow([fighters[winner]], fighters[1 - winner]), table),
+        moves.Parallel([lies, moves.Sequence(_shouted(stage, table, shout))]),
     ]
 
 
-def _fighters(table: DuelTable, poses: Sequence[Pose]) -> list[tuple[Sprite, Pose]]:
-    """Return the last card of each row, drawn fast from now on, and where each goes."""
-    found = [(table.rows[seat][-1], poses[seat]) for seat in SEATS]
-    for sprite, _pose in found:
+def _fighters(table: DuelTable) -> tuple[Sprite, Sprite]:
+    """Return the last card of each row, drawn fast from now on."""
+    found = table.rows[0][-1], table.rows[1][-1]
+    for sprite in found:
         table.hurry(sprite)
     return found
 
 
-def _run(timeline: Timeline, table: DuelTable, poses: Sequence[Pose]) -> list[Step]:
-    """Let the cards that fight run into each other."""
-    if timeline.reduced:
-        return []
-    middle = table.arena.main.centery
-    met = [pose.at(pose.x, _met(pose, middle)) for pose in poses]
-    ways = _fighters(table, met)
-    return [moves.Parallel([moves.glide(one, to, moves.CLASH, _faster) for one, to in ways])]
-
-
-def _met(pose: Pose, middle: float) -> float:
-    """Return the ordinate of a card whose edge is at the middle of the table."""
-    half = card_height(round(pose.width)) / 2
-    return middle + half * _CLOSE if pose.y > middle else middle - half * _CLOSE
-
-
-def _faster(part: float) -> float:
-    return part * part
-
-
-def _blow(
-    stage: Stage[DuelTable],
-    table: DuelTable,
-    noise: SoundName,
-    news: tuple[str, str],
-    shout: Shout,
-    moved: Sequence[Step],
-) -> list[Step]:
-    """Return the steps of a blow: its noise, the symbol that shines and what is told, what it moves."""
+def _shouted(stage: Stage[DuelTable], table: DuelTable, shout: Shout) -> list[Step]:
+    """Return the steps of a word that bounces in, is read, and goes."""
     return [
-        *stage.sound(noise),
-        moves.call(partial(table.ground.news.tell, *news)),
         moves.call(partial(table.shouts.append, shout)),
-        moves.Parallel([shout.bounced(stage.timeline, moves.BEAT), *moved]),
+        shout.bounced(stage.timeline, moves.BEAT),
         moves.pause(moves.CLASH_REST),
         moves.call(table.shouts.clear),
     ]
@@ -192,15 +159,10 @@ def _turned_away(stage: Stage[DuelTable], told: Told) -> list[Step]:
 def _turned(stage: Stage[DuelTable], sprite: Sprite, to: Pose) -> list[Step]:
     """Return the steps of a card of the row that is turned face up on its way."""
     paint = stage.was.quick(stage.was.painter(sprite.name, STAKE))
-    show = moves.call(partial(setattr, sprite, "paint", paint))
     if stage.timeline.reduced:
+        show = moves.call(partial(setattr, sprite, "paint", paint))
         return [show, stage.timeline.move(sprite, to, moves.FLIP)]
-    middle = sprite.pose.towards(to, 0.5).squashed(_EDGE_ON)
-    return [
-        moves.glide(sprite, middle, moves.FLIP * 0.75),
-        show,
-        moves.glide(sprite, to, moves.FLIP * 0.75),
-    ]
+    return [motions.flip(sprite, to, moves.FLIP, paint)]
 
 
 def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
@@ -222,12 +184,15 @@ def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
 
 def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str, str]) -> list[Step]:
     """Let a whole line strike the other."""
-    row = stage.table.rows[winner]
-    for one in row:
+    rows = stage.table.rows
+    for one in rows[winner]:
         stage.table.hurry(one)
-    grown = [stage.timeline.move(one, one.pose.widened(1.05), moves.CLASH) for one in row]
     shout = _shout(stage.table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
-    return _blow(stage, stage.table, "stamp", news, shout, grown)
+    return [
+        moves.call(partial(stage.table.ground.news.tell, *news)),
+        *strike(stage, Blow(rows[winner], rows[1 - winner][-1]), stage.table),
+        *_shouted(stage, stage.table, shout),
+    ]
 
 
 def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
@@ -240,8 +205,8 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     table.hurry(chosen)
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
     return [
-        *stage.sound("chime"),
         moves.call(partial(ground.news.tell, "", words)),
+        *proclaim(stage, _("Trophy!"), palette.FORCE, "chime"),
         stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
         stage.timeline.move(chosen, to, moves.LEAVE),
     ]

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.table import HAND
 from scenes.games.bataille.looks import back_painter
-from scenes.kit import palette
+from scenes.kit import motions, palette
 from scenes.kit import timeline as moves
 from scenes.kit.shouts import Shout
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
+from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
-_EDGE_ON: Final = 0.04
 _LARGE: Final = 1.5
 """How much larger than the others the cards of a battle are."""
 _BESIDE: Final = 0.75
@@ -55,7 +55,7 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     fighters = [_fighter(table, seat, ref) for seat, ref in zip(told["seats"], told["cards"], strict=True)]
     spots, discard = _beside(table), table.pile(table.geometry["discard"])
     met = [timeline.move(one, to, moves.DEAL) for one, to in zip(fighters, spots, strict=True)]
-    turned = [_turned(one, to, table) for one, to in zip(fighters, spots, strict=True)]
+    turned = [moves.Later(partial(_turned, stage, one, to)) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
     count: list[Step] = []
     for word in (_("O"), _("pen"), _("mok!")):
@@ -87,16 +87,17 @@ def _beside(table: RoundTable) -> list[Pose]:
     return [Pose(middle.centerx + side * width * _BESIDE, y, width) for side in (-1, 1)]
 
 
-def _turned(sprite: Sprite, at: Pose, table: RoundTable) -> Step:
-    """Return the step of a card that is turned face up where it lies."""
-    paint = table.painter(sprite.name, HAND)
-    return moves.Sequence(
-        [
-            moves.glide(sprite, at.squashed(_EDGE_ON), moves.FLIP / 2, lambda part: part),
-            moves.call(partial(setattr, sprite, "paint", paint)),
-            moves.glide(sprite, at, moves.FLIP / 2),
-        ]
-    )
+def _turned(stage: Stage[RoundTable], sprite: Sprite, at: Pose) -> list[Step]:
+    """Return the steps of a card that is turned face up where it lies."""
+    paint = stage.was.painter(sprite.name, HAND)
+    if stage.timeline.reduced:
+        return [moves.call(partial(setattr, sprite, "paint", paint)), moves.fade_in(sprite, at)]
+    return [motions.flip(sprite, at, moves.FLIP, paint)]
+
+
+def _trophy(stage: Stage[RoundTable], _told: Told) -> list[Step]:
+    """Say loudly that a trophy is won."""
+    return proclaim(stage, _("Trophy!"), palette.FORCE, "chime")
 
 
 CUES: Final[Mapping[str, Cue[RoundTable]]] = {
@@ -110,7 +111,7 @@ CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "draw": Cue(sound="slide", stagger=moves.STAGGER),
     "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
     "round": Cue(sound="slide"),
-    "trophy": Cue(sound="chime", flight=moves.TROPHY, rest=moves.BOT_REST),
+    "trophy": Cue(first=_trophy, flight=moves.TROPHY, rest=moves.BOT_REST),
 }
 
 PLAIN: Final = frozenset({"stand", "pick", "ready", "again", "end"})

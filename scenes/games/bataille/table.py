@@ -244,19 +244,24 @@ class DuelTable(LaidCards):
     def draw(self, surface: pygame.Surface, carried: Spot | None = None) -> None:
         """Draw the piles and every card but the one carried, from the bottom up, then the words over them."""
         lying = sorted(self._lying.items(), key=lambda one: _LAYERS.index(one[0].place))
+        fighting = [one for _spot, one in lying if one in self.above]
         for sprite in self.above:
-            if sprite not in self._lying.values():
+            if sprite not in fighting:
                 sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
         for spot, sprite in lying:
-            if spot == carried:
-                continue
-            draw_lit(surface, sprite, self.lit.light(spot))
-            if spot == self.lit.focus:
-                draw_focus(surface, sprite.rect())
+            if spot != carried and sprite not in fighting:
+                self._draw_lying(surface, spot, sprite)
+        for sprite in fighting:
+            sprite.draw(surface)
         for shout in self.shouts:
             shout.draw(surface)
+
+    def _draw_lying(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+        draw_lit(surface, sprite, self.lit.light(spot))
+        if spot == self.lit.focus:
+            draw_focus(surface, sprite.rect())
 
     def _draw_pile(self, surface: pygame.Surface, seat: int) -> None:
         m, rect = self.ground.m, self.ground.side(seat).pile

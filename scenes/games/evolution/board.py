@@ -248,6 +248,7 @@ class EvolutionBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the wheel, and what is carried."""
+        self.table.draw_risen(surface)
         if self.by_hand.shown:
             self.by_hand.draw(surface)
         wheel = self.wheel()

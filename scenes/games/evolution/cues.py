@@ -5,12 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.table import MokTable
+from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
+from scenes.table.impacts import Blow, proclaim, strike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,8 +24,6 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
-_REACH: Final = 0.62
-"""How much of the way to its target a Mok that attacks goes."""
 _DROP: Final = 3.2
 """How many times larger a marker is where it begins to fall."""
 
@@ -31,25 +32,16 @@ _DROP: Final = 3.2
 
 
 def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Let who attacks run into the target, which is shaken."""
+    """Let who attacks strike the resistance of the target, whose number goes."""
     table, target = stage.was, (told["cell"][0], told["cell"][1])
-    there = [at for at in _fighters(table, told) if at in table.moks]
-    if target not in table.moks or not there or stage.timeline.reduced:
+    look = table.looks.on_table(table.seen.moks[target[0]][target[1]])
+    there = [table.moks[at] for at in _fighters(table, told) if at in table.moks]
+    if target not in table.moks or not there:
         return stage.sound("stamp")
-    aim, shaken = table.slot(*target), table.moks[target]
-    lunge, back = [], []
-    for at in there:
-        home, sprite = table.slot(*at), table.moks[at]
-        met = home.towards(aim, _REACH)
-        lunge.append(moves.glide(sprite, Pose(met.x, met.y, home.width * 1.06), moves.CLASH * 1.6, _fast))
-        back.append(moves.glide(sprite, home, moves.DEAL))
-    shake = [moves.glide(shaken, to, moves.CLASH / 2) for to in (aim.turned(6), aim.turned(-5), aim)]
-    return [
-        *(moves.call(partial(_lift, table, at)) for at in there),
-        moves.Parallel([*lunge]),
-        *stage.sound("stamp"),
-        moves.Parallel([moves.Sequence([*shake]), *back]),
-    ]
+    cell = target[0], target[1], told["cell"][2]
+    gone = str(look.resistance[cell[2]]) if isinstance(look, evolution.Mok) else ""
+    blow = Blow(there, table.moks[target], gone=gone, at=table.cell_rect(cell).center)
+    return strike(stage, blow, table)
 
 
 def _fighters(table: MokTable, told: Told) -> list[MokAt]:
@@ -60,15 +52,23 @@ def _fighters(table: MokTable, told: Told) -> list[MokAt]:
     return [(seat, place) for place, mok in enumerate(table.seen.moks[seat]) if not mok.out]
 
 
-def _lift(table: MokTable, at: MokAt) -> None:
-    """Draw a Mok after the others, over them."""
-    table.moks[at] = table.moks.pop(at)
-
-
 def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Let an attack that is stopped slide off its target."""
     if told["what"] != "attack" or "cell" not in told:
         return [moves.pause(moves.CLASH_REST)]
-    return _wobble(stage, (told["cell"][0], told["cell"][1]))
+    table, target = stage.was, (told["cell"][0], told["cell"][1])
+    there = [table.moks[at] for at in _fighters(table, told) if at in table.moks]
+    if target not in table.moks or not there:
+        return [moves.pause(moves.CLASH_REST)]
+    return [
+        *strike(stage, Blow(there, table.moks[target], lands=False), table),
+        moves.pause(moves.CLASH_REST),
+    ]
+
+
+def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
+    """Say loudly that a Mok is K.O."""
+    return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -105,7 +105,7 @@ def _mark(stage: Stage[MokTable], told: Told) -> list[Step]:
     sprite.pose = _high(to).widened(_DROP).faded(0.2)
     table.above.append(sprite)
     return [
-        stage.timeline.move(sprite, to, moves.DEAL, _fast),
+        stage.timeline.move(sprite, to, moves.DEAL, moves.ease_in),
         *stage.sound("snap"),
         moves.call(partial(table.above.remove, sprite)),
     ]
@@ -152,11 +152,6 @@ def paint_marker(width: int, degrees: int, *, turning: bool = False) -> pygame.S
     return evolution.marker(max(4, width)).premul_alpha()
 
 
-def _fast(part: float) -> float:
-    """Return a part of the way that begins slowly and ends fast."""
-    return part * part
-
-
 # --- all of them --------------------------------------------------------------------------------------------
 
 _TOLD: Final = Cue[MokTable](rest=moves.BATTLE_REST)
@@ -169,12 +164,12 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "take-back": Cue("slide"),
     "replace": Cue("flip"),
     "attack": Cue(first=_attack),
-    "stopped": Cue("refuse", last=_stopped),
+    "stopped": Cue("refuse", first=_stopped),
     "served": Cue("chime", last=_served),
     "swap": Cue("flip", last=_swapped),
     "mark": Cue(first=_mark, rest=moves.LOOK_REST),
     "unmark": Cue(last=_unmark),
-    "ko": Cue("flip", rest=moves.LOOK_REST),
+    "ko": Cue("flip", last=_out),
     "missed": Cue("refuse", rest=moves.BANNER),
     "will-miss": _TOLD,
     "maximum": _TOLD,

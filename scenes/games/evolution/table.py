@@ -211,8 +211,11 @@ class MokTable(CardTable):
         self.draw_lying(surface, self.far)
         if self.tray or hand:
             self.draw_held(surface, carried)
+        flying = {sprite: at for at, sprite in self.moks.items()}
         for sprite in self.above:
             sprite.draw(surface)
+            if sprite in flying and sprite.pose.squash == 1:
+                self._draw_attached(surface, flying[sprite], sprite.rect())
 
     def _from_the_right(self) -> list[tuple[MokAt, Sprite]]:
         """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""

@@ -282,6 +282,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is shown of a formula, and what is carried."""
+        self.table.draw_risen(surface)
         cost = self.cost()
         if cost:
             cost.draw(surface, self.table)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import _
+from game.rules.magicjoust.cards import PLAN
 from scenes.games.magicjoust.table import QuadrantTable
+from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose
 from scenes.table.choreography import Cue, Stage
+from scenes.table.impacts import Blow, felt, proclaim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,10 +31,18 @@ def _over_zone(stage: Stage[QuadrantTable], told: Told) -> Pose:
 
 
 def _burst(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
-    """Let a singularity grow before it is gone."""
+    """Let a singularity be struck before it is gone."""
     sprite = stage.was.spots[told["seat"], told["zone"], told["place"]]
-    burst = sprite.pose.widened(_GROWN).faded(0.8)
-    return [*stage.sound("stamp"), stage.timeline.move(sprite, burst, moves.CLASH)]
+    if stage.timeline.reduced:
+        return [*stage.sound("stamp"), moves.glide(sprite, sprite.pose.faded(0.4), moves.FADE)]
+    return felt(stage, Blow((), sprite))
+
+
+def _invoked(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
+    """Say loudly that a plan is achieved."""
+    if stage.table.looks.nature(told["card"]) != PLAN:
+        return []
+    return proclaim(stage, _("Plan achieved!"), palette.OCHRE, "chime")
 
 
 def _triggered(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
@@ -57,7 +69,7 @@ def _grown(stage: Stage[QuadrantTable], seat: int, places: list[int]) -> list[St
     ]
 
 
-_ACROSS: Final = Cue[QuadrantTable]("flip", seconds=moves.FADE)
+_ACROSS: Final = Cue[QuadrantTable]("flip", seconds=moves.TAP)
 """A card in play that is turned across, or back."""
 _TOLD: Final = Cue[QuadrantTable](rest=moves.CLASH_REST)
 """What is only told."""
@@ -66,7 +78,7 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "cleared": Cue("flip", seconds=moves.DEAL),
     "draw": Cue("slide"),
     "announce": Cue("flip"),
-    "invoke": Cue("slide", "snap"),
+    "invoke": Cue("slide", "snap", last=_invoked),
     "discard": Cue("slide"),
     "recover": Cue("slide"),
     "spied": Cue(rest=moves.BATTLE_REST),

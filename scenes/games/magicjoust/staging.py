@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -10,10 +11,13 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.setting import SEATS
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
+from scenes.games.magicjoust.dice_band import band, card_shown, die_at, draw_small, draw_throw, wizard_shown
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.table import singularity
-from scenes.games.magicjoust.throws import draw_small, draw_throw
 from scenes.kit import timeline as moves
+from scenes.kit.counting import pace
+from scenes.kit.effects import Chips
+from scenes.table.impacts import lose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -48,7 +52,7 @@ class Staging:
     ) -> None:
         self._table = table
         self.play = play
-        self.rolling = _Rolling(names, looks.name, timeline, play)
+        self.rolling = _Rolling(names, looks, timeline, play, self._dice_area)
         self.paid = Trail()
 
     def steps(self, event: Event) -> list[Step]:
@@ -86,6 +90,12 @@ class Staging:
         self.paid = trail
         self._table().lit.chosen = {singularity(key) for key in keys}
 
+    def _dice_area(self, throw: Throw, place: int) -> tuple[int, int]:
+        """Return where a die lies on the large sheet."""
+        table = self._table()
+        _rect, box = band(table.m, round(table.arena.shown_pose().y), throw)
+        return die_at(throw, table.m, box["dice"], place)
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_aside(self, surface: pygame.Surface) -> None:
@@ -103,19 +113,22 @@ class Staging:
 class _Rolling:
     """The dice of one table.
 
-    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `name_of` tells
-    what a card is called.
+    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `where` tells
+    where one of its dice lies then.
     """
 
     def __init__(
         self,
         names: Names,
-        name_of: Callable[[str], str],
+        looks: Looks,
         timeline: Timeline,
-        play: Callable[[SoundName], None],
+        play: Callable[..., None],
+        where: Callable[[Throw, int], tuple[int, int]],
     ) -> None:
         self.names = names
-        self.name_of = name_of
+        self.looks = looks
+        self.name_of = looks.name
+        self._where = where
         self.timeline = timeline
         self.play = play
         self.throw: Throw | None = None
@@ -142,6 +155,8 @@ class _Rolling:
         found: list[Step] = []
         for rolled in rolls:
             throw = throws.opening(rolled, self.names)
+            for seat, side in enumerate(throw.sides):
+                side.shown = wizard_shown(self.names, seat)
             found += [
                 moves.call(partial(self._take_up, throw)),
                 *self._rolled(throw, rolled, (0, 1)),
@@ -167,6 +182,8 @@ class _Rolling:
         ]
         for side, bonus in zip(sides, joust.bonus, strict=True):
             side.added, side.told = [throws.Added("", bonus)] * (bonus != 0), int(bonus != 0)
+        for side, seat in zip(sides, seats, strict=True):
+            side.shown = wizard_shown(self.names, seat)
         self._seats = [*seats]
         told = throws.score(joust.totals) if joust.rolled else ""
         return throws.Throw(throws.going_on(), sides, score=told)
@@ -175,7 +192,11 @@ class _Rolling:
 
     def _attack(self, data: Mapping[str, Any]) -> list[Step]:
         self._seats = [data["seat"], data["foe"]]
-        self._take_up(throws.attack(data, self.names, self.name_of))
+        throw = throws.attack(data, self.names, self.name_of)
+        attacker, target = throw.sides
+        attacker.shown = card_shown(self.looks, data["card"])
+        target.shown = wizard_shown(self.names, data["foe"])
+        self._take_up(throw)
         self.large, self._goes_on = False, True
         return []
 
@@ -207,12 +228,44 @@ class _Rolling:
         if throw is None:
             return []
         throws.settled(throw, success=data["success"], ours=self._ours(data["seat"]))
-        return [moves.call(self._show), *self._verdict(), moves.call(self.put_away)]
+        struck = [] if throw.stopped else [moves.Later(partial(self._struck, throw))]
+        return [moves.call(self._show), *struck, *self._verdict(), moves.call(self.put_away)]
+
+    def _struck(self, throw: Throw) -> list[Step]:
+        """Return the steps of the die that has more and strikes the other: it stops before it."""
+        if throw.ahead is None or self.timeline.reduced or not throw.rolled:
+            return []
+        throw.striking = throw.ahead
+
+        def come(start: float, end: float) -> Callable[[float], None]:
+            return lambda part: setattr(throw, "strike", start + (end - start) * part)
+
+        def shake(part: float) -> None:
+            throw.shake = moves.SHAKE * (1 - part) * math.sin(6 * math.pi * part)
+            throw.strike = 1 - part
+
+        return [
+            moves.pause(moves.SCORE_REST),
+            moves.Timed(moves.BLOW_BACK, come(0.0, -moves.BLOW_FAR_BACK)),
+            moves.Timed(moves.BLOW_FORTH, come(-moves.BLOW_FAR_BACK, 1.0), moves.ease_in),
+            moves.call(partial(self._contact, throw)),
+            moves.pause(moves.BLOW_STOP),
+            moves.Timed(moves.BLOW_SHAKE, shake),
+        ]
+
+    def _contact(self, throw: Throw) -> None:
+        """Let the blow be heard; chips fly, and what the other side had falls."""
+        self.play("stamp")
+        beaten = 1 - (throw.ahead or 0)
+        at, timeline = self._where(throw, beaten), self.timeline
+        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 9), moves.CHIPS)
+        lose(timeline, str(throw.sides[beaten].total), at)
 
     def _decay(self, data: Mapping[str, Any]) -> list[Step]:
         seat = data["seat"]
         owner = "" if self.names.you(seat) else self.names[seat]
         throw = throws.wear(data, self.name_of, owner, ours=self._ours(seat))
+        throw.sides[0].shown = card_shown(self.looks, data["card"])
         attack = self.throw if self._goes_on else None
         return [
             moves.call(partial(self._take_up, throw)),
@@ -272,10 +325,13 @@ class _Rolling:
         """Return the steps that tell what cards add to a die, one by one."""
 
         def tell() -> None:
+            self.play("tick", side.told)
             side.told += 1
-            self.play("tick")
 
-        return [step for _one in side.waiting for step in (moves.pause(moves.SCORE_STEP), moves.call(tell))]
+        steps: list[Step] = []
+        for number, _one in enumerate(side.waiting):
+            steps += [moves.pause(pace(number)), moves.call(tell)]
+        return steps
 
     def _verdict(self, rest: float = moves.BATTLE_REST) -> list[Step]:
         """Return the steps that tell what came of it, to be read for so many seconds."""

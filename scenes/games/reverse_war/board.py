@@ -26,7 +26,7 @@ from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import timeline
+from scenes.kit import motions, timeline
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
@@ -241,7 +241,7 @@ class ReverseWarBoard(Board):
             return
         action = self.asked.placement(target, placed)
         if action is None:
-            self.put_back()
+            self.put_back(refused=True)
             self._refuse_place(target)
             return
         self.aiming.forget()
@@ -251,16 +251,18 @@ class ReverseWarBoard(Board):
     def _refuse_place(self, target: int) -> None:
         self.refuse(*refusals.placing(self.seen, target))
 
-    def put_back(self) -> None:
-        """Let the held card glide back to its place."""
+    def put_back(self, *, refused: bool = False) -> None:
+        """Let the held card glide back to its place; one that is refused shakes its head there."""
         if not self.hand.held:
             return
         self.hand.drop()
-        sprite = self.table.hand_sprite
+        sprite, home = self.table.hand_sprite, pose_in(self.boxes["hand"])
         self.aiming.over = None
         self.table.part(None)
         if sprite is not None:
-            self.timeline.add(self.timeline.move(sprite, pose_in(self.boxes["hand"]), timeline.SETTLE))
+            pace, rest = self.timeline, timeline.SETTLE
+            home_way = motions.refused(sprite, home, pace) if refused else pace.move(sprite, home, rest)
+            self.timeline.add(home_way)
         self.invalidate()
 
     def put_away(self) -> None:

@@ -11,6 +11,7 @@ from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.reckoning_lights import draw_progress
 from scenes.kit import timeline
 from scenes.kit.content import Place
+from scenes.kit.counting import pace
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style
 from scenes.table.board import Board
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.reckoning_lights import Flight
+    from scenes.kit.counting import Flight
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
@@ -43,8 +44,8 @@ class Counting(Board):
         self.at = 0
         self.landed = False
         self.speed = ""
-        self._flying: Sequence[Flight] = ()
-        self._part = 0.0
+        self._place = 0
+        """Which of the beats of an army is told now."""
         self._over = False
 
     # --- what is told -----------------------------------------------------------------------------------
@@ -119,15 +120,16 @@ class Counting(Board):
     def _begin(self) -> None:
         """Light the beat that is reached, and let its points fly."""
         self.landed = False
-        self._flying = ()
+        self._place = 0 if self.at >= self.length or self.is_base() else self._place + 1
+        quicker = pace(self._place) / timeline.COUNT
         if self.at >= self.length:
             self.timeline.add(timeline.pause(timeline.SCORE_END))
         elif not self.timeline.reduced and self.flights():
             self.timeline.add(
-                timeline.pause(timeline.SCORE_LIGHT),
-                timeline.Timed(timeline.SCORE_STEP, self._fly, timeline.ease_both, self._take_off),
+                timeline.pause(timeline.SCORE_LIGHT * quicker),
+                timeline.Later(self._flown),
                 timeline.call(self._land),
-                timeline.pause(timeline.SCORE_REST),
+                timeline.pause(timeline.SCORE_REST * quicker),
             )
         else:
             self.timeline.add(
@@ -137,18 +139,20 @@ class Counting(Board):
             )
         self.invalidate()
 
-    def _take_off(self) -> None:
-        self._flying = self.flights()
+    def _flown(self) -> list[timeline.Step]:
+        """Return the steps of the points that fly to where they count."""
+        seconds = pace(self._place)
+        flown = [timeline.Sequence(one.steps(self.timeline, seconds)) for one in self.flights()]
+        return [timeline.Parallel([*flown])]
 
-    def _fly(self, part: float) -> None:
-        self._part = part
-        self.dirty = True
+    def jump(self) -> None:
+        """Let the totals jump at what they gain."""
 
     def _land(self) -> None:
-        self._flying = ()
         self.landed = True
         if self.at < self.length:
-            self.app.sounds.play("tick" if self.is_base() else "chime")
+            self.app.sounds.play("tick" if self.is_base() else "chime", self._place)
+            self.jump()
         self.invalidate()
 
     def next(self) -> None:
@@ -168,7 +172,7 @@ class Counting(Board):
             return
         self._over = True
         self.timeline.skip()
-        self.at, self.landed, self._flying = self.length, False, ()
+        self.at, self.landed = self.length, False
         self.app.stack.replace(self.app.editions[self.session.game.key].result_of(self.recorded))
 
     def cycle_speed(self) -> None:
@@ -188,7 +192,9 @@ class Counting(Board):
         if self._over:
             return
         if self.timeline.busy:
+            self.timeline.drift(dt)
             self.timeline.update(dt)
+            self.dirty |= self.timeline.over.seen
         else:
             self.next()
 
@@ -211,11 +217,6 @@ class Counting(Board):
         return False
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the points on their way."""
-        for flight in self._flying:
-            flight.draw(surface, self._part)
 
     @property
     def star_wide(self) -> int:

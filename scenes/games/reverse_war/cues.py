@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.cards import WarCards, painter
+from scenes.kit import motions, palette
 from scenes.kit import timeline as moves
 from scenes.table.choreography import Cue, Stage
+from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.table.choreography import Told
 
 HALF_TURN: Final = 180.0
+_LONG: Final = 3
+"""From how many units on a suite is told loudly."""
 _RISEN, _FAR, _LEAN = 1.15, 0.5, 8.0
 """How a card that leaves goes: how much larger, how far up in its widths, at how many degrees."""
 
@@ -50,7 +55,7 @@ def _half_turn(stage: Stage[WarCards], sprite: Sprite) -> list[Step]:
     end = sprite.pose
     if not stage.timeline.reduced:
         sprite.pose = end.turned(HALF_TURN)
-    return [*stage.sound("flip"), stage.timeline.move(sprite, end, moves.REVERSE, moves.ease_both)]
+    return [*stage.sound("flip"), motions.reverse(sprite, end, stage.timeline)]
 
 
 def _reversed_first(stage: Stage[WarCards], told: Told) -> list[Step]:
@@ -93,6 +98,18 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
     return away.at(pose.x, pose.y - pose.width * _FAR).turned(_LEAN)
 
 
+def _run(stage: Stage[WarCards], told: Told) -> list[Step]:
+    """Say loudly that the card placed makes a long suite of the army of who looks."""
+    seen = stage.table.seen
+    if told.get("seat") not in (None, seen.seat):
+        return []
+    account = seen.account
+    count = max((len(suite) for suite in account.player.suites if told["cell"] in suite), default=0)
+    if count < _LONG:
+        return []
+    return proclaim(stage, _("Suite of {count}!").format(count=count), palette.AGILITE, "chime")
+
+
 def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let the card go that another takes the place of (RW-M)."""
     return [*_left(stage, told), *_reversed_first(stage, told)]
@@ -106,8 +123,8 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "under": Cue("slide", flight=moves.REVERSE),
     "reveal": Cue("slide", flight=moves.FLIP),
     "take": Cue("lift", flight=moves.REVERSE),
-    "place": Cue(landing="snap", first=_reversed_first, flight=moves.DEAL),
-    "replace": Cue(landing="snap", first=_replaced, flight=moves.DEAL),
+    "place": Cue(landing="snap", first=_reversed_first, last=_run, flight=moves.DEAL),
+    "replace": Cue(landing="snap", first=_replaced, last=_run, flight=moves.DEAL),
     "flip": Cue(last=_flipped),
     "remove": Cue(first=_left),
 }

@@ -15,9 +15,10 @@ from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import Field
 from scenes.games.reverse_war.ground import foot_high
-from scenes.games.reverse_war.reckoning_lights import Flight, Lights
+from scenes.games.reverse_war.reckoning_lights import Lights
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
+from scenes.kit.counting import Flight
 from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.kit.strip import draw_strip
 from scenes.table.tools import edge, tool_band, tool_boxes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import isinf
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,8 +12,9 @@ from game.core.i18n import _
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.cards import painter, pose_in
 from scenes.kit.digits import digit_place
-from scenes.kit.shadows import Shadow
-from scenes.kit.timeline import PICK_UP, REVERSE, ease_both, ease_out
+from scenes.kit.motions import reversing
+from scenes.kit.spring import Spring
+from scenes.kit.timeline import CARRY_GROWN, PICK_UP, REVERSE, ease_both, ease_out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,8 +26,6 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Timeline
 
 HALF_TURN = 180.0
-TILT = -4.0
-LIFT = 1.04
 CLICK_DISTANCE = 6
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
@@ -48,9 +48,10 @@ class Hand:
         self._rising = 0.0
         self._speed = 1.0
         self._reduced = False
+        self._scale = 1.0
         self._pressed = (0, 0)
-        self._pointer = (0, 0)
         self._offset = (0.0, 0.0)
+        self._spring = Spring((0, 0))
 
     def take(self, drawn: Placed | None) -> None:
         """Hold the card drawn as it was drawn, or nothing; a card already here stays as it was turned."""
@@ -65,14 +66,14 @@ class Hand:
     def relayout(self, timeline: Timeline) -> None:
         """Let the card go when the table is laid anew, and turn at the speed of the settings."""
         self.held = False
-        self._speed, self._reduced = timeline.speed, timeline.reduced
+        self._speed, self._reduced, self._scale = timeline.speed, timeline.reduced, timeline.scale
 
     # --- turning ----------------------------------------------------------------------------------------
 
     @property
     def turning(self) -> bool:
-        """Say whether the card still turns, or rises."""
-        return self._left > 0 or self._rising > 0
+        """Say whether the card still turns, rises, or is not where the pointer is yet."""
+        return self._left > 0 or self._rising > 0 or (self.held and not self._spring.rests)
 
     def reverse(self, timeline: Timeline) -> None:
         """Turn the card by 180°."""
@@ -83,12 +84,13 @@ class Hand:
         self._left = 0.0 if self._reduced else REVERSE
 
     def turn(self, dt: float) -> bool:
-        """Let the card turn and rise for `dt` seconds; return whether it did."""
+        """Let the card turn, rise and follow for `dt` seconds; return whether it did."""
         if not self.turning:
             return False
         if dt:
             self._left = max(0.0, self._left - dt * self._speed)
             self._rising = max(0.0, self._rising - dt * self._speed)
+            self._spring.update(dt)
         return True
 
     @property
@@ -101,13 +103,20 @@ class Hand:
     def lift(self, pos: tuple[int, int], rest: Pose) -> None:
         """Take the card up at a point of it."""
         self.held = True
-        self._rising = 0.0 if self._reduced else PICK_UP
-        self._pressed = self._pointer = pos
+        self._rising = 0.0 if self._at_once else PICK_UP
+        self._pressed = pos
         self._offset = (rest.x - pos[0], rest.y - pos[1])
+        self._spring = Spring((rest.x, rest.y), self._scale)
+
+    @property
+    def _at_once(self) -> bool:
+        return self._reduced or isinf(self._speed)
 
     def follow(self, pos: tuple[int, int]) -> None:
         """Let the pointer carry the card."""
-        self._pointer = pos
+        self._spring.goal = pos[0] + self._offset[0], pos[1] + self._offset[1]
+        if self._at_once:
+            self._spring.snap()
 
     def travelled(self, pos: tuple[int, int]) -> bool:
         """Say whether the pointer left the place where the card was taken up: a drag, not a click."""
@@ -118,28 +127,26 @@ class Hand:
         """Let the card go."""
         self.held, self._rising = False, 0.0
 
-    @property
-    def shadow(self) -> Shadow:
-        """The shadow of the card: deeper when it is lifted."""
-        return Shadow.LIFTED if self.held else Shadow.CARD
-
     def lie_on(self, table: WarTable) -> None:
         """Have the table show the card as it is turned, where it is held or lies."""
         sprite = table.hand_sprite
         if sprite is not None and self.placed is not None:
             table.hand = self.placed
-            sprite.paint = painter(self.placed, table.seen.setting, self.shadow)
+            sprite.paint = painter(self.placed, table.seen.setting)
             sprite.pose = self.pose(pose_in(table.boxes["hand"]), table.card_width())
+            sprite.lean = self._spring.lean if self.held else 0.0
 
     def pose(self, rest: Pose, width: int) -> Pose:
         """Return the card's pose, given that of its place and the width of a card on the battlefield."""
+        return reversing(self._carried(rest, width), 1 - self._left / REVERSE, self.angle)
+
+    def _carried(self, rest: Pose, width: int) -> Pose:
+        """Return how the card hangs from the pointer, as large as on the battlefield and a little more."""
         if not self.held:
-            return rest.turned(self.angle)
+            return rest
         risen = ease_out(1 - self._rising / PICK_UP)
-        grown = 1 + (width * LIFT / rest.width - 1) * risen
-        x = self._pointer[0] + self._offset[0] * grown
-        y = self._pointer[1] + self._offset[1] * grown
-        return rest.at(x, y).turned(self.angle + TILT * risen).widened(grown)
+        grown = 1 + (width * CARRY_GROWN / rest.width - 1) * risen
+        return rest.at(self._spring.x, self._spring.y).widened(grown).lifted(risen)
 
 
 @dataclass(frozen=True)
@@ -150,7 +157,7 @@ class Deeds:
     choose: Callable[[Spot], None]
     reverse: Callable[[], None]
     lift: Callable[[tuple[int, int]], None]
-    put_back: Callable[[], None]
+    put_back: Callable[..., None]
     point: Callable[[tuple[int, int]], None]
     look: Callable[[int | None], None]
     refuse: Callable[[str, str], None]
@@ -211,7 +218,7 @@ class Pointer:
         if spot is not None and spot.index is not None and spot.place == FIELD:
             self.does.place(spot.index)
             return
-        self.does.put_back()
+        self.does.put_back(refused=not self._on_hand(pos))
         if not self._on_hand(pos):
             self.does.refuse(_("Let the card go over a cell of the battlefield."), "placement")
 

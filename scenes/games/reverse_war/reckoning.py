@@ -10,7 +10,7 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
-from scenes.games.reverse_war.armies import Figures, figures_of
+from scenes.games.reverse_war.armies import Figures, figures_of, minus
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.ground import (
     Around,
@@ -19,8 +19,10 @@ from scenes.games.reverse_war.ground import (
     mode_name,
     tabletop,
 )
-from scenes.games.reverse_war.reckoning_lights import Flight, Lights, draw_ledger, draw_worths
+from scenes.games.reverse_war.reckoning_lights import Lights, draw_ledger, draw_worths
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit import palette
+from scenes.kit.counting import Flight, jump
 from scenes.kit.layout import Row
 from scenes.table.tools import tool_band, tool_boxes
 
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.words.reckoning import Told
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
+
+
+_TOTAL = 62
 
 
 class Reckoning(Counting):
@@ -83,6 +88,14 @@ class Reckoning(Counting):
             return []
         panel = self.table.player if step.player else self.table.ai
         return [Flight(signed(step.points), self._origin(step), panel.center_of(step.row), self.star_wide)]
+
+    def jump(self) -> None:
+        """Let the total of the army whose step is told jump at what it has gained."""
+        step = self.current
+        if step is not None:
+            panel = self.table.player if step.player else self.table.ai
+            total = minus(self.figures(player=step.player).total)
+            jump(self.timeline, total, panel.center_of("total"), self.m.type(_TOTAL), palette.INK)
 
     def _origin(self, step: Told) -> tuple[int, int]:
         """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""

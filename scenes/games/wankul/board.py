@@ -354,6 +354,7 @@ class WankulBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the end of the row that a card may go to, and what is carried."""
+        self.table.draw_risen(surface)
         aimed, left = self.gestures.aimed, self.gestures.left_neighbour()
         if aimed is not None:
             self.table.draw_open_end(surface, aimed)

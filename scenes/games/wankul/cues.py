@@ -162,7 +162,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "replaced": Cue("slide", "snap"),
     "seen": _TOLD,
     "put-own": Cue("slide"),
-    "point": Cue("win", rest=moves.CLASH_REST),
+    "point": Cue(rest=moves.CLASH_REST),
 }
 PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})
 """The kinds of events that show nothing besides: totals that run up are shown by `reckoning.py`."""

@@ -7,11 +7,15 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
+from game.core.i18n import _
 from scenes.games.wankul.panels import draw_trophy
 from scenes.kit import palette, paper, text
 from scenes.kit import timeline as moves
 from scenes.kit.content import Icon, Place, Text
+from scenes.kit.counting import Flight, jump, pace
 from scenes.kit.layout import Box, Column, Grow, Row, Stack
+from scenes.kit.shouts import Grand
+from scenes.table.impacts import lose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
 _GROWN: Final = 1.1
 _FIGURE: Final = 46
 _STAR: Final = 24
+_STAR_WIDE: Final = 54
 _WIDE: Final = 150
 _OVER: Final = 8
 """By how many pixels the sums are higher than the terrain that they lie over."""
@@ -41,7 +46,7 @@ class Reckoning:
         self,
         table: Callable[[], TerrainTable],
         timeline: Timeline,
-        play: Callable[[SoundName], None],
+        play: Callable[[SoundName, int], None],
         home: Callable[[int, int], pygame.Rect],
     ) -> None:
         self._table = table
@@ -68,10 +73,18 @@ class Reckoning:
             return [moves.Later(partial(self._run_up, data))]
         if event.kind == "point" and self.slot is not None:
             won = moves.call(partial(self._won, data["seat"]))
-            return [won, moves.pause(moves.SCORE_REST), moves.Later(partial(self._trophy, data["seat"]))]
+            fallen, trophy = moves.pause(moves.SCORE_REST), moves.Later(partial(self._trophy, data["seat"]))
+            return [won, fallen, *self._proclaimed(data["seat"]), trophy]
         if event.kind in ("winner", "loser", "scored-over"):
             return [moves.call(self.clear)]
         return []
+
+    def _proclaimed(self, seat: int) -> list[Step]:
+        """Return the steps that say loudly whose the terrain is."""
+        ours = seat == self._table().seen.seat
+        words, color = (_("Terrain won!"), palette.GOOD) if ours else (_("Terrain lost!"), palette.WARNING)
+        heard = moves.call(partial(self._play, "win" if ours else "stamp", 0))
+        return [heard, *Grand(words, color).steps(self._timeline)]
 
     def _run_up(self, data: Any) -> list[Step]:  # noqa: ANN401 - what an event tells
         self.clear()
@@ -81,31 +94,46 @@ class Reckoning:
         for seat in (table.seen.foe, table.seen.seat):
             cards = table.laid[data["slot"], seat]
             for place, (_ref, force) in enumerate(data["rows"][seat]):
-                steps += self._count(cards[place] if place < len(cards) else None, seat, force)
+                sprite = cards[place] if place < len(cards) else None
+                steps += self._count(sprite, seat, force, place)
         said = moves.call(partial(self._say, [*data["totals"]]))
         return [*steps, said, moves.pause(moves.SCORE_REST)]
 
-    def _count(self, sprite: Sprite | None, seat: int, force: int) -> list[Step]:
-        """Return the steps that count a card: it stands out, and its Force is added."""
-        add = moves.call(partial(self._add, seat, force))
+    def _count(self, sprite: Sprite | None, seat: int, force: int, place: int) -> list[Step]:
+        """Return the steps that count a card: it stands out, its Force flies to the sum."""
+        add = moves.call(partial(self._add, seat, force, place))
         if sprite is None or self._timeline.reduced:
             return [add, moves.pause(moves.FADE)]
-        home = sprite.pose
+        home, seconds = sprite.pose, pace(place)
+        table = self._table()
+        start = round(home.x), round(home.y - sprite.tall * home.width / 3)
+        flight = Flight(str(force), start, self._sum_at(seat), table.m.px(_STAR_WIDE))
+        out = moves.glide(sprite, home.widened(_GROWN), moves.PICK_UP)
         return [
-            moves.glide(sprite, home.widened(_GROWN), moves.PICK_UP),
+            moves.Parallel([out, moves.Sequence(flight.steps(self._timeline, seconds))]),
             add,
-            moves.glide(sprite, home, moves.SETTLE),
+            moves.glide(sprite, home, moves.FADE / 4),
         ]
 
-    def _add(self, seat: int, force: int) -> None:
+    def _sum_at(self, seat: int) -> tuple[int, int]:
+        """Return the middle of the sum of a seat."""
+        table = self._table()
+        area = table.arena.grounds[self.slot or 0].middle.inflate(0, _OVER)
+        return area.centerx, area.centery + (area.height // 4) * (1 if seat == table.seen.seat else -1)
+
+    def _add(self, seat: int, force: int, place: int) -> None:
         self.sums[seat] += force
-        self._play("tick")
+        self._play("tick", place)
+        px = self._table().m.type(_FIGURE)
+        jump(self._timeline, str(self.sums[seat]), self._sum_at(seat), px, palette.CHALK)
 
     def _say(self, totals: list[int]) -> None:
         self.sums = totals
 
     def _won(self, seat: int) -> None:
+        """Let the star shine of who has won; what the other had falls."""
         self.winner = seat
+        lose(self._timeline, str(self.sums[1 - seat]), self._sum_at(1 - seat))
 
     def _trophy(self, seat: int) -> list[Step]:
         """Return the step of the trophy that flies from the terrain to whoever has won it."""

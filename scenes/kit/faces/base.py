@@ -28,6 +28,8 @@ MARGIN: Final = 2
 _BYTES: Final = 20 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
+_COARSE_FROM: Final = 120
+"""From which width in pixels on a card that whirls round is drawn half as fine."""
 _SHADOW_STEP: Final = 6
 """Degrees between the shadows of a turning card: soft as they are, few angles do."""
 
@@ -81,10 +83,25 @@ def sprite(
     """
     turn, size = degrees % _FULL_TURN, (width, master.height(width))
     if turning and turn % _QUARTER_TURN:
-        quick = pygame.transform.rotate(at(master, width), turn)
-        return _over_shadow(quick, size, turn - turn % _SHADOW_STEP, shadow)
+        return _quickly_turned(master, width, turn, shadow)
     key = (master, width, turn, shadow)
     return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), size, turn, shadow))
+
+
+def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
+    """Return the picture of a card in its turn: a large one is drawn half as fine."""
+    size, rounded = (width, master.height(width)), turn - turn % _SHADOW_STEP
+    if width < _COARSE_FROM:
+        return _over_shadow(pygame.transform.rotate(at(master, width), turn), size, rounded, shadow)
+    half = CACHE.get((master, width, "half"), lambda: _halved(at(master, width)))
+    below = _turned_shadow(size, rounded, shadow)
+    small = CACHE.get(("half shadow", size, rounded % (_FULL_TURN // 2), shadow), lambda: _halved(below))
+    whirled = _laid_over(pygame.transform.rotate(half, turn), small, shadow, 2)
+    return pygame.transform.scale_by(whirled, 2)
+
+
+def _halved(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale_by(picture, 0.5)
 
 
 def painter(master: Callable[[int], Master], shadow: Shadow = Shadow.CARD) -> Painter:
@@ -129,9 +146,15 @@ def within_cuts(sheet: pygame.Surface, dots: float, bleed: int) -> pygame.Surfac
 def _over_shadow(
     face: pygame.Surface, upright_size: tuple[int, int], turn: int, shadow: Shadow
 ) -> pygame.Surface:
-    below = _turned_shadow(upright_size, turn, shadow)
+    return _laid_over(face, _turned_shadow(upright_size, turn, shadow), shadow)
+
+
+def _laid_over(
+    face: pygame.Surface, below: pygame.Surface, shadow: Shadow, smaller: int = 1
+) -> pygame.Surface:
+    """Return a face over its shadow, both so many times smaller than they are."""
     size = (max(face.get_width(), below.get_width()), max(face.get_height(), below.get_height()))
-    dx, dy = (round(length) for length in shadow.layers[0].offset)
+    dx, dy = (round(length / smaller) for length in shadow.layers[0].offset)
     picture = pygame.Surface((size[0] + 2 * dx, size[1] + 2 * dy), pygame.SRCALPHA)
     middle = picture.get_rect().center
     picture.blit(below, below.get_rect(center=(middle[0] + dx, middle[1] + dy)))

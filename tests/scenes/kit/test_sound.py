@@ -10,6 +10,7 @@ import pytest
 
 from game.core import i18n
 from game.core.program_files import ASSETS
+from scenes.kit.pitch import raised
 from scenes.kit.sound import SOUND_NAMES, Sounds
 
 if TYPE_CHECKING:
@@ -145,3 +146,12 @@ def test_a_sound_is_short_and_neither_clips_nor_clicks(name: str) -> None:
     assert len(samples) <= longest * 22_050
     assert max(map(abs, samples)) < 0.75 * 32_768
     assert abs(samples[-1]) < 400
+
+
+def test_a_sound_raised_by_an_octave_is_half_as_long() -> None:
+    pygame.mixer.init(44_100, -16, 2, 512)
+    try:
+        sound = pygame.mixer.Sound(buffer=bytes(range(256)) * 64)
+        assert len(raised(sound, 12).get_raw()) == pytest.approx(len(sound.get_raw()) / 2, abs=8)
+    finally:
+        pygame.mixer.quit()

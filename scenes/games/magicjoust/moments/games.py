@@ -14,6 +14,7 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.dice_band import card_shown, wizard_shown
 from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
@@ -184,6 +185,8 @@ def _attacked(app: App, scene: Scene) -> None:
     throw = throws.attack(data, table.names, table.looks.name)
     for side, die in zip(throw.sides, (5, 2), strict=True):
         side.die, side.told = die, len(side.added)
+    throw.sides[0].shown = card_shown(table.looks, refs[0])
+    throw.sides[1].shown = wizard_shown(table.names, 1)
     throws.settled(throw, success=True, ours=True)
     throw.over = True
     table.staging.rolling.throw, table.staging.rolling.large, table.staging.rolling.turn = (

@@ -23,9 +23,9 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
+from scenes.games.magicjoust.dice_band import HOP, OVER, _wide, die_at, on_its_way
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.throws import HOP, OVER, on_its_way
 from scenes.kit.measures import Measures
 from scenes.shell.curtain import Curtain
 
@@ -388,3 +388,24 @@ def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(a
     assert throw is not None
     assert [side.die for side in throw.sides] == [5, 1]
     assert throw.over
+
+
+def test_the_die_that_has_more_stops_before_the_other_and_all_is_heard_before_the_verdict(app: App) -> None:
+    """MAG-7: 3 and 3 more against 4."""
+    board = table(app, 3, 4)
+    board.act(("act", 0))
+    struck: list[tuple[int, bool]] = []
+    area = pygame.Rect(0, 0, board.m.px(_wide_of_two()), board.m.px(140))
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        throw = board.staging.rolling.throw
+        if throw is not None and throw.striking is not None:
+            xs = [die_at(throw, board.m, area, place)[0] for place in (0, 1)]
+            struck.append((xs[1] - xs[0], throw.over))
+    nearest = min(gap for gap, _over in struck)
+    assert board.m.px(96) <= nearest <= board.m.px(96) + 2
+    assert not next(over for gap, over in struck if gap == nearest)
+
+
+def _wide_of_two() -> int:
+    return _wide(throws.Throw("", [throws.Side("", dice.ATTACK), throws.Side("", dice.DEFENCE)]))

@@ -19,7 +19,6 @@ from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.gestures import TILT
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.layout import Box
@@ -355,13 +354,13 @@ def test_a_card_held_rises_in_the_time_of_the_house(
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
     app.frame(0.0, [down])
     sprite = lying(board.table)[board.hand.placed.card]  # type: ignore[union-attr]
-    low = sprite.pose.angle
+    low = sprite.pose.lift
     app.frame(PICK_UP / 2, [])
-    middle = sprite.pose.angle
+    middle = sprite.pose.lift
     app.frame(PICK_UP, [])
     assert low == 0
-    assert TILT < middle < 0
-    assert sprite.pose.angle == TILT
+    assert 0 < middle < 1
+    assert sprite.pose.lift == 1
 
 
 def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(

@@ -1,0 +1,112 @@
+"""Blows stop before their target, both feel them; counts quicken; large words dim all else and go."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
+
+from scenes.kit import palette
+from scenes.kit import timeline as moves
+from scenes.kit.counting import pace
+from scenes.kit.sprites import Pose, Sprite
+from scenes.table.impacts import Blow, clash, met_at, proclaim, strike
+
+if TYPE_CHECKING:
+    from scenes.kit.timeline import Step
+
+FRAME = 1 / 120
+
+
+def card(x: float, y: float) -> Sprite:
+    return Sprite("card", lambda *_args, **_more: pygame.Surface((1, 1)), Pose(x, y, 100))
+
+
+def stage(heard: list[str], *, reduced: bool = False) -> Any:  # noqa: ANN401 - what blows ask of a stage
+    def sound(name: str) -> list[Step]:
+        return [moves.call(partial(heard.append, name))]
+
+    return SimpleNamespace(timeline=moves.Timeline(reduced=reduced), sound=sound)
+
+
+@pytest.mark.parametrize("at", [(400, 0), (0, 400), (300, -260), (-500, 90)])
+def test_who_strikes_stops_before_the_target_whatever_side_it_comes_from(at: tuple[int, int]) -> None:
+    striking, target = card(0, 0), card(*at)
+    striking.pose = met_at(striking, target)
+    overlap = striking.rect().clip(target.rect())
+    assert min(overlap.size) <= 4
+    assert striking.rect().inflate(4, 4).colliderect(target.rect())
+
+
+def test_a_blow_is_heard_at_contact_then_nothing_moves_then_the_target_shakes_and_all_is_as_it_was() -> None:
+    heard: list[str] = []
+    shown, striking, target = stage(heard), card(0, 0), card(400, 0)
+    table: Any = SimpleNamespace(above=[])
+    home, aim = striking.pose, target.pose
+    line = shown.timeline
+    line.add(*strike(shown, Blow([striking], target), table))
+    backwards, still, shaken = 0.0, 0, 0.0
+    while line.busy:
+        before = striking.pose, target.pose
+        line.update(FRAME)
+        backwards = min(backwards, striking.pose.x)
+        still += bool(heard) and (striking.pose, target.pose) == before
+        assert heard or target.pose == aim
+        shaken = max(shaken, abs(target.pose.x - aim.x))
+        assert striking.pose.x < 310
+    assert heard == ["stamp"]
+    assert backwards < 0
+    assert 0.06 <= still * FRAME <= 0.1
+    assert 1 < shaken <= moves.SHAKE
+    assert (striking.pose, target.pose, table.above) == (home, aim, [])
+
+
+def test_a_blow_that_misses_ends_beside_the_target_which_does_not_move() -> None:
+    shown, striking, target = stage([]), card(0, 0), card(400, 0)
+    aim, farthest = target.pose, 0.0
+    shown.timeline.add(*strike(shown, Blow([striking], target, lands=False), SimpleNamespace(above=[])))  # type: ignore[arg-type]
+    while shown.timeline.busy:
+        shown.timeline.update(FRAME)
+        farthest = max(farthest, abs(striking.pose.y))
+        assert target.pose == aim
+    assert farthest > 50
+
+
+@pytest.mark.parametrize("fought", ["strike", "clash"])
+def test_reduced_motion_moves_no_card_but_lets_the_target_pale(fought: str) -> None:
+    heard: list[str] = []
+    shown, striking, target = stage(heard, reduced=True), card(0, 0), card(400, 0)
+    steps = (
+        strike(shown, Blow([striking], target), SimpleNamespace(above=[]))  # type: ignore[arg-type]
+        if fought == "strike"
+        else clash(shown, striking, target, "stamp")
+    )
+    shown.timeline.add(*steps)
+    palest = 1.0
+    while shown.timeline.busy:
+        shown.timeline.update(FRAME)
+        palest = min(palest, target.pose.alpha)
+        assert (striking.pose.x, target.pose.x) == (0, 400)
+    assert palest < 0.6
+    assert heard == ["stamp"]
+    assert not shown.timeline.over.lively
+
+
+def test_a_large_word_is_over_after_six_tenths_of_a_second() -> None:
+    shown = stage([])
+    line = shown.timeline
+    line.add(*proclaim(shown, "K.O.", palette.FORCE))
+    line.update(moves.GRAND - 0.05)
+    assert line.busy
+    line.update(0.06)
+    assert not line.busy
+
+
+def test_each_step_of_a_count_is_shorter_than_the_one_before_down_to_the_least() -> None:
+    paces = [pace(number) for number in range(12)]
+    assert paces[0] == moves.COUNT
+    assert paces == sorted(paces, reverse=True)
+    assert paces[-1] == moves.COUNT_LEAST
