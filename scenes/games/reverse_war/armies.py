@@ -72,6 +72,11 @@ class Figures:
     lit_cell: int | None = None
     veiled: bool = False
 
+    @property
+    def written(self) -> str:
+        """The total as it is written."""
+        return "?" if self.total is None else minus(self.total)
+
 
 UNKNOWN: Final = Figures(None, None, None, None, None)
 """What a panel shows while it is not to be seen who is ahead."""
@@ -257,7 +262,7 @@ class ArmyPanel:
 
     def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         total = Fitted(
-            "?" if figures.total is None else minus(figures.total),
+            figures.written,
             text.SANS_EXTRABOLD,
             62,
             lines=1,
