@@ -10,6 +10,10 @@ from game.core.model import GIVE_UP
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Json
+    from game.core.session import Told
     from scenes.table.seated import SeatedBoard
 
 
@@ -29,5 +33,13 @@ class LastBlow:
         past = session.at(len(session.actions) - 1)
         before, blow = past.view(board.near), partial(past.act, session.actions[-1])
         _events, told = past.watch_as([board.near], blow, board.knows_of)
-        board.show_again(told, before)
+        board.show_again(_moving(board, told, before), before)
         return True
+
+
+def _moving(board: SeatedBoard, told: Sequence[Told], before: Mapping[str, Json]) -> Sequence[Told]:
+    """Return what was told up to the last change on the table: that the game is over was seen already."""
+    views = [before, *(views[board.near] for _event, views in told)]
+    places = [board.telling.table(view, board.near).places for view in views]
+    changed = [at for at in range(1, len(places)) if places[at] != places[at - 1]]
+    return told[: max(changed, default=0)]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _TELLING_HIGH: Final = em(16, 2.6, 12, 54)
 _TOTAL, _PAD = 46, 12
 """How large totals are written, and how far from the edge of their heads."""
-_HEAD_HIGH: Final = em(40, 1.1, 16, 66)
+_HEAD_HIGH: Final = em(46, 1.5, 0, 66)
 
 
 class DuelReckoning(Counting):
