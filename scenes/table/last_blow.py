@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import isinf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.model import GIVE_UP
 from scenes.table.unrecorded import Unrecorded
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.session import Told
     from scenes.table.seated import SeatedBoard
+
+_MOST: Final = 3
+"""How many of the things told are shown once more."""
 
 
 class LastBlow:
@@ -33,13 +36,20 @@ class LastBlow:
         past = session.at(len(session.actions) - 1)
         before, blow = past.view(board.near), partial(past.act, session.actions[-1])
         _events, told = past.watch_as([board.near], blow, board.knows_of)
-        board.show_again(_moving(board, told, before), before)
+        told, before = _blow(board, told, before)
+        board.show_again(told, before)
         return True
 
 
-def _moving(board: SeatedBoard, told: Sequence[Told], before: Mapping[str, Json]) -> Sequence[Told]:
-    """Return what was told up to the last change on the table: that the game is over was seen already."""
+def _blow(
+    board: SeatedBoard, told: Sequence[Told], before: Mapping[str, Json]
+) -> tuple[Sequence[Told], Mapping[str, Json]]:
+    """Return the few things told up to the last change on the table, and what is seen before them.
+
+    How it was paid for, and that the game is over, was seen already.
+    """
     views = [before, *(views[board.near] for _event, views in told)]
     places = [board.telling.table(view, board.near).places for view in views]
-    changed = [at for at in range(1, len(places)) if places[at] != places[at - 1]]
-    return told[: max(changed, default=0)]
+    end = max((at for at in range(1, len(places)) if places[at] != places[at - 1]), default=0)
+    begin = max(0, end - _MOST)
+    return told[begin:end], views[begin]
