@@ -36,8 +36,7 @@ class LastBlow:
         past = session.at(len(session.actions) - 1)
         before, blow = past.view(board.near), partial(past.act, session.actions[-1])
         _events, told = past.watch_as([board.near], blow, board.knows_of)
-        told, before = _blow(board, told, before)
-        board.show_again(told, before)
+        board.show_again(*_blow(board, told, before))
         return True
 
 
