@@ -41,11 +41,13 @@ class Recounting:
     """What a game says of what has happened besides its sentence.
 
     `silent` are the kinds of events that a chapter's heading says well enough, `deeds` those that are told
-    where there is little room, `gravest` the kinds of losses in the order in which they are told.
+    where there is little room, `played` those by which a card is played, `gravest` the kinds of losses in the
+    order in which they are told.
     """
 
     silent: Container[str] = frozenset({"turn"})
     deeds: Container[str] = frozenset()
+    played: Container[str] = frozenset()
     gravest: Sequence[str] = ()
 
     def chapter(self, telling: Telling, table: Table) -> str:

@@ -183,6 +183,11 @@ class Session:
         return [seat for seat, word in enumerate(words) if word.partition(":")[0] == HUMAN]
 
     @property
+    def actor(self) -> int | None:
+        """The seat that acted last, None before anybody has."""
+        return self._actors[-1] if self._actors else None
+
+    @property
     def undo_reveals(self) -> bool:
         """Say whether taking the last action back unsees something: the game then becomes a practice one."""
         return self.reveals(1)

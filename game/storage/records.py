@@ -31,6 +31,7 @@ __all__ = [
     "Search",
     "append",
     "empty_trash",
+    "fewer",
     "latest",
     "read",
     "records_path",
@@ -145,6 +146,18 @@ def latest(most: int) -> list[Record]:
             if len(found) == most:
                 break
     return found
+
+
+def fewer(game: str, than: int) -> bool:
+    """Say whether fewer games than so many were ever finished of that key."""
+    begins = beginning(game)
+    with suppress(OSError, ValueError), records_path().open("rb") as file:
+        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
+            found, place = int(content[: len(begins)] == begins), 0
+            while found < than and (place := content.find(b"\n" + begins, place) + 1):
+                found += 1
+        return found < than
+    return than > 0
 
 
 class Search(Sliced):

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
 
 ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
+OTHERS_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "click": 1.0}
 
 
 class _Keys:
@@ -35,6 +36,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "language": LANGUAGES,
     "text_size": (100, 125, 150),
     "animation_speed": tuple(ANIMATION_FACTORS),
+    "others_turns": tuple(OTHERS_FACTORS),
     "reduced_motion": (False, True),
     "effects_volume": range(101),
     "mute": (False, True),
@@ -64,7 +66,7 @@ class Settings:
 
     `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `explained` is
-    what was told the first time that it was met, as "game/thing".
+    what was told the first time that it was met, as "game/thing". `others_turns` is how fast others play.
     `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
     """
 
@@ -81,12 +83,23 @@ class Settings:
     automatic_draws: bool = True
     explanations: bool = True
     explained: tuple[str, ...] = ()
+    others_turns: str = "normal"
     hidden_totals: str = "duels"
 
     @property
     def animation_factor(self) -> float:
         """Return how much faster than by default things move: infinitely when instant."""
         return ANIMATION_FACTORS[self.animation_speed]
+
+    @property
+    def others_factor(self) -> float:
+        """Return how much faster than by default it is shown what others do."""
+        return OTHERS_FACTORS[self.others_turns]
+
+    @property
+    def others_wait(self) -> bool:
+        """Say whether each act of others waits for a click."""
+        return self.others_turns == "click"
 
     @property
     def volume(self) -> float:

@@ -77,8 +77,10 @@ def seen_again(app: App, scene: Scene) -> None:
 
 
 def hint_asked(app: App, scene: Scene) -> None:
-    """Ask for the first hint of a game."""
-    cast("Any", scene).hints.ask()
+    """Ask for the first hint of a game that is none of the first ones, which hints leave unmarked."""
+    hints = cast("Any", scene).hints
+    hints.free = False
+    hints.ask()
     app.stack.apply()
 
 

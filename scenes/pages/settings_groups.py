@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import _, pgettext
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button
 from scenes.pages.settings_controls import Group, Setting
@@ -20,6 +20,7 @@ LANGUAGE_NAMES: Final = ("Français", "English")
 
 TEXT_SIZES: Final = (100, 125, 150)
 SPEEDS: Final = ("slow", "normal", "fast", "instant")
+PACES: Final = ("slow", "normal", "fast", "click")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
 """Seconds to read the cards of Planification; 0 is no limit."""
 HIDING: Final = ("never", "duels", "always")
@@ -84,7 +85,14 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         for seconds in READING_TIMES
     )
     hiding = (_("Never"), _("In duels"), _("Always"))
+    paces = (_("Slow"), _("Normal"), _("Fast"), pgettext("others play", "On a click"))
     return (
+        Setting(
+            "others_turns",
+            _("Others' turns"),
+            _("How fast you see the others play. Hold the key S to stop them for a moment."),
+            partial(controls.choice, "others_turns", paces, PACES),
+        ),
         Setting(
             "planning_seconds",
             _("Reading time of Planning"),

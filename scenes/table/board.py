@@ -18,6 +18,7 @@ from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
+from scenes.table.rhythm import Rhythm
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.story import StoryPage
@@ -67,6 +68,7 @@ class Board(Scene):
         self._unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+        self.rhythm = Rhythm()
         self._chronicles: dict[int, Chronicle] = {}
         self._views: list[Mapping[str, Json]] = []
         """What the near seat saw once each of the events to be shown had happened."""
@@ -124,7 +126,8 @@ class Board(Scene):
         self.occasion.begin()
 
     def resume(self) -> None:
-        """Come in front again, and go where the game stands."""
+        """Come in front again, and go where the game stands; keys may have been let go of meanwhile."""
+        self.rhythm.held = False
         super().resume()
         self.go_on()
 
@@ -240,8 +243,13 @@ class Board(Scene):
         return [timeline.Later(partial(self._step, event, self._views.pop(0)))]
 
     def _step(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
+        """Return the steps that show an event; what came of what another did is seen for a while."""
         self.invalidate()
-        return self.shown_by(event, self.table_of(view))
+        told = self.told_by.recounting
+        self._choreographer.enlarged = told.played if self.rhythm.showing else ()
+        steps = self.shown_by(event, self.table_of(view))
+        rests = self.rhythm.showing and (event.kind in told.deeds or event.kind in told.gravest)
+        return [*steps, timeline.pause(timeline.OTHERS_REST)] if rests else steps
 
     def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
@@ -268,6 +276,7 @@ class Board(Scene):
     def settle(self) -> None:
         """Lie as the view says, once nothing moves any more, and go where the game stands."""
         self._unsettled = False
+        self.rhythm.end()
         self.sync()
         self.invalidate()
         self.go_on()
@@ -414,7 +423,11 @@ class Board(Scene):
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event that the window hands over; return whether it was used."""
-        return self.occasion.takes(event) or super().receive(event)
+        moves, before = self.timeline.busy, self.rhythm.held
+        used = self.occasion.takes(event)
+        used = used or self.rhythm.takes(event, waiting=self.awaited, moving=moves)
+        self.dirty |= before != self.rhythm.held
+        return used or super().receive(event)
 
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
@@ -424,6 +437,8 @@ class Board(Scene):
         """Draw the scene, and what is seen for a moment over it."""
         super().draw(surface)
         self.timeline.over.draw(surface)
+        if self.app.stack.top is self:
+            self.rhythm.draw(surface, self.m, self._waited_for)
 
     @property
     def restless(self) -> bool:
@@ -432,6 +447,8 @@ class Board(Scene):
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
+        if self.rhythm.held:
+            return
         drifted, moved = self.timeline.drift(dt), self.timeline.update(dt)
         self.dirty |= drifted or moved
         if not self.timeline.busy and (moved or self._unsettled):
@@ -439,6 +456,26 @@ class Board(Scene):
         elif not moved and self.bots.turn and self.app.stack.top is self:
             self.occasion.think(dt, self._let_bot_think)
 
+    @property
+    def awaited(self) -> bool:
+        """Say whether a bot is to act now by itself."""
+        return self.bots.turn
+
+    @property
+    def _waited_for(self) -> str:
+        """The bot that waits for a click before it acts, "" where none does."""
+        asked, waits = self.session.decision, self.awaited and self.app.settings.others_wait
+        idle = not (self.timeline.busy or self.amid or self.hidden or self.occasion.written)
+        return self.names[asked.seat] if waits and idle and asked is not None else ""
+
     def _let_bot_think(self, dt: float) -> None:
-        if action := self.bots.think(dt, timeline.BOT_REST / self.timeline.speed):
+        """Let a bot think, and act in the rhythm of others' turns; what it has begun goes on at once."""
+        asked = self.session.decision
+        first = asked is not None and self.session.actor != asked.seat
+        rest = self.rhythm.rest(self.app.settings, first=first)
+        if self.amid:
+            rest = timeline.LAY_REST / self.rhythm.speed(self.app.settings)
+        if action := self.bots.think(dt, rest):
+            self.rhythm.begin()
+            self.timeline.speed = self.rhythm.speed(self.app.settings)
             self.act(action)

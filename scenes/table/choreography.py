@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
@@ -194,10 +194,14 @@ class Choreographer(Generic[T]):
         self.cues = cues
         self.timeline = timeline
         self.play = play
+        self.enlarged: Container[str] = ()
+        """The kinds of events whose cards are shown large to all on their way."""
 
     def steps(self, event: Event, was: T, table: T, turn_to: Callable[[T], None]) -> list[Step]:
         """Return the steps from one table to the next, which `turn_to` is handed once it is to be seen."""
         cue, told = self.cues.get(event.kind, _PLAIN), cast("Told", event.data)
+        if event.kind in self.enlarged:
+            cue = replace(cue, shown=max(cue.shown, moves.OTHERS_SHOWN))
         stage = Stage(was, table, self)
         first = cue.first(stage, told) if cue.first is not None else []
         return [*first, moves.Later(partial(self._then, cue, stage, told, turn_to))]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.bots.bot_seats import SLICE
 from game.core.i18n import _
+from game.storage import records
 from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Place, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Tile
     from scenes.table.board import Board
 
+FREE_GAMES: Final = 3
+"""How many first games of each game hints leave unmarked."""
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 
 
@@ -68,6 +71,11 @@ class Hints:
         """Return why there is nothing to advise."""
         raise NotImplementedError
 
+    @cached_property
+    def free(self) -> bool:
+        """Say whether hints cost nothing: the game is among the first ones of who plays."""
+        return records.fewer(self.table.session.game.key, FREE_GAMES)
+
     def told(self) -> str:
         """Return what a hint does to the game."""
         return _("This game will be marked “helped”, for good.")
@@ -80,11 +88,14 @@ class Hints:
         raise NotImplementedError
 
     def ask(self) -> None:
-        """Advise on the choice in progress; before the first time, ask: the game is marked as helped."""
+        """Advise on the choice in progress; before the first time, ask: the game is marked as helped.
+
+        In the first games it is not: nothing is asked.
+        """
         board = self.table
         if not self.possible:
             board.refuse(self.why_not(), "advice")
-        elif board.session.hinted:
+        elif board.session.hinted or self.free:
             self._show()
         else:
             self.make_ready()
@@ -101,7 +112,8 @@ class Hints:
         board = self.table
         self.make_ready()
         board.timeline.skip()
-        board.recorded.hint()
+        if not self.free:
+            board.recorded.hint()
         board.relayout()
         board.app.stack.push(self.sheet(), self._answered)
 

@@ -182,9 +182,11 @@ class LaidOut(TitledSheet):
 class PickSheet(TitledSheet):
     """Show cards; the result is the name of the one that is chosen among those `able`.
 
-    `others` are answers that are about no card: each its result, and what its button says. Who turns away
-    looks at the table, and comes back.
+    `others` are answers that are about no card: each its result, and what its button says; `note` is said
+    under the title. Who turns away looks at the table, and comes back.
     """
+
+    note = ""
 
     def __init__(
         self,
@@ -213,7 +215,8 @@ class PickSheet(TitledSheet):
 
     def head(self) -> Box:
         """Return the title: what is asked."""
-        return Text(self.title, text.SERIF_BOLD, 24, lines=2, least=16, spread=1.15)
+        title = Text(self.title, text.SERIF_BOLD, 24, lines=2, least=16, spread=1.15)
+        return Column([title, Text(self.note, size=15, lines=2)], gap=4) if self.note else title
 
     def showing(self) -> Box:
         """Return the cards: where some may be chosen, others veiled."""

@@ -164,6 +164,7 @@ def test_two_humans_at_one_screen_draw_the_curtain_and_neither_hand_shows(app: A
 
 def test_a_hint_shows_a_move_and_plays_it(app: App) -> None:
     board = table(app, "human", "random")
+    board.hints.free = False
     frames(app, 3, press(pygame.K_h, "h"))
     frames(app, 30, press(pygame.K_RETURN, "\r"))
     frames(app, 30, press(pygame.K_1, "1"))

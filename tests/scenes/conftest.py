@@ -21,6 +21,7 @@ from scenes.kit.picture_cache import SHARED
 from scenes.routes import SceneRoutes
 from scenes.shell import app as shell
 from scenes.shell.app import App, start_display
+from scenes.table import hinting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -112,6 +113,12 @@ def app(request: pytest.FixtureRequest) -> Iterator[App]:
     yield app
     app.stack.clear()
     i18n.use("en")
+
+
+@pytest.fixture(autouse=True)
+def _marking_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have hints mark the first games too, as they do all later ones."""
+    monkeypatch.setattr(hinting, "FREE_GAMES", 0)
 
 
 @pytest.fixture

@@ -65,6 +65,15 @@ def test_no_game_is_finished_in_a_new_home() -> None:
     assert records.read() == []
 
 
+def test_it_is_known_whether_fewer_games_of_a_kind_were_finished() -> None:
+    assert records.fewer("toy", 1)
+    for number in range(3):
+        records.append(record(number))
+    game = record(0).game
+    assert [records.fewer(game, than) for than in (0, 3, 4)] == [False, False, True]
+    assert records.fewer("another", 1)
+
+
 def test_a_finished_game_is_found_again_as_it_was_played() -> None:
     recorded = finished(turns=2, players=("human",))
     before = datetime.now(UTC)

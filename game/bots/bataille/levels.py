@@ -1,7 +1,7 @@
 """Players of Openmok Bataille of three strengths.
 
-The apprentice attacks wherever he can, and half the time does anything. The soldier always attacks, with all
-he has of a symbol: he keeps nothing for later, and gives up only where he must. The captain reckons, from all
+The apprentice attacks wherever he can, and half the time does anything. The soldier always attacks, with a
+card more than it takes where he has it: he gives up only where he must. The captain reckons, from all
 that was shown, the chance that what he lays stands, and what his hand is worth after it: he gives up in time
 and keeps his cards; in games for two he plays possible worlds on.
 
@@ -248,6 +248,9 @@ PLAYOUTS: Final = 600
 
 USUAL_CARDS: Final = 60
 
+SPARE: Final = 1
+"""How many cards more than needed the apprentice and the soldier lay at most: their hands last."""
+
 CARELESS: Final = 2
 """The apprentice does anything once in so many times."""
 
@@ -268,6 +271,8 @@ EXPERTISE: Final = Expertise(thinker=thinker, highest=HIGHEST)
 def _chosen(world: Table, seat: int, options: list[Plan], level: int, rng: Rng) -> Plan:
     if len(options) == 1:
         return options[0]
+    if level < HIGHEST:
+        options = sparing(options)
     if level == APPRENTICE and rng.below(CARELESS) == 0:
         return rng.choice(options)
     if isinstance(world, RoundState):
@@ -275,6 +280,12 @@ def _chosen(world: Table, seat: int, options: list[Plan], level: int, rng: Rng) 
     if isinstance(world, SimpleState):
         return max(options, key=lambda plan: against(world, 1 - seat, plan.symbol))
     return rng.choice(options)
+
+
+def sparing(options: list[Plan]) -> list[Plan]:
+    """Return the plans but those that lay more cards at once than `SPARE` beyond what is needed."""
+    least = min((plan.number for plan in options if plan.verb == "lay"), default=0)
+    return [plan for plan in options if plan.verb != "lay" or plan.number <= least + SPARE]
 
 
 def _bold(options: list[Plan], rng: Rng) -> Plan:

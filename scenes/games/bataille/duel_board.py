@@ -326,6 +326,11 @@ class DuelBoard(SeatedBoard):
                 self._rested = 0.0
                 self.play()
 
+    @property
+    def awaited(self) -> bool:
+        """Say whether a bot is to act now by itself."""
+        return self.thinking
+
     def _let_bot_think(self, dt: float) -> None:
         """Let a bot think that has a choice."""
         if self.thinking:

@@ -12,6 +12,7 @@ from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
@@ -22,7 +23,6 @@ from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
-from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose
 from scenes.table.asked import Asked
@@ -291,6 +291,7 @@ class RoundBoard(SeatedBoard):
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=name)
         sheet = PickSheet(words, Heap("", cards), cards, (), self.looks.painter, self.looks.name)
+        sheet.note = stakes.trophy_worth(self.now, self.now.hand, self.looks.symbol_of)
         sheet.on_rules = partial(self.open_rules, "trophies")
         self.app.stack.push(sheet, self._trophy_chosen)
 
@@ -324,12 +325,6 @@ class RoundBoard(SeatedBoard):
         """Tell an event, and show it."""
         self.story.take(event)
         return super().shown_by(event, table)
-
-    def _let_bot_think(self, dt: float) -> None:
-        rest = timeline.LAY_REST if self.amid else timeline.BOT_REST
-        action = self.bots.think(dt, rest / self.timeline.speed)
-        if action is not None:
-            self.act(action)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

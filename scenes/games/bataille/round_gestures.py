@@ -13,7 +13,7 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
-from game.rules.bataille.words import symbols
+from game.rules.bataille.words import stakes, symbols
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
 from scenes.table.gestures import GO, TableGestures
@@ -174,7 +174,7 @@ class Choice:
         if self.complete:
             if not self.gives_up and self.seen.standing and self.ties:
                 return _("Equal: there will be a battle.")
-            return ""
+            return "" if self.gives_up else stakes.holding(self.seen)
         if not self.gives_up and self.seen.standing:
             left = len(self.seen.standing) - len(self.seen.laid) - len(self.picks)
             words = _("choose {cards} first")

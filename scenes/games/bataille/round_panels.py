@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.words import stakes
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import palette, paper, svg, symbols, text
@@ -124,7 +124,11 @@ class Panels:
             return Row([_counted(sign, str(many), gap=1) for sign, many in signs], gap=4, align="center")
         count = len(seen.place(HAND, seat).cards)
         held = ngettext("{count} card", "{count} cards", count).format(count=count)
-        return Text(held, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
+        plain = Text(held, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
+        if seat not in stakes.nearest(seen):
+            return plain
+        warned = _("{cards} · one trophy to go!").format(cards=held)
+        return Either([Text(warned, text.SANS_BOLD, 14, palette.WARNING_TEXT, lines=1, spread=1.2), plain])
 
 
 def _plays(seen: RoundSeen, seat: int) -> bool:
@@ -166,11 +170,11 @@ def beating() -> str:
     return f"{more}\n{tie}"
 
 
-def goal_sheet(goal: int) -> Box:
-    """Return how many trophies win the game."""
-    words = ngettext("One trophy wins the game.", "{count} trophies win the game.", goal)
-    said = words.format(count=in_letters(goal))
-    told = Text(said[:1].upper() + said[1:], lines=2, spread=1.1, grow=1)
+def goal_sheet(seen: RoundSeen, names: Names) -> Box:
+    """Return how many trophies win the game, or who needs one more: that stands out."""
+    warns = bool(stakes.nearest(seen))
+    face, color = (text.SANS_BOLD, palette.WARNING_TEXT) if warns else (text.SANS_MEDIUM, palette.INK)
+    told = Text(stakes.goal(seen, names), face, color=color, lines=2, spread=1.1, grow=1)
     return Sheet((16, 4), Row([Icon("trophy", 19, palette.WARNING), told], gap=10, align="center"), seed=7)
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _, ngettext
+from game.rules.bataille.words import stakes
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 from scenes.kit import palette, symbols, text
 from scenes.kit.content import Picture, Sheet, Text, heading
@@ -172,8 +173,9 @@ def _words(table: RoundTable, entry: Entry | None, *, now: bool) -> tuple[str, p
 
 
 def _notes(table: RoundTable) -> list[str]:
-    """Return what else is to be told, the latest last."""
-    notes = []
+    """Return what else is to be told, the latest last: who takes the trophy as the table stands, first."""
+    prize = stakes.prize(table.seen, table.names)
+    notes = [prize] if prize else []
     if table.story.last is not None:
         seat, card = table.story.last
         told = _("Last trophy: {card}, {name}")

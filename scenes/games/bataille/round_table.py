@@ -235,7 +235,7 @@ class RoundTable(LaidCards):
         story_sheet(self).show(surface, m, g["story"])
         self._draw_piles(surface, glowing=glowing)
         if "goal" in g.boxes:
-            goal_sheet(self.seen.goal).show(surface, m, g["goal"])
+            goal_sheet(self.heaped, self.names).show(surface, m, g["goal"])
 
     def _draw_duel(self, surface: pygame.Surface) -> None:
         area, seen = self.geometry["duel"], self.seen

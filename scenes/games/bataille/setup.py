@@ -100,8 +100,16 @@ class Setup(SettingUp):
         picture = Painted(
             draws=partial(_draw_scene, self.variant, self._own_cards()), high=(70, 70), optional=1, grow=1
         )
-        told = [picture, heading(_(variant.name)), self.telling(_(variant.text))]
+        told = [picture, heading(_(variant.name)), self.telling(self._told(variant))]
         return self.page([Column(left, gap=10, grow=1)], Column(told, gap=4, grow=1))
+
+    def _told(self, variant: Variant) -> str:
+        """Return what a variant is; to who has never played, how long the battle proposed takes."""
+        words = _(variant.text)
+        if variant.key != SIMPLE or not self.choices.newcomer:
+            return words
+        first = _("For a first game, ten cards each: three minutes or so.")
+        return f"{words}\n{first}"
 
     def _seats(self) -> TableSeats:
         return _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)
@@ -134,6 +142,10 @@ class Setup(SettingUp):
     def charter(self) -> list[tuple[str, str, str]]:
         """Return the options of the variant: key, name, and what it does in a sentence."""
         found = []
+        if self.variant == SIMPLE:
+            found.append(
+                ("choix", _("Choice"), _("Hold three cards and pick one in secret: far more to decide."))
+            )
         if self.variant in self.choices.trophies:
             found.append(("trophies", _("Trophies"), _("How many win the game, from 1 to 10.")))
         if self.variant == ROUND:
@@ -147,8 +159,6 @@ class Setup(SettingUp):
                 )
             )
             found.append(("large", _("Over 60"), _("Up to 200 cards, if both agree.")))
-        if self.variant == SIMPLE:
-            found.append(("choix", _("Choice"), _("Hold three cards and pick one in secret.")))
         return found
 
     # --- going elsewhere --------------------------------------------------------------------------------

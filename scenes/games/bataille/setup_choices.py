@@ -24,7 +24,7 @@ from game.rules.bataille.options import (
     USUAL_PLAYERS,
     USUAL_TROPHIES,
 )
-from game.storage import decks
+from game.storage import decks, records
 from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, number, others, own_key
 
 if TYPE_CHECKING:
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 KEY: Final = "openmok-bataille"
 _Cards: TypeAlias = "tuple[Printed, ...]"
 
+SHORT_PILE: Final = 10
+"""How many cards each is offered who has never finished a game: a battle of some minutes."""
 STARTERS: Final = ""
 """The key of starter Moks drawn by chance, as many as one likes."""
 KINDS: Final = (HUMAN, *CAST)
@@ -79,6 +81,7 @@ def as_option(deck: Sequence[Printed]) -> Json:
 class Choices(TableChoices[_Cards]):
     """The variant, the players with their decks, and the charter; as in a game before, if one is given.
 
+    A `newcomer`, who has never finished a game, is offered short piles; all others the variant with a choice.
     `sizes` are how many starter Moks each seat has, `on` the options of the charter that are put on or off.
     In the round the decks count only with "each_own".
     """
@@ -94,14 +97,15 @@ class Choices(TableChoices[_Cards]):
         in_round = self.variant == ROUND
         self.count = number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
         self.given = _given_decks(options)
+        self.newcomer = records.fewer(KEY, 1)
         self.on = {
+            "choix": bool(options.get("choix", not (options or self.newcomer))),
             "shared": bool(options.get("shared", self.variant == COLLECTION)),
-            "choix": bool(options.get("choix")),
             "each_own": in_round and bool(self.given),
         }
-        self.sizes = [USUAL_PILE] * MOST_PLAYERS
+        self.sizes = [SHORT_PILE if self.newcomer else USUAL_PILE] * MOST_PLAYERS
         if not self.given:
-            self.sizes[0] = number(options.get("pile"), USUAL_PILE)
+            self.sizes[0] = number(options.get("pile"), SHORT_PILE if self.newcomer else USUAL_PILE)
             self.sizes[1] = number(options.get("other_pile"), self.sizes[0])
         self.on["large"] = max(map(len, self.given), default=max(self.sizes)) > USUAL_MOST
         self.read_decks()

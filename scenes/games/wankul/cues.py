@@ -69,11 +69,6 @@ def _put_away(table: TerrainTable, sprites: Sequence[Sprite]) -> None:
     table.above = [one for one in table.above if one not in sprites]
 
 
-def _came(stage: Stage[TerrainTable], told: Told) -> list[Step]:
-    """Wait until a card that has come into play is seen: longer where the other has played it."""
-    return [moves.pause(moves.GATHER_REST if told["seat"] == stage.table.seen.seat else moves.SCORE_END)]
-
-
 def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Let a card and its left neighbour stand out, whose gems have joined."""
     for row in stage.table.laid.values():
@@ -127,9 +122,9 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "draw": _GONE,
     "drawn": _GONE,
     "dug": Cue(first=_dug),
-    "placed": Cue("slide", "snap", last=_came),
+    "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
     "paid": _GONE,
-    "play": Cue("slide", "snap", last=_came),
+    "play": Cue("slide", "snap", rest=moves.GATHER_REST),
     "combo": Cue("chime", last=_combo),
     "moved": Cue("slide", "snap"),
     "swapped": Cue("slide", "snap"),

@@ -22,6 +22,7 @@ class EvolutionRecounting(Recounting):
     """What is lost: Moks, resistances, cards of the hand, a turn."""
 
     deeds = frozenset({"attack", "play", "place"})
+    played = frozenset({"play", "place"})
     gravest = ("ko", "mark", "miss", "discard")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where

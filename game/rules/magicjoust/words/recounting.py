@@ -23,6 +23,7 @@ class MagicRecounting(Recounting):
 
     silent = frozenset({"turn", "announce", "added", "draw"})
     deeds = frozenset({"invoke", "attack", "jousted"})
+    played = frozenset({"invoke"})
     gravest = ("leave", "destroyed", "unstable", "discard")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:

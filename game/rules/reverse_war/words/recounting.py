@@ -24,6 +24,8 @@ _MOVES: Final = frozenset({"place", "replace", "flip", "remove"})
 class WarRecounting(Recounting):
     """What each army gains by a move; nothing is lost to others."""
 
+    deeds = played = frozenset({"place", "replace"})
+
     def __init__(self, field: Field) -> None:
         self._field = field
 

@@ -23,6 +23,7 @@ class WankulRecounting(Recounting):
     """What is lost: terrains that the other wins, characters, cards of the hand and of the draw pile."""
 
     deeds = frozenset({"play", "placed", "score"})
+    played = frozenset({"play", "placed"})
     gravest = ("point", "removed", "returned", "discard", "milled")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where

@@ -12,6 +12,8 @@ from game.core.session import Session
 from game.core.table import Table
 from game.editions import EDITIONS
 from game.rules.bataille.places import STANDING
+from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import round_steps
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 BATAILLE = "openmok-bataille"
 _PLAYERS = ("human:Inès", "level:2")
 _TWO = ("human:Inès", "human:Bruno")
-_SEED = 7
+_SEED = 31
 _ALONE = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
 _FIRST_OF_ROUND: Final = 7
@@ -158,6 +160,11 @@ def taken(app: App, _scene: Scene) -> None:
         app.frame(0.1, [])
 
 
+def _near(session: Session) -> bool:
+    """Say whether the human answers while somebody needs one trophy more."""
+    return asked("answer", least=0)(session) and bool(nearest(RoundSeen.from_json(session.view(0))))
+
+
 _END: Final = result(BATAILLE, partial(played, _ALONE, never))
 _answer, _enter, _ten = asked("answer"), struck(pygame.K_RETURN), struck(pygame.K_RIGHT, pygame.K_RETURN)
 ROUNDS: tuple[Moment, ...] = (
@@ -172,8 +179,9 @@ ROUNDS: tuple[Moment, ...] = (
         board(_ALONE, _answer),
         struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN),
     ),
+    Moment("round-near-victory", "RoundBoard, answer 0", board(_ALONE, _near)),
     Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
-    Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0), 0), _ten),
+    Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0)), _ten),
     Moment("round-trophy-choice", "PickSheet on RoundBoard, trophy 0", won),
     Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
     *in_both_sizes(

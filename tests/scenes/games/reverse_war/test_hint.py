@@ -15,12 +15,14 @@ from game.bots.reverse_war import hints
 from game.bots.seats import is_human
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.first_steps import FirstSteps
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.shell.dialog import Dialog
+from scenes.table import hinting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,6 +111,20 @@ def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
     assert "aidée" in board._kept()
     app.frame(0.01, press(pygame.K_h))
     opened(app)
+
+
+def test_hints_of_the_first_three_games_are_free(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hinting, "FREE_GAMES", 3)
+    app.frame(0.01, press(pygame.K_h))
+    opened(app)
+    assert not board.session.hinted
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    del board.hints.free
+    monkeypatch.setattr(records, "fewer", lambda game, than: (game, than) != ("reverse-war", 3))
+    app.frame(0.01, press(pygame.K_h))
+    assert isinstance(app.stack.top, Dialog)
 
 
 @pytest.mark.parametrize("way", ["no", "escape"])

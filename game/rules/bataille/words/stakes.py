@@ -1,0 +1,85 @@
+"""What is at stake in a round: who is near to victory, who has the trophy, what one is worth to choose."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from game.core.grammar import in_letters, joined, listed
+from game.core.i18n import _, ngettext
+from game.core.spoken import said_of
+from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words.symbols import beating, counted, plural
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.core.spoken import Players
+    from game.rules.bataille.round_sight import RoundSeen
+
+
+def nearest(seen: RoundSeen) -> list[int]:
+    """Return the seats that one trophy more makes win, nobody once the game is over."""
+    if seen.phase == "over" or seen.goal == 1:
+        return []
+    return [seat for seat in range(seen.seats) if len(seen.refs(TROPHIES, seat)) == seen.goal - 1]
+
+
+def goal(seen: RoundSeen, players: Players) -> str:
+    """Return how many trophies win; who needs one more is warned of."""
+    close = nearest(seen)
+    if not close:
+        words = ngettext("One trophy wins the game.", "{count} trophies win the game.", seen.goal)
+        said = words.format(count=in_letters(seen.goal))
+        return said[:1].upper() + said[1:]
+    if [players.you(seat) for seat in close] == [True]:
+        return _("One more trophy, and you win!")
+    told = ngettext("{names} is one trophy from victory!", "{names} are one trophy from victory!", len(close))
+    return told.format(names=listed([players.player(seat) for seat in close]))
+
+
+def prize(seen: RoundSeen, players: Players) -> str:
+    """Return who takes the trophy of this round as the table stands, "" while nobody has laid a card."""
+    if seen.holder is None or seen.phase in ("over", "trophy"):
+        return ""
+    you, other = (
+        _("The trophy is yours, unless somebody beats you."),
+        _("{name} takes the trophy, unless beaten."),
+    )
+    return said_of(players, seen.holder, you, other)
+
+
+def holding(seen: RoundSeen) -> str:
+    """Return for what the cards have to stand that a player is about to lay."""
+    left = seen.seats - seen.played - 1
+    if left <= 0:
+        return _("you play last: the trophy is yours!")
+    words = ngettext("{count} player answers yet", "{count} players answer yet", left)
+    return words.format(count=in_letters(left))
+
+
+def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str], str]) -> str:
+    """Return what the trophy that a seat is about to choose is worth to it, and which card is best gone."""
+    number = len(seen.refs(TROPHIES, seen.seat)) + 1
+    left = seen.goal - number
+    if not left:
+        return _("Trophy {number} of {goal}: it wins the game!").format(number=number, goal=seen.goal)
+    told = ngettext(
+        "Trophy {number} of {goal}: you need {left} more.",
+        "Trophy {number} of {goal}: you need {left} more.",
+        left,
+    ).format(number=number, goal=seen.goal, left=in_letters(left))
+    return f"{told} {_threat(Counter(symbol_of(card) for card in hand))}"
+
+
+def _threat(held: Counter[str]) -> str:
+    """Return which symbol is best taken out of the game, by what the hand has most of."""
+    if not held:
+        return _("The card leaves the game: it will never be drawn again.")
+    most = max(SYMBOLS, key=lambda symbol: held[symbol])
+    words = _("The card leaves the game. You hold {cards}: without {threat}, your {symbols} are safer.")
+    told = words.format(
+        cards=counted(most, held[most]), threat=counted(beating(most), 1), symbols=plural(most)
+    )
+    return joined(told)

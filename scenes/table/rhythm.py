@@ -1,0 +1,82 @@
+"""The rhythm of others' turns: one thing at a time, as fast as the player has chosen, held by a key."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit import timeline
+from scenes.kit.widgets import draw_tip
+
+if TYPE_CHECKING:
+    from game.storage.settings import Settings
+    from scenes.kit.measures import Measures
+
+HOLD: Final = pygame.K_s
+"""The key that stops what others do, as long as it is held."""
+_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+_UNDER: Final = 66
+"""Under which ordinate of the drawing it is said what is waited for."""
+
+
+class Rhythm:
+    """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
+
+    `showing` says that what another has done is being shown.
+    """
+
+    def __init__(self) -> None:
+        self.held = False
+        self.showing = False
+        self._asked_for = False
+
+    def takes(self, event: pygame.event.Event, *, waiting: bool, moving: bool) -> bool:
+        """Take an event while another is `waiting` to act, or something is `moving`; return whether it was.
+
+        A click, Space or Enter lets the other act at once; they do what they always do, too.
+        """
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == HOLD):
+            self.held = False
+        elif event.type == pygame.KEYDOWN and event.key == HOLD and (waiting or moving):
+            self.held = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+            return self.held
+        elif waiting and not moving and _goes(event):
+            self._asked_for = True
+        return False
+
+    def rest(self, settings: Settings, *, first: bool) -> float:
+        """Return how many seconds another rests before it acts; the `first` act of a turn is announced."""
+        if self._asked_for:
+            return 0.0
+        if settings.others_wait:
+            return math.inf
+        return (timeline.OTHERS_FIRST if first else 0.0) / self.speed(settings)
+
+    def speed(self, settings: Settings) -> float:
+        """Return how fast it is shown what others do."""
+        return settings.animation_factor * settings.others_factor
+
+    def begin(self) -> None:
+        """Begin to show what another does."""
+        self.showing, self._asked_for = True, False
+
+    def end(self) -> None:
+        """Go on: what was done lies on the table."""
+        self.showing = self._asked_for = False
+
+    def draw(self, surface: pygame.Surface, m: Measures, waited: str) -> None:
+        """Say what is waited for: that the key is let go of, or for a click, to see that player act."""
+        told = _("{name}: click, or press Space, to see what comes next.").format(name=waited)
+        if self.held:
+            told = _("On hold: let go of S to go on.")
+        if self.held or waited:
+            draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
+
+
+def _goes(event: pygame.event.Event) -> bool:
+    if event.type == pygame.KEYDOWN:
+        return event.key in _GO
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

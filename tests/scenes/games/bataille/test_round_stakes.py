@@ -1,0 +1,60 @@
+"""What is at stake in a round is in sight: who needs one trophy more, who has this one, what it is worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from gestures import press
+
+from game.core.i18n import _
+from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.words import stakes
+from scenes.games.bataille.moments.games import ROUNDS
+from scenes.moments.moment import pose
+from scenes.table.laid_out import PickSheet
+
+if TYPE_CHECKING:
+    from scenes.games.bataille.round_board import RoundBoard
+    from scenes.shell.app import App
+
+
+def at(app: App, name: str) -> RoundBoard:
+    """Return the board of a moment."""
+    moment = next(one for one in ROUNDS if one.name == name)
+    pose(moment, app)
+    scene = app.stack.top
+    return cast("RoundBoard", app.stack.behind(scene) if isinstance(scene, PickSheet) else scene)
+
+
+def test_who_needs_one_trophy_more_is_warned_of(app: App) -> None:
+    """BAT-9: three trophies win."""
+    board = at(app, "round-near-victory")
+    close = [seat for seat in range(4) if len(board.now.refs(TROPHIES, seat)) == board.now.goal - 1]
+    assert close == stakes.nearest(board.now)
+    assert close
+    told = stakes.goal(board.now, board.names)
+    assert all(board.names[seat] in told for seat in close if not board.names.you(seat))
+    assert told != _("{count} trophies win the game.")
+
+
+def test_it_is_told_who_takes_the_trophy_as_the_table_stands(app: App) -> None:
+    board = at(app, "round-answer")
+    holder = board.now.holder
+    assert holder is not None
+    assert board.names[holder] in stakes.prize(board.now, board.names)
+
+
+def test_what_a_trophy_is_worth_is_told_where_it_is_chosen(app: App) -> None:
+    """The card leaves the game: the symbol that beats what the hand has most of is best gone."""
+    board = at(app, "round-trophy-choice")
+    sheet = app.stack.top
+    assert isinstance(sheet, PickSheet)
+    most = Counter(map(board.looks.symbol_of, board.now.hand)).most_common(1)[0][0]
+    threat = {"force": "spirale", "magie": "marteau", "agilite": "étoile"}[most]
+    assert threat in sheet.note
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
+
+    assert board.now.refs(TROPHIES, 0)

@@ -1,0 +1,94 @@
+"""Others' turns can be followed: one thing at a time, at the player's pace, held by a key, skipped."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+from gestures import click, press
+
+from scenes.gallery import MOMENTS
+from scenes.kit import timeline
+from scenes.moments.moment import pose
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.table.board import Board
+
+_TABLES = ("evolution-turn", "wankul-turn", "magicjoust-endgame")
+_FRAME = 0.05
+
+
+def at_a_bots_turn(app: App, name: str, pace: str = "normal") -> Board:
+    """Return a board where a bot has just been given its turn, with animations."""
+    app.settings = replace(app.settings, animation_speed="normal", others_turns=pace)
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("Board", app.stack.top)
+    while not board.bots.turn:
+        decision = board.session.decision
+        assert decision is not None
+        ends = [one for one in decision.options if one[0] in ("end", "done", "pass")]
+        board.act(ends[0] if ends else decision.playing_on[0])
+        board.hurry()
+    return board
+
+
+def until_it_acts(app: App, board: Board, most: float = 20.0) -> float:
+    """Return after how many seconds the bot has acted."""
+    played, passed = len(board.session.actions), 0.0
+    while len(board.session.actions) == played and passed < most:
+        app.frame(_FRAME, [])
+        passed += _FRAME
+    return passed
+
+
+@pytest.mark.parametrize("name", _TABLES)
+def test_a_bots_turn_begins_after_a_rest(app: App, name: str) -> None:
+    """It is seen whose turn it is; twice as fast where the player has chosen so."""
+    board = at_a_bots_turn(app, name)
+    board.rhythm.end()
+    assert until_it_acts(app, board) >= timeline.OTHERS_FIRST - _FRAME
+    assert board.rhythm.showing or not board.timeline.busy
+    assert board.rhythm.speed(replace(app.settings, others_turns="fast")) == 2
+    assert board.rhythm.speed(replace(app.settings, others_turns="slow")) == 0.5
+
+
+def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:
+    """Then it is shown; the next one waits again."""
+    board = at_a_bots_turn(app, "evolution-turn", "click")
+    played = len(board.session.actions)
+    for _second in range(40):
+        app.frame(_FRAME, [])
+    assert len(board.session.actions) == played
+    app.frame(_FRAME, click((5, app.window.get_height() - 5)))
+    for _second in range(100):
+        app.frame(_FRAME, [])
+    assert len(board.session.actions) == played + 1
+
+
+def test_a_key_that_is_held_stops_what_others_do(app: App) -> None:
+    """Until it is let go of."""
+    board = at_a_bots_turn(app, "evolution-turn")
+    until_it_acts(app, board)
+    app.frame(_FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, unicode="s", mod=0)])
+    assert board.rhythm.held
+    played, moving = len(board.session.actions), board.timeline.busy
+    for _second in range(60):
+        app.frame(_FRAME, [])
+    assert (len(board.session.actions), board.timeline.busy) == (played, moving)
+    app.frame(_FRAME, [pygame.event.Event(pygame.KEYUP, key=pygame.K_s, mod=0)])
+    assert not board.rhythm.held
+    until_it_acts(app, board)
+    assert len(board.session.actions) > played or not board.bots.turn
+
+
+def test_a_click_skips_the_present_act(app: App) -> None:
+    """What moves is at its end at once."""
+    board = at_a_bots_turn(app, "evolution-turn")
+    until_it_acts(app, board)
+    while not board.timeline.busy:
+        until_it_acts(app, board)
+    app.frame(_FRAME, press(pygame.K_SPACE))
+    assert not board.timeline.busy
