@@ -14,7 +14,7 @@ from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Pad, Row, em, pixels
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
@@ -22,9 +22,17 @@ if TYPE_CHECKING:
 _WIDTH: Final = 380
 _NARROW: Final = em(14, 12, least=268)
 TAILS: Final = (24, 72, 120)
-"""How long the pointer may be; the longer, the farther away the balloon is."""
+"""How far beside what it means the balloon may lie."""
 _OFF: Final = 4
-"""How far from what it points at the pointer ends, in pixels."""
+"""How far from what it points at the arrow ends, in pixels."""
+_INSIDE: Final = 40
+"""How far inside the sheet the arrow begins, in pixels."""
+_STRIDE: Final = 48
+"""How far apart the places are that are tried all over the window, in pixels."""
+_TOUCHED: Final = 40_000
+"""How bad it is to hide anything at all of what one plays with."""
+_CROSSED: Final = 300
+"""How bad it is that the arrow crosses something, in pixels hidden of it."""
 _DASH: Final = (22, 5)
 """How wide, where there is room, and how high the dash of a step is."""
 ESSENTIAL, USEFUL, FAR = 20, 1, 1
@@ -81,55 +89,72 @@ class Balloon:
         foot: int,
         rooms: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Lie in the window, hiding as little as can be: beside `aim`, with a pointer, sooner than far.
+        """Lie in the window where least is hidden: beside `aim` sooner than far from it.
 
-        Far from it, in a corner, just above `foot`, or over the middle of one of the `rooms`.
+        Far from it is just above `foot`, over the middle of one of the `rooms`, or anywhere else.
         """
         inside, kept = window.inflate(-16, -16), ((aim, ESSENTIAL), *clear)
 
-        def cost(place: tuple[pygame.Rect, int]) -> int:
+        def cost(place: tuple[pygame.Rect, int]) -> float:
             rect, far = place
-            parts = (rect, _tail(rect, aim, self._half)) if far < len(TAILS) else (rect,)
-            hidden = sum(_shared(part, one) * weight for part in parts for one, weight in kept)
-            return hidden + FAR * rect.width * rect.height * far // len(TAILS)
+            hidden = sum(_hidden(rect, one, weight) for one, weight in kept)
+            crossed = sum(weight for one, weight in clear if one.clipline(*_arrow(rect, aim)))
+            away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, inside.width)
+            farther = far / len(TAILS) + away / 2
+            return hidden + _CROSSED * crossed + FAR * rect.width * rect.height * farther
 
-        places: list[tuple[pygame.Rect, int]] = []
+        place, _far = min(self._places(aim, inside, foot, rooms), key=cost)
+        self.box.lay(self.m, place)
+        self.aim = aim
+
+    def _places(
+        self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]
+    ) -> Iterator[tuple[pygame.Rect, int]]:
+        """Yield where the sheet may lie, and how far that is: beside the aim, or anywhere."""
+        far = len(TAILS)
         for width in reversed(self.box.widths(self.m)):
             sheet = pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish)
-            for far, tail in enumerate(TAILS):
+            for number, tail in enumerate(TAILS):
                 beside = _beside(sheet, aim, pixels(self.m, tail) + _OFF)
-                places += [(place, far) for place in beside if inside.contains(place)]
-            places += [(place, len(TAILS)) for place in _corners(sheet, inside, foot)]
-            places += [(_over(sheet, room, inside), len(TAILS)) for room in rooms]
-        place, far = min(places, key=cost)
-        self.box.lay(self.m, place)
-        self.aim = aim if far < len(TAILS) else None
+                yield from ((place, number) for place in beside if inside.contains(place))
+            yield from ((place, far) for place in _corners(sheet, inside, foot))
+            yield from ((_over(sheet, room, inside), far) for room in rooms)
+            yield from ((place, far) for place in _anywhere(sheet, inside))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the step and the words, and its pointer."""
+        """Draw the sheet with the step and the words, and the arrow from it to what it means."""
+        if self.aim is not None and not self.rect.colliderect(self.aim):
+            _draw_arrow(surface, self.m, *_arrow(self.rect, self.aim))
         self.box.draw(surface)
-        self._draw_pointer(surface)
 
-    def _draw_pointer(self, surface: pygame.Surface) -> None:
-        if self.aim is None:
-            return
-        box, aim = self.rect, self.aim
-        tail = _tail(box, aim, self._half)
-        x, y = tail.center
-        if box.left >= aim.right:
-            corners = [(box.left + 2, tail.top), (tail.left + _OFF, y), (box.left + 2, tail.bottom)]
-        elif box.right <= aim.left:
-            corners = [(box.right - 2, tail.top), (tail.right - _OFF, y), (box.right - 2, tail.bottom)]
-        elif box.top >= aim.bottom:
-            corners = [(tail.left, box.top + 2), (x, tail.top + _OFF), (tail.right, box.top + 2)]
-        else:
-            corners = [(tail.left, box.bottom - 2), (x, tail.bottom - _OFF), (tail.right, box.bottom - 2)]
-        pygame.draw.polygon(surface, palette.CHALK, corners)
 
-    @property
-    def _half(self) -> int:
-        """Half of how wide the pointer begins."""
-        return pixels(self.m, 13)
+def _arrow(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
+    """Return from where to where the arrow of a box goes: along the shortest way to what it points at."""
+    inner = box.inflate(-2 * _INSIDE, -2 * _INSIDE)
+    x = min(max(aim.centerx, inner.left), inner.right)
+    y = min(max(aim.centery, inner.top), inner.bottom)
+    tip = pygame.Vector2(min(max(x, aim.left), aim.right), min(max(y, aim.top), aim.bottom))
+    start = pygame.Vector2(min(max(tip.x, inner.left), inner.right), min(max(tip.y, inner.top), inner.bottom))
+    away = tip - start
+    if away.length() > _OFF:
+        tip -= away.normalize() * _OFF
+    return start, tip
+
+
+def _draw_arrow(surface: pygame.Surface, m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> None:
+    """Draw an arrow of cut paper; it begins under the sheet."""
+    way = tip - start
+    if way.length() < 1:
+        return
+    ahead = way.normalize()
+    aside = pygame.Vector2(-ahead.y, ahead.x)
+    half, thin, neck = pixels(m, 13), pixels(m, 3), tip - ahead * pixels(m, 24)
+    shape = [start + aside * half, tip, start - aside * half]
+    if way.length() > pixels(m, TAILS[-1]) + _INSIDE:
+        shaft = [start + aside * thin, neck + aside * thin], [neck - aside * thin, start - aside * thin]
+        shape = [*shaft[0], neck + aside * half, tip, neck - aside * half, *shaft[1]]
+    pygame.draw.polygon(surface, palette.CHALK, shape)
+    pygame.draw.aalines(surface, palette.INK, closed=True, points=shape)
 
 
 def _wish(m: Measures) -> int:
@@ -150,19 +175,6 @@ def _sheet(told: Told, size: float) -> Sheet:
 
 def _draw_dash(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
     pygame.draw.rect(surface, color, area, border_radius=2)
-
-
-def _tail(box: pygame.Rect, aim: pygame.Rect, half: int) -> pygame.Rect:
-    """Return where the pointer of a box lies, from it to what it points at, twice `half` wide."""
-    x = min(max(aim.centerx, box.left + 2 * half), box.right - 2 * half)
-    y = min(max(aim.centery, box.top + 2 * half), box.bottom - 2 * half)
-    if box.left >= aim.right:
-        return pygame.Rect(aim.right, y - half, box.left - aim.right, 2 * half)
-    if box.right <= aim.left:
-        return pygame.Rect(box.right, y - half, aim.left - box.right, 2 * half)
-    if box.top >= aim.bottom:
-        return pygame.Rect(x - half, aim.bottom, 2 * half, box.top - aim.bottom)
-    return pygame.Rect(x - half, box.bottom, 2 * half, aim.top - box.bottom)
 
 
 def _beside(box: pygame.Rect, aim: pygame.Rect, gap: int) -> list[pygame.Rect]:
@@ -186,6 +198,13 @@ def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Re
     return [pygame.Rect(point, box.size) for point in points]
 
 
+def _anywhere(box: pygame.Rect, inside: pygame.Rect) -> Iterator[pygame.Rect]:
+    """Yield the box all over an area."""
+    for x in range(inside.left, inside.right - box.width + 1, _STRIDE):
+        for y in range(inside.top, inside.bottom - box.height + 1, _STRIDE):
+            yield pygame.Rect((x, y), box.size)
+
+
 def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Rect:
     """Return the box over the middle of a room, moved into an area."""
     return (
@@ -195,6 +214,8 @@ def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Re
     )
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    clip = one.clip(other)
-    return clip.width * clip.height
+def _hidden(box: pygame.Rect, one: pygame.Rect, weight: int) -> int:
+    """Return how bad it is to hide a part of something: of what one plays with, any."""
+    clip = box.clip(one)
+    area = clip.width * clip.height
+    return area * weight + (_TOUCHED if area and weight >= ESSENTIAL else 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,10 @@ MINIMUM = (1024, 640)
 SMALLEST_TYPE = 14
 MARGIN = 16
 AROUND = 80
+
+
+PLAIN: Final = 100
+"""The text-size setting to begin with, in percent."""
 
 
 @dataclass(frozen=True, slots=True)

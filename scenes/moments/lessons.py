@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from scenes.moments.moment import LARGE, Moment
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -56,6 +57,9 @@ def _follow(app: App, lesson: GuidedGame) -> None:
     elif decision is not None:
         lesson.board.act(lesson.wanted(decision).options[0])
     rest(app, lesson.board)
+    if isinstance(app.stack.top, Dialog) and lesson.board.session.outcome is None:
+        app.stack.top.close("next")
+        app.stack.apply()
 
 
 def rest(app: App, board: Scene) -> None:

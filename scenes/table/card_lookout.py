@@ -1,36 +1,31 @@
-"""A card of a table shown large beside where it lies: one that the mouse has rested on, or was asked for."""
+"""Which card of a table is shown large: one that the mouse has rested on, or was asked for."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.core.i18n import language
 from game.core.table import Spot
-from scenes.kit import palette
-from scenes.kit.content import Place, Sheet, Text
-from scenes.kit.layout import Column, Row, em
+from scenes.kit.content import Place, Text
+from scenes.kit.faces.base import upright
 from scenes.kit.lookout import Lookout
 from scenes.pages.reading import book
-from scenes.table.spots import named
+from scenes.table import close_up
+from scenes.table.close_up import Surroundings
+from scenes.table.fan import RAISED
+from scenes.table.spots import HAND, named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from scenes.kit.layout import Box
 
-CARD_WIDTH: Final = 286
-SMALLEST_CARD: Final = 240
-_AIR: Final = 8
-"""Between the card and each line under it, in pixels of the drawing."""
-_BESIDE: Final = 22
-"""How wide what is told is where it lies beside the card, in sizes of its type."""
-
 
 class CardLookout(Lookout[Spot]):
-    """Which card is shown large, by its spot. A game gives its picture and what is told under it."""
+    """Which card is shown large, by its spot, with what it does not say itself: a game gives that."""
 
     def __init__(self, board: Any) -> None:  # noqa: ANN401 - each game's lookout knows its own board
         super().__init__()
@@ -38,21 +33,17 @@ class CardLookout(Lookout[Spot]):
 
     # --- what a game says -------------------------------------------------------------------------------
 
-    def picture(self, ref: str, width: int) -> pygame.Surface:
-        """Return a card so wide, as it is looked at."""
-        raise NotImplementedError
+    def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:  # noqa: ARG002 - mostly as printed
+        """Return the card at a spot so wide, as it is looked at."""
+        return upright(self._board.looks.master(ref, width), width)
 
-    def notes(self, spot: Spot, ref: str) -> Sequence[str]:
+    def notes(self, spot: Spot, ref: str) -> Sequence[str]:  # noqa: ARG002 - a card may say all there is
         """Return where the numbers of the card at a spot come from."""
-        raise NotImplementedError
+        return ()
 
     def marks(self, ref: str) -> Collection[str]:  # noqa: ARG002 - a game without rulings has none
         """Return by what the rules pages may speak of a card, case by case."""
         return ()
-
-    def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
-        """Return where the foot of the sheet is of a card in hand, None where the card lies elsewhere."""
-        raise NotImplementedError
 
     # --- which one --------------------------------------------------------------------------------------
 
@@ -73,49 +64,49 @@ class CardLookout(Lookout[Spot]):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card that is shown, if any, on a sheet that does not hide the card itself."""
+        """Draw the card shown large, if any, beside where it lies."""
         board, spot = self._board, self.cell
-        card = next((one for one in board.ring if spot is not None and one.name == named(spot)), None)
         ref = board.table.ref_at(spot)
-        if spot is None or card is None or not ref:
+        if spot is None or not ref or not any(one.name == named(spot) for one in board.ring):
             return
-        m, foot = board.m, self.over_hand(card.rect)
-        most = (foot[1] if foot else m.height) - m.px(12)
-        under, beside = self._sheets(self.picture(ref, max(m.px(CARD_WIDTH), SMALLEST_CARD)), spot, ref)
-        sheet = under if under.heights(m, under.widths(m).wish).wish <= most else beside
-        wide = sheet.widths(m).wish
-        box = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
-        self._put(box, card.rect, foot)
-        sheet.show(surface, m, box)
+        told = [Text(line, size=14, spread=1.3) for line in self._told(spot, ref)]
+        card = partial(self._card, spot, ref)
+        close_up.show(surface, board.m, card, told, self._around(spot))
 
-    def _sheets(self, picture: pygame.Surface, spot: Spot, ref: str) -> tuple[Box, Box]:
-        """Return a card with what is told of it under it, and beside it."""
-        wide, high = picture.get_size()
-        told = [Text(line, size=14, spread=1.3) for line in [*self.notes(spot, ref), *self._rulings(ref)]]
-        shown = Place("", partial(_show, picture))
-        shown.wide, shown.high = (lambda _m: wide), (lambda _m: high)
-        under = Column([shown, *told], gap=_AIR, wide=lambda _m: wide)
-        beside = Row([shown, Column(told, gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
-        return Sheet(16, under, fill=palette.PAPER, seed=6), Sheet(16, beside, fill=palette.PAPER, seed=6)
+    def _card(self, spot: Spot, ref: str, width: int) -> Box:
+        return shown(self.picture(spot, ref, width))
+
+    def _told(self, spot: Spot, ref: str) -> list[str]:
+        """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
+        why = self._board.gestures.why_quiet(spot) if spot in self._board.lit.dim else ""
+        return [*([f"**{why}**"] if why else []), *self.notes(spot, ref), *self._rulings(ref)]
 
     def _rulings(self, ref: str) -> Sequence[str]:
         """Return the rulings that concern a card."""
         marks = self.marks(ref)
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
 
-    def _put(self, box: pygame.Rect, card: pygame.Rect, foot: tuple[int, int] | None) -> None:
-        """Put the sheet beside a card of the table, or above the hand, at a `foot`."""
-        m = self._board.m
-        window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
-        if foot is not None:
-            box.midbottom = foot
-        else:
-            box.centery = card.centery
-            if card.centerx < window.centerx:
-                box.left = card.right + m.px(18)
-            else:
-                box.right = card.left - m.px(18)
-        box.clamp_ip(window)
+    def _around(self, spot: Spot) -> Surroundings:
+        """Return what lies round a card: what must be seen, where it may go, all other cards."""
+        board = self._board
+        m, table = board.m, board.table
+        about = next(one.rect for one in board.ring if one.name == named(spot))
+        if spot.place == HAND:
+            about = about.move(0, -m.px(RAISED))
+        cards = [one.rect() for at, one in table.cards().items() if at != spot]
+        goals = board.lit.goals
+        targets = [table.area_of(one) for one in goals]
+        targets += [one.rect() for at, one in table.cards().items() if at in goals]
+        window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
+        return Surroundings(window, about, board.kept_seen(), close_up.rects(targets), cards)
+
+
+def shown(picture: pygame.Surface) -> Box:
+    """Return the picture of a card as a box of its size."""
+    wide, high = picture.get_size()
+    box = Place("", partial(_show, picture))
+    box.wide, box.high = (lambda _m: wide), (lambda _m: high)
+    return box
 
 
 def _show(picture: pygame.Surface, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.table import HAND, Spot
@@ -10,8 +12,8 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.fan import draw_fan, draw_risen
 from scenes.table.rising import Rising
+from scenes.table.spots import FAR, TRAY, Lit
 from scenes.table.spots import HAND as HELD
-from scenes.table.spots import TRAY, Lit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -92,6 +94,11 @@ class LaidCards(ABC):
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""
         return {*asked.touching}
+
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+        found = self.cards().get(spot) if spot is not None else None
+        return found.name if found is not None and found.seen else ""
 
     def held_spots(self) -> set[Spot]:
         """Return the spots of the near hand that lies open; none where a table has no such hand."""
@@ -194,6 +201,17 @@ class CardTable(LaidCards):
 
     # --- what a game says -------------------------------------------------------------------------------
 
+    @property
+    def fan(self) -> Fan:
+        """How the near hand lies, its kinds a little apart."""
+        kinds = [self.kind(ref) for ref in self.refs] if self.open_hand else []
+        parted = tuple(place for place, pair in enumerate(pairwise(kinds), 1) if pair[0] != pair[1])
+        return replace(self.arena.fan, parted=parted)
+
+    def kind(self, ref: str) -> str:  # noqa: ARG002 - mostly all cards are of one kind
+        """Return of which kind a card of the hand is: kinds lie apart."""
+        return ""
+
     @abstractmethod
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the order of the near hand."""
@@ -216,7 +234,7 @@ class CardTable(LaidCards):
         count = len(self.refs)
         seen = [ref if self.open_hand else "" for ref in self.refs]
         return [
-            Sprite(ref, self.painter(side, HAND), self.arena.fan.pose(place, count), side)
+            Sprite(ref, self.painter(side, HAND), self.fan.pose(place, count), side)
             for place, (ref, side) in enumerate(zip(self.refs, seen, strict=True))
         ]
 
@@ -251,6 +269,17 @@ class CardTable(LaidCards):
         near = {Spot(HAND, self.seen.seat, self._order[place]): one for place, one in enumerate(self.hand)}
         far = {Spot(HAND, self.far_seat, place): one for place, one in enumerate(self.far)}
         return {**near, **far, **self.in_play()}
+
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+        if spot is None or spot.index is None:
+            return ""
+        rows = {HELD: self.hand if self.open_hand else [], TRAY: self.tray, FAR: self.far}
+        if spot.seat is None and spot.place in rows:
+            row = rows[spot.place]
+            return row[spot.index].name if spot.index < len(row) else ""
+        found = self.in_play().get(spot)
+        return found.name if found is not None else ""
 
     def held_spots(self) -> set[Spot]:
         """Return the spots of the near hand, where it lies open."""

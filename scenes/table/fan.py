@@ -30,12 +30,18 @@ RAISED: Final = 22
 _STEP: Final = 0.94
 """How far apart two cards lie where there is room, in widths of one."""
 
+_WAY: Final = 0.5
+"""How much of what a card that rises hides of the next one is given way."""
+_PARTED: Final = 0.22
+"""How much farther apart cards of two kinds lie, in widths of one."""
+
 
 @dataclass(frozen=True, slots=True)
 class Fan:
     """A fan in an area; `card` is the width of its cards in pixels, `step` how far apart they would lie.
 
-    `spread` is how many degrees are between two cards.
+    `spread` is how many degrees are between two cards. Before the cards at the places of `parted`, those of
+    another kind begin: they lie a little apart.
     """
 
     m: Measures
@@ -43,14 +49,17 @@ class Fan:
     card: int
     step: float = _STEP
     spread: float = TURN
+    parted: tuple[int, ...] = ()
 
     def pose(self, place: int, count: int) -> Pose:
         """Return where a card lies, among so many: they overlap as they must."""
         off = place - (count - 1) / 2
         turn = min(self.spread, 2 * _WIDEST / max(1, count - 1))
         drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
+        apart, gap = self._apart(count), self.card * _PARTED
+        shift = gap * (sum(one <= place for one in self.parted) - len(self.parted) / 2)
         return Pose(
-            self.area.centerx + off * self._apart(count),
+            self.area.centerx + off * apart + shift,
             self.area.top + card_height(self.card) / 2 + self.m.px(14) + drop,
             self.card,
             -off * turn,
@@ -69,7 +78,8 @@ class Fan:
         return rects[0].unionall(rects[1:])
 
     def _apart(self, count: int) -> float:
-        room = (self.area.width - self.card - self.m.px(16)) / max(1, count - 1)
+        room = self.area.width - self.card * (1 + _PARTED * len(self.parted)) - self.m.px(16)
+        room /= max(1, count - 1)
         return min(self.card * self.step, room)
 
 
@@ -93,6 +103,8 @@ def draw_fan(
     spots = [Spot(place, None, number) for number in range(len(row))]
     upper = [spot for spot in spots if spot == lit.up or lit.on(spot)]
     there = [place for place, spot in enumerate(spots) if spot not in away]
+    homes = {index: row[index].pose for index in there}
+    _open(row, there, [spots.index(spot) for spot in upper])
     for index in there:
         if spots[index] not in upper:
             _draw_held(surface, row[index], spots[index], lit)
@@ -101,10 +113,22 @@ def draw_fan(
             covered(surface, index, row[following].pose.x - row[index].pose.x)
     for index in there:
         if spots[index] in upper:
-            sprite, home = row[index], row[index].pose
+            sprite, home = row[index], homes[index]
             sprite.pose = home.at(home.x, home.y - m.px(RAISED)).turned(0)
             _draw_held(surface, sprite, spots[index], lit)
-            sprite.pose = home
+    for index, home in homes.items():
+        row[index].pose = home
+
+
+def _open(row: Sequence[Sprite], there: Sequence[int], upper: Sequence[int]) -> None:
+    """Let the cards after the one that rises give way, the next one most: the last one stays."""
+    if not upper:
+        return
+    risen, after = row[upper[-1]].pose, [index for index in there if index > upper[-1]]
+    for number, index in enumerate(after[:-1]):
+        hidden = max(0.0, risen.width - (row[after[0]].pose.x - risen.x))
+        pose = row[index].pose
+        row[index].pose = pose.at(pose.x + hidden * _WAY * (1 - number / len(after)), pose.y)
 
 
 def draw_risen(surface: pygame.Surface, row: Sequence[Sprite], place: str, lit: Lit, rising: Rising) -> None:

@@ -88,7 +88,14 @@ class TableGestures:
         raise NotImplementedError
 
     def pointed(self, pos: tuple[int, int]) -> None:
-        """Take a move of the mouse with no button pressed."""
+        """Take a move of the mouse with no button pressed: look at the card there."""
+        self.look(self.spot_at(pos))
+
+    def look(self, spot: Spot | None) -> None:
+        """Look at the card of a spot, or at none: it is shown large where the mouse rests on it."""
+        table = self.table
+        if table.lookout is not None:
+            table.dirty |= table.lookout.point(spot if table.table.ref_at(spot) else None)
 
     def lifted(self, spot: Spot) -> None:
         """Begin what carrying what lay at a spot stands for."""
@@ -101,9 +108,13 @@ class TableGestures:
         """Take a press of the left button; return whether it was used."""
         raise NotImplementedError
 
-    def second(self, pos: tuple[int, int]) -> bool:  # noqa: ARG002 - there may be nothing to let go of
-        """Take a press of the right button; return whether it was used."""
-        return False
+    def second(self, pos: tuple[int, int]) -> bool:
+        """Take a press of the right button: the card there is shown large; return whether it was used."""
+        spot, lookout = self.spot_at(pos), self.table.lookout
+        if lookout is None or not self.table.table.ref_at(spot):
+            return False
+        lookout.toggle(spot)
+        return True
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -232,7 +243,10 @@ class TableGestures:
         """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
         card = self.table.table.cards().get(spot)
         place = self.table.table.area_of(spot)
-        found = [one.rect for one in self.table.ring if one.name == named(spot)]
+        names = {named(spot)}
+        if spot.place in (HAND, TRAY) and spot.seat is None:
+            names = {one.name for one in self.table.ring if one.name.startswith(f"{spot.place}-")}
+        found = [one.rect for one in self.table.ring if one.name in names]
         found += [place] if place is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
         return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.table.m.px(RAISED))
@@ -250,7 +264,7 @@ class TableGestures:
         """Take a key; return whether it was used."""
         table = self.table
         with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        letters = {} if with_command else self.letters()
+        letters = {} if with_command else {**self._looking(), **self.letters()}
         if event.key in letters:
             letters[event.key]()
         elif (event.key == pygame.K_ESCAPE and self.take_back()) or table.common_key(event):
@@ -261,6 +275,11 @@ class TableGestures:
         else:
             return False
         return True
+
+    def _looking(self) -> dict[int, Callable[[], None]]:
+        """Return the key that shows a card large, where a table shows any."""
+        lookout = self.table.lookout
+        return {} if lookout is None else {pygame.K_v: lookout.closer}
 
     def _on_tool(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -14,7 +15,7 @@ from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.occasion import Occasion
@@ -144,6 +145,7 @@ class Guided(Occasion):
             self.board.relayout()
             if self.lesson.button:
                 self.board.ring.focus_by_name(None)
+            self._turn_page(before)
 
     def go_on(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - a lesson has its own way
         """Go on in the lesson, where a game would go where it stands."""
@@ -163,6 +165,30 @@ class Guided(Occasion):
         self.step += 1
         self.board.refusal = None
         self.board.relayout()
+        self._turn_page(self.step - 1)
+
+    def _turn_page(self, before: int) -> None:
+        """Where a chapter has ended since a step, offer a real game at once, or the next chapter."""
+        if any(before < first <= self.step for first in self.chapters):
+            self.end_chapter(before, nothing)
+
+    def end_chapter(self, step: int, then: Callable[[], None]) -> None:
+        """Offer a real game after the chapter of a step; who wants none of it goes on with the next."""
+        begun = [first for first in self.chapters if first <= step]
+        title = _(self.chapters[[*self.chapters][len(begun)]])
+        words = _("That is enough for a real game. The next chapter: {title}.").format(title=title)
+        answers = (
+            Answer(_("Next chapter"), "next", "bulb"),
+            Answer(_("Play now"), "play", "dice", main=True),
+        )
+        word = Dialog(_("Chapter {number} is done!").format(number=len(begun)), words, answers)
+        self.board.app.stack.push(word, partial(self._chapter_answered, then))
+
+    def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
+        if answer == "play":
+            play_now(self.board.app, self.board.session.game.key)
+        else:
+            then()
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for."""
@@ -292,7 +318,13 @@ def show_closing_word(app: App, key: str, words: str) -> None:
     app.change_settings(app.settings.after_first_steps(key))
     answers = (
         Answer(_("Read the result"), "read", "eye"),
-        Answer(_("A real game"), "play", "dice", main=True),
+        Answer(_("Play now"), "play", "dice", main=True),
     )
     word = Dialog(_("You can play!"), words, answers)
-    app.stack.push(word, lambda answer: app.routes.to_setup(key) if answer == "play" else None)
+    app.stack.push(word, lambda answer: play_now(app, key) if answer == "play" else None)
+
+
+def play_now(app: App, key: str) -> None:
+    """Go from a lesson to a real game of its kind; the first steps are done."""
+    app.change_settings(app.settings.after_first_steps(key))
+    app.routes.to_setup(key)

@@ -34,10 +34,33 @@ class GuidedGame(Guided):
     player: ClassVar[int] = 0
     kept = ("hint", "undo", "redo", "rules", "settings")
 
-    def __init__(self, step: int = 0) -> None:
+    def __init__(self, step: int = 0, *, until: int = 0) -> None:
         super().__init__(step)
+        self._until = until
+        """The step up to which all is done at once, where the lesson does not begin at the beginning."""
         self.before: list[tuple[int, int]] = []
         """How many actions had been played, and which step was taught, before each gesture."""
+
+    def begin(self) -> None:
+        """Do all at once that leads to the step that the lesson is to begin with."""
+        while self.step < self._until:
+            self._do_step()
+            self.board.hurry()
+        self.before = []
+
+    def _do_step(self) -> None:
+        """Do what the step asks, or what the other does."""
+        decision = self.board.session.decision
+        if self.lesson.button:
+            self.next()
+        elif decision is not None:
+            action = None if decision.seat == self.player else self.scripted()
+            self.board.act(action or self.wanted(decision).options[0])
+
+    def _turn_page(self, before: int) -> None:
+        """Offer a real game where a chapter has ended, but on the way to the one that is begun with."""
+        if self.step > self._until:
+            super()._turn_page(before)
 
     @property
     def arena(self) -> Any:  # noqa: ANN401 - each game's own
@@ -166,7 +189,7 @@ class GuidedGame(Guided):
         """Return where a card of the hand lies, as high as it rises; the whole hand where it is not there."""
         table = cast("CardTable", self.board.table)
         if ref not in table.refs:
-            return cast("pygame.Rect", self.arena.fan.whole(len(table.hand)))
+            return table.fan.whole(len(table.hand))
         rise = self.board.m.px(raised)
-        card = self.arena.fan.rect(table.refs.index(ref), len(table.refs))
+        card = table.fan.rect(table.refs.index(ref), len(table.refs))
         return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)

@@ -18,6 +18,7 @@ from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_gestures import DuelGestures
 from scenes.games.bataille.ground import Ground, News
+from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
@@ -78,6 +79,7 @@ class DuelBoard(SeatedBoard):
         self.held = bool(self.session.options["choix"])
         self.choosing = Choosing(Asked())
         self.gestures = DuelGestures(self)
+        self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
         self.column = News(opening(self.session.options), changed=self.invalidate)
         self.auto = False
@@ -374,7 +376,12 @@ class DuelBoard(SeatedBoard):
         """Draw every card, over them the one that is carried."""
         self.table.draw(surface, self.gestures.aloft)
         self.gestures.carrier.draw(surface)
+        self.lookout.draw(surface)
         self.occasion.draw(surface)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what a card that is shown large never hides: what is asked."""
+        return [self.ground.arena.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

@@ -29,6 +29,7 @@ BATAILLE: Final = Edition(
     result=Part("scenes.games.bataille.result:Result"),
     moments=Part("scenes.games.bataille.moments:MOMENTS"),
     first_steps=Part("scenes.games.bataille.first_steps:first_steps"),
+    chapters=Part("scenes.games.bataille.guide:CHAPTERS"),
     illustrations=Part("scenes.games.bataille.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.bataille.statistics:FIGURES"),
     starter="depart",

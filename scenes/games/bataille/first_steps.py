@@ -13,7 +13,7 @@ from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
+from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
@@ -42,8 +42,6 @@ _ROUND_OPTIONS: Final[dict[str, Json]] = {"variant": "round", "players": 3, "tro
 _ROUND_PLAYERS: Final = ("human", "level:1", "level:3")
 _LEADING: Final = 2
 """How many cards are to be led at least."""
-_RULE: Final = 4 * USEFUL
-"""How bad it is, a pixel, to hide who beats whom."""
 Deed = tuple[str, str, int]
 """Cards laid or discarded: which of both, of what symbol, how many."""
 
@@ -58,8 +56,10 @@ DEEDS: Final[dict[tuple[int, int], Deed]] = {
 """What each does, by the number of the round and the seat."""
 
 
-def first_steps() -> DuelBoard:
-    """Return the guided battle, at its first step."""
+def first_steps(step: int = 0) -> DuelBoard | RoundBoard:
+    """Return the lesson at a step with which a chapter begins: the guided battle, or the guided round."""
+    if step:
+        return round_steps(step)
     game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
     return DuelBoard(Unrecorded(game), BattleLesson())
 
@@ -75,6 +75,7 @@ class BattleLesson(Guided):
 
     board: DuelBoard
     lessons = LESSONS
+    chapters = CHAPTERS
     hint_page = "simple"
 
     @property
@@ -89,7 +90,8 @@ class BattleLesson(Guided):
     def next(self) -> None:
         """Go on by the balloon's button: to the first count, or to the round."""
         if self.key == "over":
-            self.board.app.stack.replace(round_steps(self.step + 1))
+            following = self.step + 1
+            self.end_chapter(self.step, lambda: self.board.app.stack.replace(round_steps(following)))
         else:
             super().next()
 
@@ -144,6 +146,7 @@ class RoundLesson(Guided):
 
     board: RoundBoard
     lessons = LESSONS
+    chapters = CHAPTERS
     hint_page = "round"
 
     def done(self, key: str) -> bool:
@@ -204,15 +207,15 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        told = [g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        essential = [self._hand(), *told]
         essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
-        essential += [g.strip, *g.tools.values(), self.way_out]
+        essential += [g.strip, *g.tools.values(), self.way_out, g["triangle"]]
         useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            (g["triangle"], _RULE),
             *((rect, USEFUL) for rect in useful),
         ]
 

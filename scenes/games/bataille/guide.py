@@ -1,4 +1,4 @@
-"""The twelve steps of the lesson of Openmok Bataille: a whole simple battle, then a short round."""
+"""The twelve steps of the lesson of Openmok Bataille, in two chapters: a simple battle, a short round."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TROPHY: Final = "trophy"
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CLICK_PILE: Final = N_("Click on your pile, or on the big button: O – pen – mok!")
 
-LESSONS: Final[tuple[Lesson, ...]] = (
+_BATTLE: Final[tuple[Lesson, ...]] = (
     Lesson(
         "symbols",
         N_(
@@ -71,13 +71,16 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "over",
         N_(
-            "No card left there: **you have won!** Now the round, for three players or more: seven cards in "
-            "hand, and you choose."
+            "No card left there: **you have won!** That is a battle. In the round, for three players or "
+            "more, you hold seven cards, and choose."
         ),
         _NOTHING,
-        N_("This battle is over: click on “To the round”."),
-        button=N_("To the round"),
+        N_("This battle is over: click on “Next”."),
+        button=N_("Next"),
     ),
+)
+
+_ROUND: Final[tuple[Lesson, ...]] = (
     Lesson(
         "give-up",
         N_(
@@ -121,3 +124,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         N_("First choose your trophy: click on the discard."),
     ),
 )
+
+LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_ROUND)
+CHAPTERS: Final = {0: N_("A battle of two"), len(_BATTLE): N_("The round, with cards in hand")}
+"""What each chapter is about, by the step that it begins with."""

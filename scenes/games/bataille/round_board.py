@@ -16,6 +16,7 @@ from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
+from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons
 from scenes.games.bataille.round_cues import CUES
@@ -66,6 +67,7 @@ class RoundBoard(SeatedBoard):
         super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
+        self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
         self.choice: Choice
         self.story = Story.of(self.session, self.looks.symbol_of)
@@ -364,7 +366,12 @@ class RoundBoard(SeatedBoard):
         in_slots = bool(self.answering().slots)
         self.table.draw_cards(surface, self.gestures.marked(), in_slots=in_slots)
         self.gestures.carrier.draw(surface)
+        self.lookout.draw(surface)
         self.occasion.draw(surface)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what a card that is shown large never hides: what is asked."""
+        return [self.table.geometry.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
 from scenes.table.tools import TOOLS, table_page
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 _RATIO: Final = 63 / 88
 _FEWEST_SLOTS: Final = 3
+_ZONES: Final = 0.64
+"""The share of the zones of the height of the table."""
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
 """The buttons at the right of the strip."""
@@ -50,6 +53,8 @@ class Arena:
     mok: int
     card: int
     radius: int
+    row: int
+    """How wide a row of Moks is where the text is of its plain size: larger text makes no card smaller."""
 
     # --- Moks -------------------------------------------------------------------------------------------
 
@@ -59,9 +64,10 @@ class Arena:
         Beside the `target` of an attack the others make room for the wheel, as close together as they must.
         """
         zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
-        width = min(self.mok, round(zone.width / slots) - self.m.px(8))
+        width = min(self.mok, round(self.row / slots) - self.m.px(8))
         if target is None:
-            return Pose(zone.left + zone.width / slots * (place + 0.5), zone.centery, width)
+            apart = min(zone.width / slots, (zone.width - width - self.m.px(8)) / (slots - 1))
+            return Pose(zone.centerx + apart * (place - (slots - 1) / 2), zone.centery, width)
         room, span = 2 * self.radius + self.m.px(6), zone.width - width - self.m.px(8)
         step = min((span - room - width) / (slots - 2), zone.width / slots)
         aside = max(0.0, room + width - step)
@@ -117,12 +123,13 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
-    boxes = _declared(0.58 if m.large_text else 0.64)
+    plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
+    boxes = _declared(plain)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
     for area in (far, near, hand):
         area.width = min(area.right, until or area.right) - area.left
-    mok = min(round((far.height - m.px(22)) * _RATIO), m.px(186))
+    mok = plain.mok if plain else min(round((far.height - m.px(22)) * _RATIO), m.px(186))
     return Arena(
         m=m,
         strip=boxes["strip"],
@@ -138,25 +145,32 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         hand=hand,
         told=boxes["told"],
         mok=mok,
-        card=min(round((hand.height - m.px(34)) * _RATIO), mok),
+        card=plain.card if plain else min(round((hand.height - m.px(34)) * _RATIO), mok),
         radius=max(m.px(76), round(m.type(17) * 3.9)),
+        row=plain.row if plain else far.width,
     )
 
 
-def _declared(share: float) -> Box:
-    """Return the boxes of the table: the zones have that share of its height, the hand the rest."""
-    zones = Column([_zone("far"), _zone("near")], gap=16, grow=share)
+def _declared(plain: Arena | None) -> Box:
+    """Return the boxes of the table; for larger text its zones are as high as those of a plain one."""
+    zones = Column([_zone("far"), _zone("near")], gap=16, grow=_ZONES)
+    if plain is not None:
+        zones = Column([_zone(name, plain.zones[0].height) for name in ("far", "near")], gap=16)
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
-    foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - share)
+    foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - _ZONES)
     table = Row([_column(), Column([zones, foot], grow=1)], gap=18, grow=1)
     return table_page([table])
 
 
-def _zone(name: str) -> Box:
+def _zone(name: str, high: int = 0) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
     title = Place(f"{name}-title", high=em(14, 1.7))
     side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
-    return Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
+    zone = Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
+    if high:
+        zone.high = lambda _m: high
+        zone.grow = 0
+    return zone
 
 
 def _column() -> Box:

@@ -16,6 +16,7 @@ from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.gestures import Gestures
+from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.panels import Panels
@@ -56,6 +57,7 @@ class EvolutionBoard(SeatedBoard):
 
     gestures: Gestures
     choosing: Choosing
+    lookout: CardLookout
     looks: Looks
     telling: EvolutionTelling
     table: MokTable
@@ -72,6 +74,7 @@ class EvolutionBoard(SeatedBoard):
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self)
+        self.lookout = CardLookout(self)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""
@@ -255,4 +258,6 @@ class EvolutionBoard(SeatedBoard):
         if wheel is not None:
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
         self.gestures.carrier.draw(surface)
+        if wheel is None:
+            self.lookout.draw(surface)
         self.occasion.draw(surface)

@@ -29,6 +29,7 @@ EVOLUTION: Final = Edition(
     result=Part("scenes.games.evolution.result:Result"),
     moments=Part("scenes.games.evolution.moments:MOMENTS"),
     first_steps=Part("scenes.games.evolution.first_steps:first_steps"),
+    chapters=Part("scenes.games.evolution.guide:CHAPTERS"),
     illustrations=Part("scenes.games.evolution.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.evolution.statistics:FIGURES"),
     starter="evolution",

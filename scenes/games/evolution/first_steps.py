@@ -44,6 +44,7 @@ class FirstSteps(GuidedGame):
 
     board: EvolutionBoard
     lessons = LESSONS
+    chapters = guide.CHAPTERS
     guide = guide
     closing = N_(
         "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
@@ -137,8 +138,8 @@ class FirstSteps(GuidedGame):
         super().draw(surface)
 
 
-def first_steps() -> EvolutionBoard:
-    """Return the guided duel, at its first step."""
+def first_steps(step: int = 0) -> EvolutionBoard:
+    """Return the guided duel, at a step with which a chapter begins."""
     options = {**_OPTIONS, "decks": guide.decks()}
     game = Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)
-    return EvolutionBoard(Unrecorded(game), FirstSteps())
+    return EvolutionBoard(Unrecorded(game), FirstSteps(until=step))

@@ -49,14 +49,14 @@ class Gestures(TableGestures):
     # --- gestures ---------------------------------------------------------------------------------------
 
     def second(self, pos: tuple[int, int]) -> bool:
-        """Let go of what was chosen."""
-        del pos
-        return self.take_back()
+        """Show the card there large; elsewhere let go of what was chosen."""
+        return (not self.board.choosing.begun and super().second(pos)) or self.take_back()
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Strike with the wheel, or be ready to carry what is pressed."""
         board = self.board
         wheel = board.wheel()
+        self.look(None)
         if wheel is None:
             self._grasp(pos)
             return False
@@ -180,8 +180,11 @@ class Gestures(TableGestures):
         return wheel.part_at(self._at)
 
     def take_back(self) -> bool:
-        """Let go of the last thing chosen; return whether there was any."""
+        """Let go of the last thing chosen; return whether there was any: a card shown large comes first."""
         board = self.board
+        if board.lookout.cell is not None:
+            board.lookout.toggle(None)
+            return True
         if not board.choosing.begun:
             return False
         if board.choosing.target is not None:
@@ -252,7 +255,7 @@ class Gestures(TableGestures):
                 act = partial(playing.choose, back or ())
                 found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
-        return found if hidden else [*found, *near_hand(table, board.arena.fan, playing)]
+        return found if hidden else [*found, *near_hand(table, table.fan, playing)]
 
     def _foes(self, area: pygame.Rect) -> list[FoeRow]:
         """Return a row an opponent, where there are several."""

@@ -166,6 +166,11 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         N_("Play Relentless, and attack Boo-Shy until he is K.O."),
     ),
 )
+CHAPTERS: Final = {
+    0: N_("Moks, attacks and the wheel"),
+    8: N_("Variations, a K.O. and a combined attack"),
+}
+"""What each chapter is about, by the step that it begins with."""
 
 _FIRST_BLOW: Final[Action] = (ATTACK, FIRST, "force", FOE, FIRST)
 _BY_CHAT_GRIN: Final[tuple[Action, ...]] = tuple(

@@ -98,6 +98,10 @@ class MokTable(CardTable):
         """Return where a card stands in the hand: variations by impact, then Moks."""
         return rank(self.looks, ref)
 
+    def kind(self, ref: str) -> str:
+        """Return whether a card of the hand is a Mok or a variation."""
+        return "mok" if self.looks.is_mok(ref) else "variation"
+
     def refs_of(self, offered: Sequence[Action]) -> list[str]:
         """Return the cards that options to choose one are about: named, or by the number of what lasts."""
         lasting = {effect.number: effect.card for effect in self.seen.effects}

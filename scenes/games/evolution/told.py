@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
-from game.rules.evolution.places import SIDE
+from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.options import in_type
@@ -147,16 +147,39 @@ class Told:
         row = rows.get(spot.place, [])
         return row[place].name if place < len(row) else ""
 
+    def beside(self, spot: Spot, ref: str) -> list[str]:
+        """Return what a card that is shown large does not say itself."""
+        if spot.place == MOKS:
+            return self._on_mok(spot.seat or 0, spot.index or 0)
+        lines = [] if self.looks.is_mok(ref) or spot.place in (SIDE, FAR) else [self._about_impact(ref)]
+        return [*self._experimental(ref), *lines]
+
+    def _on_mok(self, seat: int, place: int) -> list[str]:
+        """Return what lies on a Mok, and whether it is K.O., or sheltered."""
+        mok = self.seen.moks[seat][place]
+        if mok.out:
+            return [_("K.O.: it is turned over, keeps its place, and plays no more.")]
+        lines = [
+            _("{card}: {words}").format(
+                card=self.looks.name(effect.card), words=self.looks.words(effect.card)
+            )
+            for effect in self.seen.lying_on(seat, place)
+        ]
+        return [*lines, *([_("A variation shelters it: it cannot be attacked.")] if mok.sheltered else [])]
+
+    def _experimental(self, ref: str) -> list[str]:
+        told = _("Experimental card, which everybody agreed to: it is carried out by hand.")
+        return [told] if self.looks.is_experimental(ref) else []
+
+    def _about_impact(self, ref: str) -> str:
+        impact = self.looks.impact(ref)
+        return _("Impact {impact}.").format(impact=impact) + " " + self._impact_note(ref, impact)
+
     def _of_card(self, ref: str, *, on_table: bool = False) -> Sheet:
         looks = self.looks
         if looks.is_mok(ref):
             return looks.name(ref), [looks.words(ref)], "bulb"
-        impact = looks.impact(ref)
-        lines = [looks.words(ref)]
-        if looks.is_experimental(ref):
-            lines.append(_("Experimental card, which everybody agreed to: it is carried out by hand."))
-        if not on_table:
-            lines.append(_("Impact {impact}.").format(impact=impact) + " " + self._impact_note(ref, impact))
+        lines = [looks.words(ref), *self._experimental(ref), *([] if on_table else [self._about_impact(ref)])]
         return looks.name(ref), lines, "bulb"
 
     def _impact_note(self, ref: str, impact: int) -> str:
@@ -189,15 +212,7 @@ class Told:
         name = self.looks.name(mok.card)
         if mok.out:
             return name, [_("K.O.: it is turned over, keeps its place, and plays no more.")], "bulb"
-        lines = [words.resistances(mok.left) + "."]
-        lines += [
-            _("{card}: {words}").format(
-                card=self.looks.name(effect.card), words=self.looks.words(effect.card)
-            )
-            for effect in self.seen.lying_on(seat, place)
-        ]
-        if mok.sheltered:
-            lines.append(_("A variation shelters it: it cannot be attacked."))
+        lines = [words.resistances(mok.left) + ".", *self._on_mok(seat, place)]
         flavour = self.looks.words(mok.card)
         return name, [*lines, flavour] if flavour else lines, "bulb"
 

@@ -250,7 +250,7 @@ def _great_work(row: int) -> Box:
     name = NAMES[row]
     title = Place(f"{name}-plans-title", grow=1)
     head = Row([title, Place(f"{name}-points", wide=_STAR)], gap=4, high=_STAR)
-    return Column([head, Place(f"{name}-tower", grow=1)], gap=4, wide=(130, _TOWER))
+    return Column([head, Place(f"{name}-tower", grow=1)], gap=4, wide=(162, _TOWER))
 
 
 def _far_column() -> Box:

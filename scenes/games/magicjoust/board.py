@@ -242,6 +242,11 @@ class MagicjoustBoard(SeatedBoard):
         """Return where the still part tells of what is pointed at."""
         return [around(self.arena["told"])]
 
+    def kept_seen(self) -> list[pygame.Rect]:
+        """Return what a card that is shown large never hides: what is asked, points, the own quadrant."""
+        sides = self.arena.sides
+        return [self.arena.strip, *(side.points for side in sides), sides[NEAR].quadrant]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)

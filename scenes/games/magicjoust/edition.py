@@ -29,6 +29,7 @@ MAGICJOUST: Final = Edition(
     result=Part("scenes.games.magicjoust.result:Result"),
     moments=Part("scenes.games.magicjoust.moments:MOMENTS"),
     first_steps=Part("scenes.games.magicjoust.first_steps:first_steps"),
+    chapters=Part("scenes.games.magicjoust.guide:CHAPTERS"),
     illustrations=Part("scenes.games.magicjoust.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.magicjoust.statistics:FIGURES"),
     starter="magicjoust",

@@ -56,6 +56,7 @@ class FirstSteps(GuidedGame):
 
     board: MagicjoustBoard
     lessons = LESSONS
+    chapters = guide.CHAPTERS
     guide = guide
     closing = N_(
         "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
@@ -145,11 +146,11 @@ class FirstSteps(GuidedGame):
         essential += [far.quadrant] if self.key in _OPPOSITE else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
         essential += [far.row_title, near.row_title]
-        useful = [far.quadrant, arena["far"], arena["far-hand"], near.great_work]
+        useful = [arena["far"], arena["far-hand"], near.great_work]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (arena["near"], arena["turn"])),
+            *((rect, _TOLD) for rect in (far.quadrant, arena["near"], arena["turn"])),
             (arena["told"], _REMARK),
             (self.way_out, _WAY_OUT),
         ]
@@ -163,7 +164,7 @@ class FirstSteps(GuidedGame):
         super().draw(surface)
 
 
-def first_steps() -> MagicjoustBoard:
-    """Return the guided game, at its first step."""
+def first_steps(step: int = 0) -> MagicjoustBoard:
+    """Return the guided game, at a step with which a chapter begins."""
     game = Session.start(EDITIONS.games[KEY], {"decks": guide.decks()}, guide.SEED, _PLAYERS)
-    return MagicjoustBoard(Unrecorded(game), FirstSteps())
+    return MagicjoustBoard(Unrecorded(game), FirstSteps(until=step))

@@ -75,15 +75,10 @@ class Gestures(TableGestures):
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry what is pressed; a click may come of it."""
-        self._look(None)
+        self.look(None)
         self._grasp(pos)
         self._decline(pos)
         return False
-
-    def _look(self, spot: Spot | None) -> None:
-        """Look at the card of a spot, or at none."""
-        assert self.table.lookout is not None  # noqa: S101 - this table has one
-        self.table.dirty |= self.table.lookout.point(spot)
 
     def _decline(self, pos: tuple[int, int]) -> None:
         """Let a singularity or a zone say why it is none to choose; the keyboard passes it by."""
@@ -94,9 +89,9 @@ class Gestures(TableGestures):
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
         spot = self.spot_at(pos)
-        if self.laid.ref_at(spot) and self.table.lookout is not None:
-            self.table.lookout.toggle(spot)
-        elif spot is not None and spot.place in self.arena.piles:
+        if super().second(pos):
+            return True
+        if spot is not None and spot.place in self.arena.piles:
             self.browse(self.table.near, spot.place)
         else:
             return self.take_back()
@@ -116,11 +111,6 @@ class Gestures(TableGestures):
             sprite = laid.by_spot().get(spot)
         if sprite is not None:
             self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
-
-    def pointed(self, pos: tuple[int, int]) -> None:
-        """Look at the card that is pointed at."""
-        spot = self.spot_at(pos)
-        self._look(spot if self.laid.ref_at(spot) else None)
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Invoke, discard or draw the card that was carried, or push the singularity."""
@@ -205,13 +195,11 @@ class Gestures(TableGestures):
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the letters do: both draws, the end of the turn, the card looked at, discards, news."""
-        assert self.table.lookout is not None  # noqa: S101 - this table has one
         return {
             pygame.K_e: partial(self.playing.draw, ETHER),
             pygame.K_c: partial(self.playing.draw, CREUSET),
             pygame.K_t: self.playing.end,
             pygame.K_h: self.table.hints.ask,
-            pygame.K_v: self.table.lookout.closer,
             pygame.K_d: partial(self.browse, self.table.near),
         }
 

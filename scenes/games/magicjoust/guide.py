@@ -198,6 +198,12 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
     ),
 )
+CHAPTERS: Final = {
+    0: N_("Singularities and a first invocation"),
+    8: N_("Paths, decay and an attack answered"),
+    13: N_("The great work"),
+}
+"""What each chapter is about, by the step that it begins with."""
 INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": _SOUP, "finish": _ELIXIR}
 """The card that a step has invoked."""
 BEAR: Final = "magicjoust/ours-savant"

@@ -15,11 +15,9 @@ from game.rules.magicjoust.formulas import nearest, ways
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
-from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.tower import Ahead
-from scenes.kit.faces.base import upright
 from scenes.table import card_lookout
 from scenes.table.spots import FAR
 
@@ -31,27 +29,15 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
-    from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.table import QuadrantTable
 
 
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large, by its spot."""
 
-    def picture(self, ref: str, width: int) -> pygame.Surface:
-        """Return a card so wide."""
-        return upright(self._board.looks.master(ref, width), width)
-
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
         return notes(self._board.world, self._board.seen, spot, self._board.looks.creuset(ref))
-
-    def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
-        """Return where the foot of the sheet is of a card in hand: over the cards in play."""
-        arena: Arena = self._board.arena
-        if card.centery <= arena.hand.top or card.left < arena.hand.left:
-            return None
-        return arena.sides[NEAR].row.centerx, arena.hand.top - arena.m.px(22)
 
 
 def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None) -> list[str]:

@@ -24,7 +24,7 @@ _SHARES: Final = (1.0, 0.92, 0.84)
 """How large cards are that many others lie beside, in parts of their size; never too small for a name."""
 _LEAST_SEEN: Final = 0.6
 """How much of a card is seen at least under its neighbour, before all are smaller."""
-TUCKED: Final = 0.6
+TUCKED: Final = 0.72
 """How wide a used card is, in widths of the others."""
 _COLUMNS: Final = 2
 """How many columns of used cards there are at the most."""
@@ -55,7 +55,7 @@ class Lines:
         tucked = [heap for heap in met if used[heap[0]]]
         ready = [heap for heap in met if not used[heap[0]]]
         row = self._row(len(ready), self._left_by(len(tucked)))
-        after = row[-1].x + row[-1].width / 2 + self.m.px(2 * _GAP) if row else self.area.left
+        after = row[-1].x + row[-1].width / 2 + self.m.px(_GAP + _PEEP) if row else self.area.left
         for heap, pose in zip([*ready, *tucked], [*row, *self._columns(len(tucked), after)], strict=True):
             found |= self._heaped(heap, pose)
         return [found[place] for place in range(len(cards))]

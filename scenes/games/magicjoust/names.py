@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,11 @@ from scenes.kit.faces.card import WIDTH
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
+
+
+_LINES: Final = 2
+"""In how many lines a name is written over a card at most."""
+_SPREAD: Final = 1.05
 
 
 def write_tucked(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: str) -> None:
@@ -26,13 +31,14 @@ def write_tucked(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: 
 
 def write_covered(surface: pygame.Surface, m: Measures, card: pygame.Rect, told: tuple[str, int]) -> None:
     """Write the name of a card of which so many pixels are seen, where its own is hidden by halves."""
-    (name, seen), px = told, m.type(14)
+    name, seen = told
     box, scale = shapes.NEAR_LONG.name, card.width / WIDTH
     assert box is not None  # noqa: S101 - a card on the table bears its name
     place = pygame.Rect(
-        card.left + 3, card.top + round(box.y * scale), seen - 5, round(box.height * scale) + 2
+        card.left + 1, card.top + round(box.y * scale), seen - 2, round(box.height * scale) + 2
     )
-    lines = text.wrap(name, text.SERIF_BOLD, px, place.width)[:2]
+    px = max(text.SMALLEST, min(m.type(14), round(place.height / _LINES / _SPREAD)))
+    lines = text.wrap(name, text.SERIF_BOLD, px, place.width)[:_LINES]
     surface.fill(palette.CHALK, place)
     for number, line in enumerate(lines):
         shown = text.clipped(line, text.SERIF_BOLD, px, place.width)

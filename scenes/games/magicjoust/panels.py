@@ -13,7 +13,7 @@ from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Pad, Row
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face, player
@@ -101,7 +101,7 @@ class Panels:
         yours = row == NEAR and seat in self.people
         self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
-            _line(table_words.plans_title(yours=yours), 15),
+            Either([_line(table_words.plans_title(yours=yours), 15), _line(_("Great work"), 15)]),
             _line(table_words.plans_left(wizard.plans)),
         ]
         self._show(surface, Column(told), f"{name}-plans-title")
@@ -130,7 +130,9 @@ class Panels:
         head = [strip.box()] if strip is not None else []
         if dice:
             head = [Box(high=lambda _m: self.arena["dice"].height)]
-        Column([*head, written(*remark)], gap=6).show(surface, self.arena.m, self._inner)
+        said = written(*remark)
+        said.high = (0, self._inner.height)
+        Column([*head, said], gap=6).show(surface, self.arena.m, self._inner)
 
     @property
     def _inner(self) -> pygame.Rect:

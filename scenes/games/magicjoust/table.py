@@ -27,8 +27,6 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
-from scenes.table.spots import FAR as FAR_HAND
-from scenes.table.spots import HAND, TRAY
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -132,17 +130,6 @@ class QuadrantTable(CardTable):
         return self.arena.pile_pose(self.row(spot.seat or 0), pile, discard=pile != spot.place)
 
     # --- where things lie -------------------------------------------------------------------------------
-
-    def ref_at(self, spot: Spot | None) -> str:
-        """Return the card that lies at a spot, "" where none lies that may be seen."""
-        if spot is None or spot.index is None:
-            return ""
-        if spot.seat is None:
-            rows = {HAND: self.hand if self.open_hand else [], TRAY: self.tray, FAR_HAND: self.far}
-            row = rows.get(spot.place, [])
-            return row[spot.index].name if spot.index < len(row) else ""
-        sprite = self.in_play().get(spot)
-        return sprite.name if sprite is not None else ""
 
     def by_spot(self) -> dict[Spot, Sprite]:
         """Return the singularities by their spots."""
@@ -320,11 +307,12 @@ class QuadrantTable(CardTable):
 
     def _draw_names(self, surface: pygame.Surface, seat: int) -> None:
         """Write the names that cards in play do not show as they lie, and how many are alike."""
-        up = [self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))]
+        up = {key: self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))}
         for heap, seen in self._heaps_seen(seat):
             sprite = self.invoked[seat, heap[0]]
             rect, name = covered(sprite.pose), self.looks.name(sprite.name)
-            if sprite in self.above or rect.collidelist(up) >= 0:
+            over = [area for key, area in up.items() if key != (seat, heap[0]) or not sprite.pose.angle]
+            if sprite in self.above or rect.collidelist(over) >= 0:
                 continue
             if sprite.pose.angle:
                 write_tucked(surface, self.m, rect, name)

@@ -448,5 +448,5 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell)
+            draw_inspection(surface, self.table, self.lookout.cell, self.table.kept_seen())
         self.aiming.draw_gains(surface)

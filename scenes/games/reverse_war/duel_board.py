@@ -327,7 +327,8 @@ class WarDuelBoard(ReverseWarBoard):
         """Draw what moves, a card shown large, and the band."""
         super().draw_moving(surface)
         if not self.hand.held and not self.timeline.busy:
-            self.lookouts.draw(surface, self._beside, self.table.loose(), self.table)
+            table = self.table
+            self.lookouts.draw(surface, self._beside, table.loose(), table, table.kept_seen())
         self.banner.draw(surface, self.m, self.boxes["mat"])
 
 

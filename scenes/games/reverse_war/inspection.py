@@ -17,11 +17,14 @@ from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.scenarios import unit_effect
 from scenes.games.reverse_war.armies import Side, army_of, minus, suite_label, triangle
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit import text
+from scenes.kit.content import Fitted, Picture, Place, Ruled, Text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Row
+from scenes.kit.lights import Light, draw_around
 from scenes.kit.lookout import Lookout
+from scenes.table import close_up
+from scenes.table.close_up import Surroundings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,8 +37,6 @@ if TYPE_CHECKING:
     Loose = tuple[pygame.Rect, Placed]
     """A card that lies on no field, and where."""
 
-_CARD_WIDTH, _TEXT_WIDTH = 268, 246
-_SMALLEST_CARD = 232
 _PAD = 18
 LOOSE: Final = -1
 """What stands for the field of a card that lies on none."""
@@ -63,47 +64,41 @@ class Inspected(Protocol):
         """Return the cell of the placed card under a point."""
 
 
-def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> None:
-    """Draw the card of a cell on a sheet, on the side where it does not hide the card itself."""
+def draw_inspection(
+    surface: pygame.Surface, table: Inspected, cell: int, kept: Sequence[pygame.Rect] = ()
+) -> None:
+    """Draw the card of a cell on a sheet beside it, off what is `kept` to be seen."""
     placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
     if placed is None:
         return
     account = table.seen.account
     pages = [_told(table, side, army_of(account, side), cell) for side in table.sides]
-    _draw_beside(surface, table, placed, table.cells()[cell], pages)
+    _draw_beside(surface, table, placed, pages, _around(table, table.cells()[cell], kept))
 
 
-def _room(m: Measures) -> int:
-    """Return the width of what is told beside a card shown large."""
-    return min(max(m.px(_TEXT_WIDTH), m.type(14) * 16), m.width - _width(m) - 3 * m.px(_PAD) - 24)
-
-
-def _width(m: Measures) -> int:
-    return max(m.px(_CARD_WIDTH), _SMALLEST_CARD)
+def _around(table: Inspected, about: pygame.Rect, kept: Sequence[pygame.Rect]) -> Surroundings:
+    """Return what lies round a card."""
+    m = table.m
+    window = pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16)
+    return Surroundings(window, about, kept, lying=[cell for cell in table.cells() if cell != about])
 
 
 def _draw_beside(
-    surface: pygame.Surface, table: Inspected, placed: Placed, beside: pygame.Rect, pages: list[Box]
+    surface: pygame.Surface, table: Inspected, placed: Placed, pages: list[Box], around: Surroundings
 ) -> None:
-    """Draw a card large on a sheet beside a rectangle, within the window, with pages on what it is."""
+    """Draw a card large on a sheet beside where it lies, with pages on what it is."""
     m, opposed, paladins = table.m, len(table.sides) > 1, table.seen.setting.paladins
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
         face = reverse_war.face(CARDS[placed.card], area.width, placed.reversed, paladins, opposed=opposed)
         surface.blit(face, area)
 
-    card = Place("", draw, wide=_width, high=lambda m: card_height(_width(m)))
-    told = Ruled(pages, gap=_PAD, wide=_room)
-    sheet = Sheet(_PAD, Row([Column([card], justify="center"), told], gap=_PAD), seed=11, fill=palette.PAPER)
-    wide = sheet.widths(m).wish
-    area = pygame.Rect(0, 0, wide, min(sheet.heights(m, wide).wish, m.height - 16))
-    area.centery = beside.centery
-    if beside.centerx < m.width // 2:
-        area.left = beside.right + m.px(_PAD)
-    else:
-        area.right = beside.left - m.px(_PAD)
-    area.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
-    sheet.show(surface, m, area)
+    draw_around(surface, around.about, Light.OPEN)
+
+    def card(width: int) -> Box:
+        return Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
+
+    close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
 
 
 def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
@@ -113,7 +108,7 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     sentences = [
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
-        power_line(line.unit, player=side.up, paladins=table.seen.setting.paladins) + ".",
+        "" if side.up else power_line(line.unit, player=False, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
         _position(table, side, army, cell),
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
@@ -171,22 +166,24 @@ class Lookouts(Lookout[tuple[int, int]]):
         fields: Sequence[Inspected],
         loose: Sequence[Loose] = (),
         table: Inspected | None = None,
+        kept: Sequence[pygame.Rect] = (),
     ) -> None:
         """Draw the card shown large, if any; one that lies loose serves the armies of a table."""
         place, cell = self.cell or (LOOSE, len(loose))
         if place != LOOSE and place < len(fields):
-            draw_inspection(surface, fields[place], cell)
+            draw_inspection(surface, fields[place], cell, kept)
         elif table is not None and cell < len(loose):
-            _draw_loose(surface, table, *loose[cell])
+            rect, placed = loose[cell]
+            _draw_loose(surface, table, placed, _around(table, rect, kept))
 
 
-def _draw_loose(surface: pygame.Surface, table: Inspected, beside: pygame.Rect, placed: Placed) -> None:
+def _draw_loose(surface: pygame.Surface, table: Inspected, placed: Placed, around: Surroundings) -> None:
     """Draw a card that lies loose on a sheet beside it, with what each of its units can do."""
     pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
         pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
-    _draw_beside(surface, table, placed, beside, pages)
+    _draw_beside(surface, table, placed, pages, around)
 
 
 def _page(table: Inspected, side: Side, placed: Placed, title: str = "{unit}") -> Box:

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
 
 ASIDE: Final = 0.2
 """The part of a card's width that the cards of a row move aside for another."""
+_TOTALS: Final = 130
+"""How high the head of an army is, with its total."""
 _LEANING, _FADED = 9.0, 0.6
 """How a card lies that another is about to replace: at how many degrees, how pale."""
 LARGEST_CARD: Final = 196
@@ -252,6 +254,11 @@ class WarTable(WarCards):
         """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
         far = 0 if self.parted is None else round(self.card_width() * ASIDE)
         return -far if before else far
+
+    def kept_seen(self) -> list[pygame.Rect]:
+        """Return what a card that is shown large never hides: what is asked, and both totals."""
+        panels, high = [self.boxes[name] for name in ("player", "ai")], self.m.px(_TOTALS)
+        return [self.boxes["strip"], *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 

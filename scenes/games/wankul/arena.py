@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -14,6 +14,7 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.fan import Fan
@@ -153,6 +154,7 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
+    plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
     boxes = _declared(0 if until is None else m.width - until)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     grounds = tuple(
@@ -170,18 +172,20 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         )
         for side in ("far", "near")
     )
+    card = max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO)))
+    held = round((hand.height - m.px(40)) * _RATIO)
     return Arena(
         m=m,
         strip=boxes["strip"],
         tools={name: boxes[name] for name in TOOLS},
         sides=(far, near),
         grounds=grounds,
-        card=max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO))),
+        card=plain.card if plain else card,
         turn=boxes["turn"],
         end=boxes["end"],
         band=boxes["band"],
         hand=hand,
-        fan=Fan(m, hand, round((hand.height - m.px(40)) * _RATIO), 1.03, _SPREAD),
+        fan=Fan(m, hand, plain.fan.card if plain else held, 1.03, _SPREAD),
         story=boxes["story"],
     )
 

@@ -327,6 +327,10 @@ class WankulBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what a card that is shown large never hides: what is asked, and the totals."""
+        return [self.arena.strip, *(ground.tag for ground in self.arena.grounds)]
+
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
         return [self.arena.story, *(self.gestures.aimed_areas(SLOTS) if self.gestures.held else [])]

@@ -147,9 +147,9 @@ class Gestures(TableGestures):
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; browse a pile; elsewhere take back what was begun."""
         board, spot = self.board, self.spot_at(pos)
-        if board.table.ref_at(spot):
-            board.lookout.toggle(spot)
-        elif spot is not None and spot.place in PILES:
+        if super().second(pos):
+            return True
+        if spot is not None and spot.place in PILES:
             board.browse(spot.place, spot.seat or 0)
         else:
             return self.take_back()
@@ -177,7 +177,6 @@ class Gestures(TableGestures):
             **pads,
             pygame.K_t: board.playing.go_on,
             pygame.K_h: board.hints.ask,
-            pygame.K_v: board.lookout.closer,
             pygame.K_d: partial(board.browse, PILES[1], board.near),
         }
 

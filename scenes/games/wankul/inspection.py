@@ -40,8 +40,9 @@ _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide":
 class CardLookout(card_lookout.CardLookout):
     """Which card is shown large, by its spot; a terrain is turned upright."""
 
-    def picture(self, ref: str, width: int) -> pygame.Surface:
+    def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
         """Return a card so wide."""
+        del spot
         return cast("Looks", self._board.looks).large(ref, width)
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
@@ -51,12 +52,6 @@ class CardLookout(card_lookout.CardLookout):
     def marks(self, ref: str) -> set[str]:
         """Return the id of a card, and the words that it says: what rulings concern it by."""
         return marks_of(self._board.looks.cards[ref])
-
-    def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
-        """Return where the foot of the sheet is of a card in hand: over it."""
-        hand = self._board.arena.hand
-        held = card.centery > hand.top and card.left >= hand.left
-        return (card.centerx, hand.top - self._board.m.px(14)) if held else None
 
 
 def notes(world: WankulState, seat: int, looks: Looks, spot: Spot, ref: str) -> list[str]:

@@ -221,15 +221,6 @@ class TerrainTable(CardTable):
         """Return which side of the arena is a seat's."""
         return NEAR if seat == self.seen.seat else FAR
 
-    def ref_at(self, spot: Spot | None) -> str:
-        """Return the card that lies at a spot, "" where none lies that may be seen."""
-        if spot is None or spot.index is None:
-            return ""
-        if spot.place == HAND and spot.seat is None:
-            return self.refs[spot.index] if self.open_hand and spot.index < len(self.refs) else ""
-        sprite = self.in_play().get(spot)
-        return sprite.name if sprite is not None else ""
-
     def rect_of(self, spot: Spot) -> pygame.Rect:
         """Return what can be pointed at of a spot of the table: a character under its neighbour, a place."""
         if spot.place == TERRAINS:

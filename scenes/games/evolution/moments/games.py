@@ -20,7 +20,7 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, journal, met, reviewed, seen_again, settled_then, struck
+from scenes.moments.poses import hinted, journal, met, pointed, reviewed, seen_again, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.unrecorded import Unrecorded
 
@@ -165,6 +165,12 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
+    *in_both_sizes(
+        Moment("evolution-inspected", "EvolutionBoard, turn 0", board(_TURN), pointed("hand-1", large=True))
+    ),
+    Moment(
+        "evolution-mok-inspected", "EvolutionBoard, turn 0", board(_TURN), pointed("moks-1-3", large=True)
+    ),
     Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),

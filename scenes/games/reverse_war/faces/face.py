@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,6 +13,7 @@ from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.games.reverse_war.faces import chips, shapes
 from scenes.kit import patterns, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.palette import CHALK, INK, Color
 from scenes.kit.shadows import Layer, cast, reach
 
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.cards import Card, End
 
 FULL_FROM: Final = 200
-"""Width in pixels from which a face bears names and powers."""
+"""Width in pixels from which a face bears powers; from `NAMED_FROM` on it has names, under it initials."""
 
 _CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
 _PIECE_SHADOW: Final = Layer((0.28, 0.38), 0.36, 0.34)
@@ -29,7 +31,8 @@ _CAPITAL: Final = 0.67
 _EXTRA_WEIGHT: Final = 0.022
 _RIM: Final = 0.012
 _RIM_STEPS: Final = 16
-_NAME_SIZE: Final = 4.7
+_NARROWEST: Final = 0.72
+"""How much a name is narrowed at the most to fit its banner: where that is too little, its initial stands."""
 _POWER_SIZE: Final = 3.15
 _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
 _SMALL_POWER: Final = 3.6
@@ -47,7 +50,7 @@ def face(
 ) -> pygame.Surface:
     """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
 
-    Under 200 pixels it is the compact face: banners carry the initials, and there is no power line.
+    Under 200 pixels it is the compact face, without power lines; under 90, banners carry the initials.
     `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, the half that is
     upside down has its power for the AI (RW-1).
     """
@@ -69,15 +72,24 @@ def master(
 ) -> Master:
     """Return what `base.at` and `base.sprite` draw: `card` for that width, language, charter and patterns."""
     upper, lower = (card.bottom, card.top) if reversed else (card.top, card.bottom)
-    layout = shapes.FULL if width >= FULL_FROM else shapes.COMPACT
-    spoken = (language(), paladins, opposed) if layout is shapes.FULL else ("", ARCHERS, False)
-    patterned = patterns.in_use()
-    key = ("reverse-war", upper, lower, layout is shapes.FULL, spoken, patterned)
+    layout, patterned = layout_of(width), patterns.in_use()
+    spoken = (language() if layout.name_size else "", layout.name_size)
+    powers = (paladins, opposed) if layout.seal else ()
+    key = ("reverse-war", upper, lower, spoken, powers, patterned)
 
     def draw(pixels: int) -> pygame.Surface:
         return _draw_card(upper, lower, layout, pixels, paladins, patterned=patterned, opposed=opposed)
 
     return Master(key, draw)
+
+
+def layout_of(width: int) -> shapes.Layout:
+    """Return where the pieces lie of a card so many pixels wide, with names that can be read there."""
+    if width >= FULL_FROM:
+        return shapes.FULL
+    if width < NAMED_FROM:
+        return shapes.COMPACT
+    return replace(shapes.NAMED, name_size=max(shapes.NAMED.name_size, text.SMALLEST * shapes.WIDTH / width))
 
 
 def _draw_card(
@@ -223,12 +235,11 @@ def _writing(
     shield, scroll = layout.shield, layout.scroll
     _figure(page, str(end.force), layout.force_size, (shield.center[0], shield.y + shield.height * 0.46), INK)
     _figure(page, str(end.position), layout.position_size, scroll.center, INK)
-    if layout.seal is None:
+    if not layout.name_size or not _name(page, _(NAMES[end.unit]), layout, scale):
         _figure(page, end.unit, layout.banner.height * 0.64, layout.banner.center, CHALK)
-        return page
-    _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
-    _name(page, _(NAMES[end.unit]), layout.banner, scale)
-    _power(page, power_line(end.unit, player=player, paladins=paladins), scale)
+    if layout.seal is not None:
+        _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
+        _power(page, power_line(end.unit, player=player, paladins=paladins), scale)
     return page
 
 
@@ -243,13 +254,20 @@ def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, 
     page.blits([(ink, (left + shift, top), box) for shift in range(weight + 1)])
 
 
-def _name(page: pygame.Surface, name: str, banner: shapes.Box, scale: float) -> None:
-    px = text.fit(name, text.SERIF_BOLD, round(_NAME_SIZE * scale), round((banner.width - 5) * scale), 8)
-    font = text.font(text.SERIF_BOLD, px)
+def _name(page: pygame.Surface, name: str, layout: shapes.Layout, scale: float) -> bool:
+    """Write a name in its banner, narrowed where it is too long; return whether it could be."""
+    room = round((layout.banner.width - 5) * scale)
+    px = round(layout.name_size * scale)
+    px = text.fit(name, text.SERIF_BOLD, px, room, 8) if layout.seal else px
     picture = text.render(name, text.SERIF_BOLD, px, CHALK)
-    x, y = banner.center
-    top = y * scale + px * _CAPITAL / 2 - font.get_ascent()
+    if picture.get_width() * _NARROWEST > room:
+        return False
+    if picture.get_width() > room:
+        picture = pygame.transform.smoothscale(picture, (room, picture.get_height()))
+    x, y = layout.banner.center
+    top = y * scale + px * _CAPITAL / 2 - text.font(text.SERIF_BOLD, px).get_ascent()
     page.blit(picture, (round(x * scale - picture.get_width() / 2), round(top)))
+    return True
 
 
 def _power(page: pygame.Surface, power: str, scale: float) -> None:

@@ -75,7 +75,10 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the pieces of the upper half lie; the lower half is the same, turned. All in card units."""
+    """Where the pieces of the upper half lie; the lower half is the same, turned. All in card units.
+
+    A banner whose `name_size` is 0 carries the initial.
+    """
 
     panel_bottom: tuple[float, float]
     fold: tuple[float, float]
@@ -87,6 +90,7 @@ class Layout:
     emblem: tuple[float, float, float]
     banner: Box
     seal: tuple[float, float, float] | None
+    name_size: float = 0.0
 
 
 FULL: Final = Layout(
@@ -100,6 +104,7 @@ FULL: Final = Layout(
     emblem=(31.5, 14.4, 23.5),
     banner=Box(13.4, 27.9, 44.5, 7.0),
     seal=(7.6, 31.5, 4.4),
+    name_size=4.7,
 )
 
 COMPACT: Final = Layout(
@@ -114,6 +119,9 @@ COMPACT: Final = Layout(
     banner=Box(14.2, 31.3, 34.8, 10.0),
     seal=None,
 )
+
+NAMED: Final = replace(COMPACT, banner=Box(3.4, 31.2, 56.2, 10.2), name_size=7.0)
+"""The compact card with a banner broad enough for the name."""
 
 
 def bled(layout: Layout, bleed: float) -> Layout:

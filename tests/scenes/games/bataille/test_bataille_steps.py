@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click, press
-from lessons import balloon_of, begin_from_box, dressed, taught
+from lessons import balloon_of, begin_from_box, dressed, taught, went_on
 from many_games import EVERY_WINDOW
 
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
+from scenes.editions import SHELF
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.first_steps import first_steps
 from scenes.games.bataille.guide import LESSONS
@@ -41,9 +43,11 @@ def lesson(app: App, show: Callable[[Scene], Scene]) -> DuelBoard:
 
 
 def wait(app: App) -> None:
-    """Let everything come to rest."""
+    """Let everything come to rest, in the next chapter where one has ended."""
     for _frame in range(60):
         app.frame(0.5, [])
+    if went_on(app):
+        wait(app)
 
 
 def guided(app: App) -> Guided:
@@ -296,7 +300,30 @@ def test_the_menu_asks_which_first_steps(app: App, show: Callable[[Scene], Scene
     choice = app.stack.top
     assert isinstance(choice, Dialog)
     pointed(app, choice.ring["openmok-bataille"].rect.center)
+    chapters = app.stack.top
+    assert isinstance(chapters, Dialog)
+    pointed(app, chapters.ring["0"].rect.center)
     assert isinstance(app.stack.top, DuelBoard)
+
+
+def test_a_chapter_ends_with_a_real_game_to_play_now(app: App, lesson: DuelBoard) -> None:
+    go_to(app, "over")
+    app.frame(0.01, click(lesson.ring["next"].rect.center))
+    app.frame(0.01, [])
+    word = app.stack.top
+    assert isinstance(word, Dialog)
+    pointed(app, word.ring["play"].rect.center)
+    assert isinstance(app.stack.top, Setup)
+    assert "openmok-bataille" in app.settings.first_steps
+
+
+def test_no_chapter_has_more_than_eight_gestures() -> None:
+    for edition in SHELF.values():
+        if edition.chapters is None or edition.first_steps is None:
+            continue
+        board = edition.first_steps()
+        begins = [*edition.chapters.value, len(board.occasion.lessons)]
+        assert all(0 < after - first <= 8 for first, after in pairwise(begins)), edition.key
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)

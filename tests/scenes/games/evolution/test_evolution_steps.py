@@ -15,7 +15,7 @@ from game.rules.evolution.starter import starter
 from scenes.games.evolution import guide
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.first_steps import first_steps
-from scenes.games.evolution.guide import LESSONS
+from scenes.games.evolution.guide import CHAPTERS, LESSONS
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
@@ -257,11 +257,26 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: EvolutionBoard) -> None:
     go_to(app, lesson, "target")
     leave(app, lesson)
+    assert taught(_begun_at(app, 0)).step == 0
+
+
+def test_the_second_chapter_can_be_begun_at_once(app: App) -> None:
+    """All that the first one leads to is done: nothing of it can be taken back."""
+    again = _begun_at(app, [*CHAPTERS][1])
+    assert taught(again).lesson.key == "impact"
+    assert not again.can_undo
+    go_to(app, again, "combined")
+
+
+def _begun_at(app: App, step: int) -> EvolutionBoard:
+    """Return the lesson begun at a chapter, by its first step."""
     app.routes.first_steps(KEY)
     app.frame(0.01, [])
-    again = app.stack.top
-    assert isinstance(again, EvolutionBoard)
-    assert taught(again).step == 0
+    app.frame(0.01, click(app.stack.top.ring[str(step)].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, EvolutionBoard)
+    return board
 
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:

@@ -148,7 +148,7 @@ def test_cards_that_are_not_named_are_counted(language: str, count: int, end: st
 @pytest.mark.parametrize(
     ("ether", "creuset", "said"),
     [
-        (False, False, "faire les deux pioches"),
+        (False, False, "2 pioches à faire"),
         (False, True, "piocher 1 singularité"),
         (True, False, "piocher 1 carte"),
         (True, True, "pioches faites"),

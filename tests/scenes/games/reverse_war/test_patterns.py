@@ -101,7 +101,7 @@ def test_a_pattern_can_be_seen_in_grey_on_the_paper_of_its_family(family: str) -
 @pytest.mark.parametrize("card", [DRAGON, *list(CARDS.values())[-3:]], ids=lambda card: card.id)
 def test_no_pattern_lies_under_a_number_or_a_word(card: Card, width: int) -> None:
     """MOCKS, Cards: force in the shield, position in the scroll, name in the banner, power on the card."""
-    layout = shapes.FULL if width >= faces.FULL_FROM else shapes.COMPACT
+    layout = faces.layout_of(width)
     plain, patterned = both_ways(lambda: faces.face(card, width))
     scale = width / shapes.WIDTH
     areas = [_within(box, scale) for box in (layout.shield, layout.scroll, layout.banner)]

@@ -7,7 +7,7 @@ import pytest
 
 from game.core import i18n
 from game.rules.reverse_war.cards import CARDS, Card
-from game.rules.reverse_war.units import UNITS
+from game.rules.reverse_war.units import NAMES, UNITS
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
@@ -62,8 +62,21 @@ def test_a_full_face_speaks_the_language_in_use(monkeypatch: pytest.MonkeyPatch)
     assert len(keys) == len(i18n.LANGUAGES)
 
 
-def test_a_compact_face_is_the_same_in_every_language() -> None:
-    assert "en" not in repr(faces.master(DRAGON, 127).key).split(", ")
+def test_a_card_under_90_pixels_has_initials_the_same_in_every_language() -> None:
+    """MOCKS, Cards: under 90 px silhouette, symbol, numbers; 90 to 180 adds the name."""
+    assert "'en'" not in repr(faces.master(DRAGON, 89).key)
+    assert "'en'" in repr(faces.master(DRAGON, 90).key)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_every_unit_is_called_by_its_name_at_the_smallest_window(language: str) -> None:
+    """A card that lies free on a table says its name, from 1024 × 640 on."""
+    i18n.use(language)
+    page = pygame.Surface((106, base.card_height(106)), pygame.SRCALPHA)
+    layout = faces.layout_of(page.get_width())
+    written = [faces._name(page, i18n._(name), layout, page.get_width() / 63) for name in NAMES.values()]
+    i18n.use("en")
+    assert all(written)
 
 
 def test_the_back_is_one_for_all_cards() -> None:

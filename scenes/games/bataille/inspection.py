@@ -1,0 +1,23 @@
+"""A card of Bataille shown large."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.bataille.faces import face as bataille
+from scenes.kit.faces.base import upright
+from scenes.table import card_lookout
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.table import Spot
+
+
+class CardLookout(card_lookout.CardLookout):
+    """Which card is shown large: it says all there is."""
+
+    def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
+        """Return the card so wide."""
+        del spot
+        return upright(bataille.master(self._board.looks[ref], width), width)

@@ -1,0 +1,31 @@
+"""A card of the table of Openmok Évolution shown large, with what it does not say itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.evolution.places import MOKS
+from scenes.games.evolution.faces import face as evolution
+from scenes.kit.faces.base import upright
+from scenes.table import card_lookout
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.core.table import Spot
+
+
+class CardLookout(card_lookout.CardLookout):
+    """Which card is shown large: a Mok on the table as it is there, with its markers."""
+
+    def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
+        """Return the card so wide, as it lies."""
+        if spot.place != MOKS:
+            return super().picture(spot, ref, width)
+        mok = self._board.seen.moks[spot.seat or 0][spot.index or 0]
+        return upright(evolution.master(self._board.looks.on_table(mok), width), width)
+
+    def notes(self, spot: Spot, ref: str) -> list[str]:
+        """Return what lies on the card, and when it may be played."""
+        told: list[str] = self._board.told().beside(spot, ref)
+        return told

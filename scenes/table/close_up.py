@@ -1,0 +1,114 @@
+"""A card shown large beside where it lies, at every table: off what one is doing, hiding little."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import chain, product
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.kit import palette
+from scenes.kit.content import Sheet
+from scenes.kit.layout import Box, Column, Row, em
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from scenes.kit.measures import Measures
+
+Card = Callable[[int], Box]
+"""What gives a card so many pixels wide."""
+CARD_WIDTH: Final = 286
+SMALLEST_CARD: Final = 228
+_SMALL: Final = 228
+_EDGE: Final = 8
+"""How much paper there is round a card."""
+_AIR: Final = 8
+"""Between the card and each line under it, in pixels of the drawing."""
+_BESIDE: Final = 18
+"""How wide what is told is where it lies beside the card, in sizes of its type."""
+_GAP: Final = 10
+_STEPS: Final = 9
+"""At how many heights, or widths, a place beside the card is tried."""
+_KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 10.0, 0.5, 110.0
+"""What a pixel costs of what is never to be hidden, of targets, of other cards; and one of the way there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What lies round a card that is shown large: `about` is where the card itself lies.
+
+    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards.
+    """
+
+    window: pygame.Rect
+    about: pygame.Rect
+    kept: Sequence[pygame.Rect] = ()
+    spared: Sequence[pygame.Rect] = ()
+    lying: Sequence[pygame.Rect] = ()
+
+    def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
+        """Return the best place for a sheet so large, and what it costs there."""
+        return min(((self._cost(area), area) for area in self._tried(size, gap)), key=lambda one: one[0])
+
+    def _tried(self, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
+        room, about = self.window, self.about
+        parts = [step / (_STEPS - 1) for step in range(_STEPS)]
+        across = [room.left + round((room.width - size[0]) * part) for part in parts]
+        down = [room.top + round((room.height - size[1]) * part) for part in parts]
+        across += [about.right + gap, about.left - gap - size[0]]
+        down += [about.top - gap - size[1], about.bottom + gap]
+        yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
+
+    def _cost(self, area: pygame.Rect) -> float:
+        hidden = _KEPT * sum(_shared(area, one) for one in (self.about, *self.kept))
+        hidden += _SPARED * sum(_shared(area, one) for one in self.spared)
+        hidden += _COVERED * sum(_shared(area, one) for one in self.lying)
+        away = pygame.Vector2(area.center).distance_to(self.about.center)
+        return hidden + _AWAY * away
+
+
+def _widths(m: Measures) -> list[int]:
+    """Return how wide a card may be that is shown large: as it is best, and where room is short."""
+    return list(dict.fromkeys((max(m.px(CARD_WIDTH), SMALLEST_CARD), max(m.px(_SMALL), SMALLEST_CARD))))
+
+
+def show(surface: pygame.Surface, m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> None:
+    """Show a card large, with what is told of it."""
+    sheet, area = laid(m, card, told, around)
+    sheet.show(surface, m, area)
+
+
+def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
+    """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden."""
+    sizes = [(card(wide), wide) for wide in _widths(m)]
+    shapes = [Sheet(_EDGE, box, fill=palette.PAPER, seed=6) for size in sizes for box in _shapes(*size, told)]
+    found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in shapes]
+    (_cost, area), sheet = min(found, key=lambda one: one[0][0])
+    return sheet, area
+
+
+def _shapes(card: Box, wide: int, told: Sequence[Box]) -> list[Box]:
+    """Return a card so wide with what is told of it under it, and beside it."""
+    if not told:
+        return [card]
+    under = Column([card, *told], gap=_AIR, wide=lambda _m: wide)
+    beside = Row([card, Column(list(told), gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
+    return [under, beside]
+
+
+def _size(sheet: Box, m: Measures) -> tuple[int, int]:
+    wide = min(sheet.widths(m).wish, m.width - 16)
+    return wide, min(sheet.heights(m, wide).wish, m.height - 16)
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def rects(*groups: Sequence[pygame.Rect | None]) -> list[pygame.Rect]:
+    """Return the areas of some groups, without those that are nowhere."""
+    return [one for one in chain.from_iterable(groups) if one is not None]

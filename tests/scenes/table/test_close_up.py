@@ -1,0 +1,85 @@
+"""A card shown large: off the card itself, off what is asked, off totals and off where it may go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+import pytest
+from gestures import click
+
+from scenes.gallery import MOMENTS
+from scenes.games.evolution.arena import arrange
+from scenes.games.wankul.arena import arrange as of_wankul
+from scenes.kit.measures import Measures
+from scenes.moments.moment import pose
+from scenes.table import close_up
+from scenes.table.spots import OnTable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.layout import Box
+    from scenes.moments.moment import Moment
+    from scenes.shell.app import App
+    from scenes.table.seated import SeatedBoard
+
+_TABLES: Final = (
+    "evolution-turn",
+    "evolution-attack",
+    "wankul-turn",
+    "magicjoust-endgame",
+    "round-answer",
+    "bataille-choix",
+)
+
+
+@pytest.mark.parametrize("moment", [one for one in MOMENTS if one.name in _TABLES], ids=lambda one: one.name)
+def test_a_card_shown_large_hides_neither_itself_nor_what_is_asked_nor_where_it_may_go(
+    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """MOCKS: the preview is off what one is doing, at every card that can be pointed at."""
+    pose(moment, app)
+    board, found = cast("SeatedBoard", app.stack.top), list[tuple[close_up.Surroundings, pygame.Rect]]()
+    lay = close_up.laid
+
+    def laid(
+        m: Measures, card: close_up.Card, told: Sequence[Box], around: close_up.Surroundings
+    ) -> tuple[Box, pygame.Rect]:
+        sheet, area = lay(m, card, told, around)
+        found.append((around, area))
+        return sheet, area
+
+    monkeypatch.setattr(close_up, "laid", laid)
+    for widget in [one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot)]:
+        app.frame(0.01, click(widget.rect.center, pygame.BUTTON_RIGHT))
+        app.frame(0.01, click(widget.rect.center, pygame.BUTTON_RIGHT))
+    assert found
+    for around, area in found:
+        assert area.collidelist([around.about, *around.kept]) < 0
+        assert around.window.contains(area)
+
+
+def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) -> None:
+    """One key in every game."""
+    pose(next(one for one in MOMENTS if one.name == "evolution-turn"), app)
+    board = cast("SeatedBoard", app.stack.top)
+    card = next(one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot))
+    assert board.lookout is not None
+    struck = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_v, unicode="v", mod=0)
+    app.frame(0.01, [*click(card.rect.center)[:1], struck])
+    assert board.lookout.cell == card.spot
+    app.frame(0.01, [struck])
+    assert board.lookout.cell is None
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [125, 150])
+def test_larger_text_makes_no_card_smaller(size: tuple[int, int], text_size: int) -> None:
+    """What lies beside them gives way."""
+    plain, large = Measures(size), Measures(size, text_size)
+    moks = [[arrange(m).slot(0, 0, slots).width for slots in (3, 5, 6)] for m in (plain, large)]
+    assert moks[0] == moks[1]
+    for of_game in (arrange, of_wankul):
+        assert of_game(large).fan.card >= of_game(plain).fan.card
+    assert of_wankul(large).card >= of_wankul(plain).card
