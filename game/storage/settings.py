@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 OTHERS_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "click": 1.0}
+CLOTHS = ("plain", "felt", "linen", "wood", "stripes", "dots")
+"""What the tables may be covered with."""
+BACKS = ("own", "stripes", "dots", "waves", "checks", "stars")
+"""What may be on the cards' backs: the first is each game's own."""
 
 
 class _Keys:
@@ -39,9 +43,13 @@ CHOICES: Mapping[str, Container[object]] = {
     "others_turns": tuple(OTHERS_FACTORS),
     "reduced_motion": (False, True),
     "effects_volume": range(101),
+    "music_volume": range(101),
     "mute": (False, True),
     "full_screen": (False, True),
     "patterns": (False, True),
+    "cloth": CLOTHS,
+    "card_back": BACKS,
+    "dark_table": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
     "hidden_totals": ("never", "duels", "always"),
     "first_steps": _Keys(),
@@ -75,9 +83,13 @@ class Settings:
     animation_speed: str = "normal"
     reduced_motion: bool = False
     effects_volume: int = 70
+    music_volume: int = 40
     mute: bool = False
     full_screen: bool = False
     patterns: bool = False
+    cloth: str = CLOTHS[0]
+    card_back: str = BACKS[0]
+    dark_table: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
     automatic_draws: bool = True
@@ -105,6 +117,11 @@ class Settings:
     def volume(self) -> float:
         """Return the loudness of the effects, from 0 to 1."""
         return 0.0 if self.mute else self.effects_volume / 100
+
+    @property
+    def music(self) -> float:
+        """Return the loudness of the music, from 0 to 1."""
+        return 0.0 if self.mute else self.music_volume / 100
 
     def after_first_steps(self, key: str) -> Settings:
         """Return the settings once the first steps of a game were done, or offered."""

@@ -15,6 +15,7 @@ from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
+from scenes.shell.surroundings import surround
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
@@ -121,6 +122,7 @@ class Board(Scene):
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
         super().enter(app)
+        surround(app, app.editions[self.session.game.key])
         self._failures.tell(self.app.routes)
         self.go_on()
         self.occasion.begin()

@@ -243,9 +243,10 @@ class MagicjoustBoard(SeatedBoard):
         return [around(self.arena["told"])]
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, points, the own quadrant."""
+        """Return what a card that is shown large never hides: what is asked, points, what one builds on."""
         sides = self.arena.sides
-        return [self.arena.strip, *(side.points for side in sides), sides[NEAR].quadrant]
+        own = (sides[NEAR].quadrant, sides[NEAR].great_work)
+        return [self.arena.strip, *(side.points for side in sides), *own]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""

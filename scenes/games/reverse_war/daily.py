@@ -18,7 +18,8 @@ from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.home import StorageError
-from game.storage.journal import Journal, journal_path
+from game.storage.in_progress import journal_path
+from game.storage.journal import Journal
 from game.storage.reading import exists
 from game.storage.records import Reading
 from scenes.games.reverse_war import ways

@@ -256,9 +256,10 @@ class WarTable(WarCards):
         return -far if before else far
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and both totals."""
+        """Return what a card that is shown large never hides: what is asked, the pile, both totals."""
         panels, high = [self.boxes[name] for name in ("player", "ai")], self.m.px(_TOTALS)
-        return [self.boxes["strip"], *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
+        told = [self.boxes[name] for name in ("strip", "deck-words")]
+        return [*told, *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
