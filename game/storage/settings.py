@@ -52,6 +52,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "card_back": BACKS,
     "dark_table": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
+    "hidden_totals": ("never", "duels", "always"),
     "first_steps": _Keys(),
     "automatic_draws": (False, True),
     "explanations": (False, True),
@@ -75,6 +76,7 @@ class Settings:
     `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `explained` is
     what was told the first time that it was met, as "game/thing". `others_turns` is how fast others play.
+    `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
     """
 
     language: str = "fr"
@@ -96,6 +98,7 @@ class Settings:
     explanations: bool = True
     explained: tuple[str, ...] = ()
     others_turns: str = "normal"
+    hidden_totals: str = "duels"
 
     @property
     def animation_factor(self) -> float:

@@ -24,6 +24,8 @@ SPEEDS: Final = ("slow", "normal", "fast", "instant")
 PACES: Final = ("slow", "normal", "fast", "click")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
 """Seconds to read the cards of Planification; 0 is no limit."""
+HIDING: Final = ("never", "duels", "always")
+"""At which tables totals are hidden while the last card is placed."""
 
 
 def groups(controls: Controls) -> tuple[Group, ...]:
@@ -84,6 +86,7 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         _("{seconds} seconds").format(seconds=seconds) if seconds else _("No limit")
         for seconds in READING_TIMES
     )
+    hiding = (_("Never"), _("In duels"), _("Always"))
     paces = (_("Slow"), _("Normal"), _("Fast"), pgettext("others play", "On a click"))
     return (
         Setting(
@@ -103,6 +106,12 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             _("Reading time of Planning"),
             _("How long you see the cards before they are shuffled."),
             partial(controls.listed, "planning_seconds", times, READING_TIMES),
+        ),
+        Setting(
+            "hidden_totals",
+            _("Hide the totals at the last card"),
+            _("In Reverse War, the reckoning alone tells who wins."),
+            partial(controls.choice, "hidden_totals", hiding, HIDING),
         ),
         Setting(
             "automatic_draws",

@@ -20,7 +20,16 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, journal, pointed, reviewed, seen_again, settled_then, struck
+from scenes.moments.poses import (
+    hinted,
+    journal,
+    others_played,
+    pointed,
+    reviewed,
+    seen_again,
+    settled_then,
+    struck,
+)
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.unrecorded import Unrecorded
 
@@ -171,6 +180,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
+    *in_both_sizes(Moment("evolution-since", "EvolutionBoard, turn 0", board(_TURN), others_played)),
     Moment("evolution-wheel", "EvolutionBoard, turn 0", board(_TURN), aimed),
     Moment(
         "evolution-combined",
