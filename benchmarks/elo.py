@@ -201,8 +201,9 @@ def _solve(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[fl
 # --- telling ---------------------------------------------------------------------------------------------
 
 
-def write(key: str, rated: Mapping[str, Rated], games: int) -> None:
-    """Put the figures of a game into the file that the program reads."""
+def write(key: str, tables_rated: Sequence[Mapping[str, Rated]], games: int) -> None:
+    """Put the figures of a game into the file that the program reads: of the first table that has a bot."""
+    rated = {name: one for table in reversed(tables_rated) for name, one in table.items()}
     path = ASSETS / "elo.toml"
     told = tables(path) if path.exists() else {}
     told[key] = {
@@ -228,6 +229,7 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help="write assets/elo.toml")
     asked = parser.parse_args()
     key, results, weak = asked.game, Results(asked.results), []
+    measured: list[tuple[dict[str, Rated], int]] = []
     found = TABLES.get(key, {"usual": {}})
     for table, options in found.items():
         if asked.table not in (None, table):
@@ -243,8 +245,9 @@ def main() -> int:
             print(f"{name:16}{one.elo:7.0f} ± {one.half:.0f}", flush=True)
         levels = EDITIONS.bots.levels(key)
         weak += [f"{table}: {up}" for low, up in pairwise(levels) if rated[up].elo <= rated[low].elo]
-        if asked.write and table == next(iter(found)):
-            write(key, rated, games)
+        measured.append((rated, games))
+    if asked.write:
+        write(key, [rated for rated, _games in measured], sum(games for _rated, games in measured))
     for fault in weak:
         print(f"NO: {fault} is not above the one below")
     return 1 if weak else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from itertools import pairwise
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from game import __version__
 from game.cards.problems import PackError
-from game.commands import cards, gallery, lab, replay, score, simulate, window
+from game.commands import window
 from game.commands.telling import WRONG_USE, CommandError, complain, forget_output, print_anywhere
 from game.commands.typed import Parser, window_flags
 from game.core import i18n
@@ -53,7 +54,7 @@ def _system_language() -> str:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    parser, commands = _parser()
+    parser, commands = _parser() if _may_name_a_command(arguments) else (_window_parser(), ())
     asked = parser.parse_args(_in_full(arguments, commands))
     if asked.language is not None:
         i18n.use(asked.language)
@@ -72,17 +73,33 @@ def _in_full(arguments: Sequence[str], commands: Container[str]) -> list[str]:
     return [*arguments]
 
 
+def _may_name_a_command(arguments: Sequence[str]) -> bool:
+    """Say whether more is typed than flags of the window and their values."""
+    words = zip(["", *arguments], arguments, strict=False)
+    alone = [word for before, word in words if not (word.startswith("-") or before.startswith("--"))]
+    return bool(alone) or not {"-h", "--help"}.isdisjoint(arguments)
+
+
 def _parser() -> tuple[Parser, Container[str]]:
     """Return what understands the words typed, and the names of the commands."""
-    parser = Parser("cartelier", description=_("A box of small-press card games."), allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"cartelier {__version__}")
-    window_flags(parser, None)
-    parser.set_defaults(command=window.open_menu)
+    from game.commands import cards, gallery, lab, replay, score, simulate  # noqa: PLC0415 - start-up time
+
+    parser = _window_parser()
     commands = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
     for command in (window, simulate, lab, score, replay, cards, gallery):
         command.add(commands)
     return parser, commands.choices
 
 
+def _window_parser() -> Parser:
+    """Return what understands how the window is to be opened."""
+    parser = Parser("cartelier", description=_("A box of small-press card games."), allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"cartelier {__version__}")
+    window_flags(parser, None)
+    parser.set_defaults(command=window.open_menu)
+    return parser
+
+
 if __name__ == "__main__":
+    gc.disable()  # until a first frame is shown: nothing made so far is to be thrown away
     sys.exit(main())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -42,6 +43,33 @@ def _read(app: App, scene: Scene) -> None:
         app.frame(0.0, [])
 
 
+def _begun(key: str, app: App) -> Scene:
+    """Return the board of a game just begun."""
+    players = ("human",) if key == "reverse-war" else ("human", "level:1")
+    return app.editions[key].board(Recorded(Session.start(app.box.games[key], {}, 1, players)))
+
+
+_TABLES: Final = tuple(
+    zip(
+        SHELF.values(),
+        (
+            "ReverseWarBoard, draw 0",
+            "DuelBoard, reveal 0",
+            "EvolutionBoard, turn 0",
+            "WankulBoard, mulligan 0",
+            "MagicjoustBoard, turn 1",
+        ),
+        strict=True,
+    )
+)
+_DRESSED: Final = (
+    ("linen", "waves", True),
+    ("wood", "checks", True),
+    ("felt", "stars", False),
+    ("stripes", "stripes", True),
+    ("dots", "dots", True),
+)
+
 MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("menu-first", "Menu", lambda _app: Menu()),
     Moment("menu-going-on", "Menu, turn 1", _games_going_on, _read),
@@ -50,8 +78,13 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("about-licences", "RulesReader", lambda _app: RulesReader("cartelier", "licences")),
     Moment("settings", "SettingsScene", lambda _app: SettingsScene()),
     Moment("settings-game", "SettingsScene", lambda _app: SettingsScene("game")),
+    Moment("settings-table", "SettingsScene", lambda _app: SettingsScene("table")),
     Moment("settings-sound", "SettingsScene", lambda _app: SettingsScene("sound")),
     Moment("settings-large-text", "SettingsScene", lambda _app: SettingsScene(), text_size=150),
+    *(
+        Moment(f"dressed-{edition.key}", place, partial(_begun, edition.key), dressed=dressed)
+        for (edition, place), dressed in zip(_TABLES, _DRESSED, strict=True)
+    ),
     *(moment for edition in SHELF.values() for moment in edition.moments.value),
 )
 """The telling moments of every scene."""
@@ -85,6 +118,9 @@ def posed(moment: Moment, size: tuple[int, int], language: str) -> App:
         animation_speed="instant",
         mute=True,
         patterns=moment.patterns,
+        cloth=moment.dressed[0],
+        card_back=moment.dressed[1],
+        dark_table=moment.dressed[2],
         automatic_draws=False,
         explanations=False,
     )

@@ -8,13 +8,10 @@ from typing import TYPE_CHECKING, Final
 from game.core.edition import Part
 from game.core.i18n import _
 from game.core.saved import SaveError
-from game.core.session import Session
-from game.storage import current, journal, records
 from game.storage.home import StorageError
+from game.storage.in_progress import in_progress
 from game.storage.reading import read_session
-from game.storage.recorded import Recorded
 from scenes.shell.dropped import is_deck, is_save
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -23,7 +20,9 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck as CardDeck
     from game.cards.pack import Card
     from game.core.model import Options
+    from game.core.session import Session
     from game.storage.decks import Kept
+    from game.storage.in_progress import InProgress
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
     from scenes.printing.deck import Deck
@@ -88,15 +87,22 @@ class SceneRoutes:
 
         `players` says who holds each seat, as `game.bots.seats` tells it; empty: humans only.
         """
+        from game.core.session import Session
+
         self.continue_game(Session.start(self.app.box.games[key], options, seed, players))
 
     def continue_game(self, session: Session) -> None:
         """Make a game the one in progress, and show its board; the one before goes among the kept games."""
+        from game.storage import current
+        from game.storage.recorded import Recorded
+
         current.make_room(self.app.box.games, session.game.key)
         self.app.stack.home(self.app.editions[session.game.key].board(Recorded(session)))
 
     def resume_game(self, key: str) -> None:
         """Show the game in progress at the very decision it was left at; damage to it is told."""
+        from game.storage.recorded import Recorded
+
         try:
             recorded = Recorded.resume(self.app.box.games, key)
         except (SaveError, StorageError) as error:
@@ -106,9 +112,9 @@ class SceneRoutes:
         if recorded.notice is not None:
             self.tell(_("This game was damaged"), recorded.notice)
 
-    def latest_game(self) -> journal.InProgress | None:
+    def latest_game(self) -> InProgress | None:
         """Return the game in progress that was played last, if any."""
-        games = journal.in_progress(self.app.box.games)
+        games = in_progress(self.app.box.games)
         return max(games, key=lambda one: one.when) if games else None
 
     def open_replay(self, session: Session, first: int = 0) -> None:
@@ -119,6 +125,8 @@ class SceneRoutes:
 
     def open_result(self, session: Session) -> None:
         """Show the result of a finished game in front; nothing of it is counted again."""
+        from scenes.table.unrecorded import Unrecorded
+
         self.app.stack.push(self.app.editions[session.game.key].result_of(Unrecorded(session)))
 
     def open_code(self, code: str) -> None:
@@ -149,6 +157,7 @@ class SceneRoutes:
         That is the game in progress, if there is one; or else, the first time, the first steps, if no game of
         the box was ever finished: where there are very many to look through, the page does it.
         """
+        from game.storage import records
         from scenes.pages.setting_up import SettingUp
 
         page = self.app.editions[key].setup({}, ())
@@ -166,10 +175,11 @@ class SceneRoutes:
 
     def _offers_to_resume(self, key: str) -> bool:
         """Offer to go on with the game of a box that is in progress; return False where there is none."""
+        from game.storage import current
         from scenes.shell import dates
         from scenes.shell.dialog import Answer, Dialog
 
-        found = next((one for one in journal.in_progress(self.app.box.games) if one.key == key), None)
+        found = next((one for one in in_progress(self.app.box.games) if one.key == key), None)
         if found is None:
             return False
         try:

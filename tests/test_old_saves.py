@@ -22,7 +22,8 @@ from game.core.saved import SaveError
 from game.core.session import Session, digest
 from game.core.table import HAND, Table
 from game.editions import EDITIONS
-from game.storage.journal import Journal, journal_path
+from game.storage.in_progress import journal_path
+from game.storage.journal import Journal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core import letters
 from game.core.i18n import N_, _
-from game.core.rivals import bot_of
+from game.core.rivals import DEFEAT, VICTORY, bot_of
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from game.core.model import Seating
     from game.core.rivals import Rival
@@ -168,6 +168,11 @@ class Names:
     def rival(self, seat: int) -> Rival | None:
         """Return who of the game's cast holds a seat; None for a human."""
         return self._rivals[seat] if seat < len(self._rivals) else None
+
+    def last_words(self, seat: int, winners: Collection[int], turn: int) -> str:
+        """Return what the rival at a seat says once the game is over; "" where none sits there."""
+        rival = self.rival(seat)
+        return "" if rival is None else rival.line(VICTORY if seat in winners else DEFEAT, turn)
 
     def you(self, seat: int) -> bool:
         """Say whether a seat is told as "you"."""

@@ -9,7 +9,7 @@ from game.core.saved import SaveError
 from game.editions import EDITIONS
 from game.storage import current
 from game.storage.home import StorageError
-from game.storage.journal import in_progress
+from game.storage.in_progress import in_progress
 from game.storage.recorded import Recorded
 from game.text import orders
 from game.text.playing import Playing

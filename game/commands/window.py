@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import os
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 from game.commands.telling import CommandError
 from game.commands.typed import game_flags, options_and_decks, whole, window_flags
 from game.core.i18n import _
-from game.core.rng import Rng
-from game.core.session import Session
+from game.storage.home import home
 from game.storage.reading import exists, read_session
 
 if TYPE_CHECKING:
@@ -19,9 +19,17 @@ if TYPE_CHECKING:
 
     from game.commands.typed import Commands
     from game.core.model import Json
+    from game.core.rng import Rng
+    from game.core.session import Session
     from scenes.shell.app import App
 
 OPEN: Final = "open"
+_TRASHES: Final = {
+    "slots/trash": "game.storage.slots",
+    "decks/trash": "game.storage.decks",
+    "records/trash": "game.storage.records",
+}
+"""What empties its trash, by the folder that it has once something was thrown away."""
 _SUFFIXES: Final = (".cartes", ".txt", ".deck", ".json")
 
 
@@ -101,6 +109,7 @@ def _by_text(session: Session) -> int:
 def _named(seats: str, session: Session) -> tuple[str, ...]:
     """Return who holds each seat, as typed. Raise CommandError for another number of them, or for no bot."""
     from game.bots.seats import human
+    from game.core.rng import Rng
     from game.core.session import HUMAN
     from game.editions import EDITIONS
 
@@ -144,6 +153,8 @@ def _seated(session: Session) -> tuple[str, ...]:
 
 
 def _dealt(asked: argparse.Namespace) -> Session:
+    from game.core.rng import Rng
+    from game.core.session import Session
     from game.editions import EDITIONS
 
     if asked.game is None:
@@ -184,11 +195,16 @@ def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
         )
     except DisplayError as error:
         raise CommandError(str(error)) from error
-    from game.storage import atomic, decks, pack_folder, records, slots  # not before the first frame
+    _tidy_up()
+    return status
 
-    slots.empty_trash()
-    decks.empty_trash()
-    records.empty_trash()
+
+def _tidy_up() -> None:
+    """Empty the trash of every room that is there, and delete what kills have left."""
+    from game.storage import atomic, pack_folder
+
+    for trash, module in _TRASHES.items():
+        if exists(home() / trash):
+            import_module(module).empty_trash()
     pack_folder.empty_trash()
     atomic.sweep()
-    return status

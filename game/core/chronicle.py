@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.core.i18n import _
 from game.core.model import IllegalActionError
 from game.core.recounting import Shown
 
@@ -77,7 +78,7 @@ class Chronicle:
     @property
     def entries(self) -> Sequence[Entry]:
         """What is told so far."""
-        return self._made.entries
+        return [one for one in self._made.entries if one.words]
 
     @property
     def complete(self) -> bool:
@@ -131,7 +132,7 @@ class Chronicle:
             words = self.telling.event(one.event, table, before)
             loss = self._loss(one.event, table)
             before = one.event.kind if words else before
-            if words and one.event.kind not in self.recounting.silent:
+            if loss or (words and one.event.kind not in self.recounting.silent):
                 yield self._entry(words, one.event, (table, self._table(views[place + 1])), actions, loss)
 
     def _entry(
@@ -167,14 +168,16 @@ class Chronicle:
         begun = next((at for at in range(len(turns), 0, -1) if turns[at - 1] == seat), 0)
         if now != seat or begun == len(turns):
             return ()
-        return [one for one in self.entries if one.actions > begun]
+        return [one for one in self._made.entries if one.actions > begun]
 
     def since_lines(self) -> list[str]:
         """Return in a few lines what the seat has lost since its turn, to whom, and what others did."""
         since = self.since()
         lost = [self.recounting.lost(one, self.telling.spoken) for one in self._losses(since)]
         deeds = [one.words for one in since if one.deed and one.loss is None]
-        return [*lost, *deeds[-1:]][:MOST_LINES] if lost else deeds[-2:]
+        if lost:
+            return [*lost, *deeds[-1:]][:MOST_LINES]
+        return [_("You have lost nothing."), *deeds[-2:]] if since else []
 
     def _losses(self, entries: Sequence[Entry]) -> list[Loss]:
         """Return what was lost, each kind to each player once, the gravest first."""

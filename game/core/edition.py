@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from game.core.rivals import Rival
+    from game.core.rivals import Felt, Rival
 
 T = TypeVar("T")
 
@@ -71,7 +71,8 @@ class Edition:
     """A game as it is known to the program, but for pixels. What it has not is left out.
 
     `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it, `cast` who they are
-    at its table. `telling` makes what
+    at its table; `felt` says what an event, given a state, makes of a seat.
+    `daily` makes the challenge of a day. `telling` makes what
     it says, a `Telling`, given a state of the game and what cards and players are called; `does` says what a
     card does, given a state, the card's ref, and the card as its pack has it now. `advice` makes the thinking
     about a decision, given a view, what cards and players are called, and the game's seed: None at a table
@@ -89,6 +90,8 @@ class Edition:
     rules: Part[Any]
     bots: Part[Any]
     cast: Mapping[str, Rival] = field(default_factory=dict)
+    felt: Part[Felt | None] | None = None
+    daily: Part[Any] | None = None
     telling: Part[Any]
     does: Part[Any] | None = None
     advice: Part[Any] | None = None

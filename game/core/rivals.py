@@ -23,6 +23,10 @@ OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
 """What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
 
 
+Felt = tuple[str, int]
+"""What an event makes of a seat: the occasion, and the seat."""
+
+
 class Words(NamedTuple):
     """A sentence in both languages."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.core.i18n import _
@@ -73,4 +72,6 @@ def written_seed(text: str) -> int | None:
 
 def short_seed() -> int:
     """Return a seed of five digits at most, by chance: short, so that it can be told."""
+    import secrets  # noqa: PLC0415 - start-up time: no game is dealt before the first frame
+
     return secrets.randbelow(_SHORT_SEEDS)

@@ -6,8 +6,10 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import N_
+from game.storage.marks import COMMON, Mark, beaten, won_against, won_with
 from game.storage.rivals import RivalStatistics
-from game.storage.statistics import Tally, human_seats, most_frequent, tally
+from game.storage.statistics import Tally, human_seats, is_won, most_frequent, tally
 
 if TYPE_CHECKING:
     from game.storage.records import Record
@@ -44,3 +46,33 @@ class BattleStatistics(RivalStatistics):
     def most_coveted(self, most: int) -> list[tuple[str, int]]:
         """Return the cards taken most often as trophies, at most so many, with how often."""
         return most_frequent(self.coveted, most)
+
+
+def _unscathed(record: Record) -> bool:
+    """Say whether the others won no trophy at all."""
+    lost = [score for seat, score in enumerate(record.outcome.scores) if seat not in record.outcome.winners]
+    return record.options.get("variant") in WITH_TROPHIES and is_won(record) and not any(lost)
+
+
+MARKS: Final = (
+    *COMMON,
+    Mark(
+        "variants",
+        N_("All three ways"),
+        N_("Win the simple battle, the Round and La Collection."),
+        3,
+        won_with("variant"),
+    ),
+    Mark(
+        "crowd", N_("King of the playground"), N_("Win a Round of five players or more."), 1, won_against(5)
+    ),
+    Mark("unscathed", N_("Not a crumb"), N_("Win while nobody else has a trophy."), 1, _unscathed),
+    Mark(
+        "counters",
+        N_("Quicker than knitting"),
+        N_("Beat one who counts the cards, five times."),
+        5,
+        beaten("level:3"),
+    ),
+)
+"""What there is to reach."""

@@ -10,7 +10,8 @@ from game.core.i18n import _, hour
 from game.core.saved import SaveError
 from game.storage import atomic, records, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal, journal_path
+from game.storage.in_progress import journal_path
+from game.storage.journal import Journal
 from game.storage.reading import exists
 
 if TYPE_CHECKING:

@@ -6,10 +6,13 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.i18n import N_
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.game import OpenmokEvolution
 from game.rules.evolution.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
+from game.storage.marks import COMMON, DECKS, EVERYBODY, STRATEGIST, Mark, won_against, won_for
+from game.storage.statistics import is_won, margin_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.evolution.cards import Deck
     from game.rules.evolution.state import EvolutionState
+    from game.storage.records import Record
 
 KNOCK_OUT: Final = "knock_out"
 """The reason of a perfect victory (Évolution 4.6.1)."""
@@ -73,3 +77,19 @@ class EvolutionStatistics(DeckStatistics):
     def perfect(self) -> int:
         """How many games were won by K.O."""
         return self.endings[KNOCK_OUT].wins if KNOCK_OUT in self.endings else 0
+
+
+def _narrowly(record: Record) -> bool:
+    return is_won(record) and margin_of(record) == 1
+
+
+MARKS: Final = (
+    *COMMON,
+    Mark("perfect", N_("All on the floor"), N_("Knock out every Mok opposite."), 1, won_for(KNOCK_OUT)),
+    Mark("narrow", N_("By a whisker"), N_("Win by a single resistance."), 1, _narrowly),
+    Mark("crowd", N_("Alone against three"), N_("Win a fight of four players."), 1, won_against(4)),
+    DECKS,
+    STRATEGIST,
+    EVERYBODY,
+)
+"""What there is to reach."""

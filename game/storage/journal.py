@@ -14,7 +14,8 @@ from game.core.model import IllegalActionError
 from game.core.saved import SaveError
 from game.core.session import Session
 from game.storage import atomic, lock
-from game.storage.home import home, refusal
+from game.storage.home import refusal
+from game.storage.in_progress import journal_path
 from game.storage.reading import compact, moment, parse, read_bytes
 
 if TYPE_CHECKING:
@@ -48,30 +49,6 @@ class Checks:
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """When a game was begun whose journal does not say it."""
-
-
-@dataclass(frozen=True, slots=True)
-class InProgress:
-    """A game that can be taken up: its key, when it was last played, and its journal."""
-
-    key: str
-    when: datetime
-    path: Path
-
-
-def in_progress(games: Registry[Game]) -> list[InProgress]:
-    """Return the games that can be taken up, the last played first. Nothing is read but the folder."""
-    found: list[InProgress] = []
-    for key in games:
-        path = journal_path(key)
-        with suppress(OSError):
-            found.append(InProgress(key, datetime.fromtimestamp(path.stat().st_mtime, UTC), path))
-    return sorted(found, key=lambda game: game.when, reverse=True)
-
-
-def journal_path(key: str) -> Path:
-    """Return where the game in progress of that key is kept."""
-    return home() / "current" / f"{key}.jsonl"
 
 
 class Journal:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.i18n import N_
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.game import Magicjoust
 from game.rules.magicjoust.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
+from game.storage.marks import COMMON, DECKS, EVERYBODY, STRATEGIST, Mark, won_by, won_for
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -79,3 +81,14 @@ class MagicStatistics(DeckStatistics):
     """The figures of every game by who played and with which decks, and those of Magicjoust alone."""
 
     deeds: MagicDeeds = field(default_factory=MagicDeeds)
+
+
+MARKS: Final = (
+    *COMMON,
+    Mark("work", N_("A masterpiece"), N_("Win by your great work."), 1, won_for("great_work")),
+    Mark("margin", N_("Shooting star"), N_("Win by eight points."), 1, won_by(8)),
+    DECKS,
+    STRATEGIST,
+    EVERYBODY,
+)
+"""What there is to reach."""

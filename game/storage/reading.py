@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.saved import SaveError
-from game.core.session import Session, digest
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.model import Game, Json
     from game.core.registry import Registry
+    from game.core.session import Session
 
 LIMIT = 1_000_000
 """The largest file taken up, in bytes: an honest game is a few thousand."""
@@ -110,6 +110,8 @@ def session_of(data: Json, games: Registry[Game]) -> Session:
 
     A slot has a `check`, the fingerprint of its save; those of before had none.
     """
+    from game.core.session import Session, digest  # noqa: PLC0415 - start-up time: the menu reads settings first
+
     if isinstance(data, dict) and "save" in data:
         if data.get("check", digest(data["save"])) != digest(data["save"]):
             raise SaveError(_("This save is not as it was written: it was changed or is damaged."))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import N_
+from game.storage.marks import COMMON, STRATEGIST, Mark, won_with
 from game.storage.rivals import RivalStatistics
-from game.storage.statistics import Tally, table_of, tally
+from game.storage.statistics import Tally, is_duel, is_won, margin_of, table_of, tally
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.storage.marks import Counts
     from game.storage.records import Record
 
 
@@ -42,3 +45,27 @@ class WarStatistics(RivalStatistics):
         elif isinstance(mode, str):
             yield self.modes, mode
         yield self.tables, table_of(record)
+
+
+def _alone_by(margin: float) -> Counts:
+    return lambda record: is_won(record) and not is_duel(record) and margin_of(record) >= margin
+
+
+def _scenario(record: Record) -> str | None:
+    scenario = record.options.get("scenario")
+    return scenario if is_won(record) and isinstance(scenario, str) else None
+
+
+def _together(record: Record) -> bool:
+    return is_won(record) and not is_duel(record) and len(record.outcome.scores) > 1
+
+
+MARKS: Final = (
+    *COMMON,
+    Mark("fields", N_("Surveyor"), N_("Win on six different battlefields."), 6, won_with("mode")),
+    Mark("scenarios", N_("The whole campaign"), N_("Win all eight scenarios."), 8, _scenario),
+    Mark("twenty", N_("Without appeal"), N_("Beat the AI by twenty points."), 1, _alone_by(20)),
+    Mark("together", N_("Side by side"), N_("Beat the AI together, in coop or by vote."), 1, _together),
+    STRATEGIST,
+)
+"""What there is to reach."""

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 OTHERS_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "click": 1.0}
+CLOTHS = ("plain", "felt", "linen", "wood", "stripes", "dots")
+"""What the tables may be covered with."""
+BACKS = ("own", "stripes", "dots", "waves", "checks", "stars")
+"""What may be on the cards' backs: the first is each game's own."""
 
 
 class _Keys:
@@ -38,11 +42,17 @@ CHOICES: Mapping[str, Container[object]] = {
     "animation_speed": tuple(ANIMATION_FACTORS),
     "others_turns": tuple(OTHERS_FACTORS),
     "reduced_motion": (False, True),
+    "rivals_talk": (False, True),
     "effects_volume": range(101),
+    "music_volume": range(101),
     "mute": (False, True),
     "full_screen": (False, True),
     "patterns": (False, True),
+    "cloth": CLOTHS,
+    "card_back": BACKS,
+    "dark_table": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
+    "hidden_totals": ("never", "duels", "always"),
     "first_steps": _Keys(),
     "automatic_draws": (False, True),
     "explanations": (False, True),
@@ -66,22 +76,29 @@ class Settings:
     `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `explained` is
     what was told the first time that it was met, as "game/thing". `others_turns` is how fast others play.
+    `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
     """
 
     language: str = "fr"
     text_size: int = 100
     animation_speed: str = "normal"
     reduced_motion: bool = False
+    rivals_talk: bool = True
     effects_volume: int = 70
+    music_volume: int = 40
     mute: bool = False
     full_screen: bool = False
     patterns: bool = False
+    cloth: str = CLOTHS[0]
+    card_back: str = BACKS[0]
+    dark_table: bool = False
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
     automatic_draws: bool = True
     explanations: bool = True
     explained: tuple[str, ...] = ()
     others_turns: str = "normal"
+    hidden_totals: str = "duels"
 
     @property
     def animation_factor(self) -> float:
@@ -102,6 +119,11 @@ class Settings:
     def volume(self) -> float:
         """Return the loudness of the effects, from 0 to 1."""
         return 0.0 if self.mute else self.effects_volume / 100
+
+    @property
+    def music(self) -> float:
+        """Return the loudness of the music, from 0 to 1."""
+        return 0.0 if self.mute else self.music_volume / 100
 
     def after_first_steps(self, key: str) -> Settings:
         """Return the settings once the first steps of a game were done, or offered."""

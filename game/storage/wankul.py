@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.i18n import N_
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.starter import ready_decks
 from game.storage.deck_statistics import DeckStatistics, Deeds
+from game.storage.marks import COMMON, DECKS, EVERYBODY, STRATEGIST, Mark, won_by
+from game.storage.statistics import is_won
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,6 +19,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.wankul.cards import Deck
     from game.rules.wankul.state import WankulState
+    from game.storage.records import Record
 
 
 @dataclass(slots=True, kw_only=True)
@@ -74,3 +78,19 @@ class WankulStatistics(DeckStatistics):
     """The figures of every game by who played and with which decks, and those of Wankul alone."""
 
     deeds: WankulDeeds = field(default_factory=WankulDeeds)
+
+
+def _unanswered(record: Record) -> bool:
+    others = [score for seat, score in enumerate(record.outcome.scores) if seat not in record.outcome.winners]
+    return is_won(record) and not any(others)
+
+
+MARKS: Final = (
+    *COMMON,
+    Mark("clean", N_("Landlord"), N_("Win while the other has no terrain."), 1, _unanswered),
+    Mark("large", N_("Far ahead"), N_("Win by four terrains."), 1, won_by(4)),
+    DECKS,
+    STRATEGIST,
+    EVERYBODY,
+)
+"""What there is to reach."""

@@ -18,6 +18,7 @@ from game.storage.home import StorageError
 from game.text import orders
 from game.text.choices import Choices
 from game.text.heard import Heard
+from game.text.rivals import farewell, greeting
 from game.text.terminal import Gone
 
 if TYPE_CHECKING:
@@ -119,6 +120,8 @@ class Playing:
     def run(self) -> None:
         """Play until the game is over, or its player leaves: it then stays in progress."""
         self.say(_("“help” says what can be typed; “why”, what cannot be done now."))
+        for line in greeting(self.session, self.names):
+            self.say(line)
         try:
             while (decision := self.session.decision) is not None:
                 self._go_on(decision)
@@ -172,6 +175,8 @@ class Playing:
     def _end(self) -> None:
         self._tell_news()
         self.say("", *self.telling.ended(self.session.state), *self._missing())
+        for line in farewell(self.session, self.names):
+            self.say(line)
         self.recorded.finish()
         if problem := self.recorded.uncounted or self.recorded.failure:
             self.say(problem)

@@ -29,6 +29,8 @@ _INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _STRIDE: Final = 48
 """How far apart the places are that are tried all over the window, in pixels."""
+_MOST_CROSSED: Final = 2
+"""Over how many things one plays with the arrow may lie: where it would cross more, there is none."""
 _TOUCHED: Final = 40_000
 """How bad it is to hide anything at all of what one plays with."""
 _CROSSED: Final = 300
@@ -105,7 +107,8 @@ class Balloon:
 
         place, _far = min(self._places(aim, inside, foot, rooms), key=cost)
         self.box.lay(self.m, place)
-        self.aim = aim
+        crossed = [weight for one, weight in clear if one.clipline(*_arrow(place, aim))]
+        self.aim = aim if crossed.count(ESSENTIAL) <= _MOST_CROSSED else None
 
     def _places(
         self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]

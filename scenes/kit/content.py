@@ -289,6 +289,10 @@ def draw_choice(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         pygame.draw.rect(surface, fill, rect, border_radius=4)
 
 
+def bare(_surface: pygame.Surface, _rect: pygame.Rect, _tile: Tile) -> None:
+    """Draw nothing of a tile but the focus."""
+
+
 @dataclass(eq=False)
 class BoxTile(Tile):
     """A tile with a box on it, drawn over what `paint` draws: it is as large as that."""

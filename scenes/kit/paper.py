@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.program_files import ASSETS
-from scenes.kit import svg
-from scenes.kit.palette import CHALK, SLATE, Color, hexadecimal
+from scenes.kit import decor, svg
+from scenes.kit.palette import CHALK, MENU, SLATE, Color, hexadecimal
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, drop_shadow, glow, with_shadow
 
@@ -104,13 +104,19 @@ _MAT_SHARE: Final = 0.036
 _MAT_LINE: Final = 2
 
 
-@cached
 def table(color: Color, size: tuple[int, int]) -> pygame.Surface:
-    """Return the table of `size` pixels: `color` with grain; slate is the cutting mat."""
+    """Return the table of `size` pixels: `color` with grain, as it is dressed; slate is the cutting mat."""
+    return _table(color, size, *(("plain", False) if color == MENU else decor.in_use()))
+
+
+@cached
+def _table(color: Color, size: tuple[int, int], cloth: str, dark: bool) -> pygame.Surface:  # noqa: FBT001
     surface = pygame.Surface(size)
-    surface.fill(color)
+    ground = decor.cloth_color(color) if dark else color
+    surface.fill(ground)
     if color == SLATE:
         _rule_mat(surface)
+    decor.weave(surface, ground, cloth)
     _add_grain(surface, light=_is_light(color))
     return surface.convert() if pygame.display.get_surface() else surface
 

@@ -108,7 +108,9 @@ class RowList:
         if self.first <= place < self.first + self.room or not 0 <= place < len(self.keys):
             return False
         self.scroll(by)
-        ring.focus_by_name(focused.removesuffix(key) + self.keys[place])
+        wanted = focused.removesuffix(key) + self.keys[place]
+        row = [one.name for one in ring if one.name.rpartition(":")[2] == self.keys[place]]
+        ring.focus_by_name(wanted if wanted in row else next(iter(row), None))
         return True
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, get_args
+import random
+import time
+from itertools import chain
+from typing import TYPE_CHECKING, Final, Literal, get_args
 
 import pygame
 
@@ -18,6 +21,10 @@ SoundName = Literal[
 ]
 SOUND_NAMES: tuple[SoundName, ...] = get_args(SoundName)
 
+TAKES: Final = 3
+"""How many takes there are of each sound: their pitches differ by 3 %."""
+APART: Final = 0.04
+"""The seconds in which no two sounds of a kind begin."""
 _RATE = 44_100
 _BUFFER = 512  # samples: 12 ms between a gesture and its sound
 _CHANNELS = 16
@@ -26,16 +33,22 @@ _CHANNELS = 16
 class Sounds:
     """The sounds of one program, at one volume (0 to 1); 0 is mute and asks nothing of the machine.
 
-    The audio device is opened by the first sound, or by `prepare` once a first frame is shown: opening it can
-    take longer than drawing that frame. Without a device everything here is silent, and nothing raises.
+    Some sound as the `material` of the game on the table, where there is one; each in one of three takes,
+    never the same twice running. The audio device is opened by the first sound, or by `prepare` once a first
+    frame is shown: opening it can take longer than drawing that frame. Without a device everything here is
+    silent, and nothing raises.
     """
 
     def __init__(self, effects: float, folder: Path = ASSETS / "sounds") -> None:
+        self.material = ""
         self._folder = folder
         self._opened: bool | None = None
-        self._sounds: dict[SoundName, pygame.mixer.Sound] = {}
-        self._raised: dict[tuple[SoundName, int], pygame.mixer.Sound] = {}
+        self._takes: dict[str, list[pygame.mixer.Sound]] = {}
+        self._raised: dict[tuple[str, int, int], pygame.mixer.Sound] = {}
         self._volume = _within(effects)
+        self._last: dict[SoundName, tuple[float, int]] = {}
+        """When each sound was heard last, and which take."""
+        self._chance = random.Random(7)  # noqa: S311 - which take is heard
 
     @property
     def available(self) -> bool:
@@ -55,49 +68,77 @@ class Sounds:
     def set_volume(self, effects: float) -> None:
         """Set the volume of every sound, brought within 0 to 1."""
         self._volume = _within(effects)
-        for sound in (*self._sounds.values(), *self._raised.values()):
+        for sound in (*chain.from_iterable(self._takes.values()), *self._raised.values()):
             sound.set_volume(self._volume)
 
     def prepare(self) -> None:
-        """Open the device and read the sounds, once; to be called when a first frame is shown."""
+        """Open the device and read the sounds of any table, once: to be called after a first frame."""
         if self._opened is None:
             self._opened = _open_device()
             if self._opened:
-                self._read()
+                for name in SOUND_NAMES:
+                    self._read(name)
+
+    def open(self) -> bool:
+        """Open the device if it is not; return whether anything can be heard."""
+        self.prepare()
+        return bool(self._opened)
 
     def play(self, name: SoundName, higher: int = 0) -> None:
-        """Play a sound now, over those still heard; so many semitones higher, an octave at most."""
-        if not self._volume:
-            return
-        self.prepare()
-        sound = self._sounds.get(name)
-        if sound is not None:
-            (self._higher(name, min(higher, OCTAVE), sound) if higher else sound).play()
+        """Play a sound now, over those still heard, unless one of its kind has only just begun.
 
-    def _higher(self, name: SoundName, semitones: int, sound: pygame.mixer.Sound) -> pygame.mixer.Sound:
-        """Return a sound raised, made when it is first heard."""
-        found = self._raised.get((name, semitones))
-        if found is None:
-            found = self._raised[name, semitones] = raised(sound, semitones)
-            found.set_volume(self._volume)
-        return found
+        It may be so many semitones higher, an octave at most.
+        """
+        now = time.perf_counter()
+        heard, take = self._last.get(name, (-1.0, 0))
+        if not self._volume or now - heard < APART:
+            return
+        takes = self._of_material(name) if self.open() else []
+        if takes:
+            take = (take + self._chance.randint(1, TAKES - 1)) % TAKES
+            self._last[name] = now, take
+            sound = takes[take % len(takes)]
+            (self._higher(name, take, min(higher, OCTAVE), sound) if higher else sound).play()
+
+    def _higher(
+        self, name: SoundName, take: int, semitones: int, sound: pygame.mixer.Sound
+    ) -> pygame.mixer.Sound:
+        """Return a take raised, made when it is first heard."""
+        key = (f"{self.material}/{name}", take, semitones)
+        if key not in self._raised:
+            self._raised[key] = raised(sound, semitones)
+            self._raised[key].set_volume(self._volume)
+        return self._raised[key]
 
     def close(self) -> None:
         """Give the device back; the next sound opens it again."""
         if self._opened:
-            self._sounds.clear()
+            self._takes.clear()
             self._raised.clear()
             pygame.mixer.quit()
             self._opened = None
 
-    def _read(self) -> None:
-        for name in SOUND_NAMES:
-            try:
-                sound = pygame.mixer.Sound(self._folder / f"{name}.wav")
-            except (OSError, pygame.error):
-                continue  # a file that is gone costs its own sound, not the game
-            sound.set_volume(self._volume)
-            self._sounds[name] = sound
+    def _of_material(self, name: SoundName) -> list[pygame.mixer.Sound]:
+        """Return the takes of a sound as they are on this table."""
+        own = self._read(f"{self.material}/{name}") if self.material else []
+        return own or self._read(name)
+
+    def _read(self, name: str) -> list[pygame.mixer.Sound]:
+        """Return the takes of a sound, read once."""
+        if name not in self._takes:
+            paths = [self._folder / f"{name}-{take + 1}.wav" for take in range(TAKES)]
+            self._takes[name] = [sound for path in paths if (sound := _sound(path, self._volume))]
+        return self._takes[name]
+
+
+def _sound(path: Path, volume: float) -> pygame.mixer.Sound | None:
+    """Return the sound of a file; None where it is gone or damaged: that costs itself only, not the game."""
+    try:
+        sound = pygame.mixer.Sound(path)
+    except (OSError, pygame.error):
+        return None
+    sound.set_volume(volume)
+    return sound
 
 
 def _within(volume: float) -> float:

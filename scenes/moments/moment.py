@@ -33,6 +33,8 @@ class Moment:
     pose: Callable[[App, Scene], None] | None = None
     text_size: int = 100
     patterns: bool = False
+    dressed: tuple[str, str, bool] = ("plain", "own", False)
+    """The cloth, the backs of the cards, and whether the tables are dark."""
 
 
 def in_both_sizes(moment: Moment) -> tuple[Moment, Moment]:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.shell.dialog import Dialog
     from scenes.table.chance_page import ChancePage
     from scenes.table.hinting import Hinting
+    from scenes.table.seated import SeatedBoard
     from scenes.table.story import StoryPage
 
 
@@ -74,6 +75,18 @@ def seen_again(app: App, scene: Scene) -> None:
     app.frame(0.0, [])
     assert app.stack.top is not None  # noqa: S101 - the moment was just pushed
     settled(app, app.stack.top)
+
+
+def others_played(app: App, scene: Scene) -> None:
+    """End the turn, and wait until the others have played: it is told what was lost meanwhile."""
+    board = cast("SeatedBoard", scene)
+    settled(app, board)
+    while not board.since.lines:
+        decision = board.session.decision
+        assert decision is not None  # noqa: S101 - the game goes on
+        ends = [one for one in decision.options if one[0] in ("end", "done")]
+        board.act(ends[0] if ends else decision.playing_on[0])
+        settled(app, board)
 
 
 def hint_asked(app: App, scene: Scene) -> None:

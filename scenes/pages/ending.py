@@ -17,6 +17,7 @@ from game.storage.home import StorageError
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
 from scenes.pages import confetti, kept_games
+from scenes.pages.mark_toast import MarkNews
 from scenes.pages.ways_on import MAIN, WaysOn
 from scenes.shell.scene import Scene
 from scenes.table import sides
@@ -99,8 +100,15 @@ class Ending(Scene):
         self.recorded.count()
         if self.recorded.uncounted is not None:
             self.tell_later(_("The game cannot be counted"), self.recorded.uncounted)
+        figures = app.editions[self.session.game.key].figures
+        self.marks = MarkNews(self.session, () if figures is None else figures.value.marks)
         app.sounds.play("win" if self.won else "lose")
         self.ring.focus_by_name(MAIN)
+
+    def leave(self) -> None:
+        """Look for no mark any more."""
+        self.marks.close()
+        super().leave()
 
     # --- who has won ------------------------------------------------------------------------------------
 
@@ -200,13 +208,15 @@ class Ending(Scene):
     @property
     def restless(self) -> bool:
         """Say whether scraps fall, or something waits to be told."""
-        return super().restless or self.falling is not None or bool(self._later)
+        telling = bool(self._later) or self.marks.lively
+        return super().restless or self.falling is not None or telling
 
     def update(self, dt: float) -> None:
         """Let the scraps fall; tell what has waited."""
         super().update(dt)
         self.dirty |= self.falling is not None
         self.since += dt
+        self.dirty |= self.marks.update(dt, self.m, quiet=self.since < timeline.QUIET_END)
         if self._later and self.since >= timeline.QUIET_END:
             self.app.routes.tell(*self._later.pop(0))
 
@@ -215,6 +225,7 @@ class Ending(Scene):
         super().draw_moving(surface)
         if self.falling is not None:
             confetti.draw_falling(surface, self.m, self.falling)
+        self.marks.draw(surface)
 
     # --- playing again ----------------------------------------------------------------------------------
 

@@ -15,7 +15,8 @@ from game.core.i18n import _
 from game.core.saved import SaveError
 from game.storage import finished, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal, in_progress
+from game.storage.in_progress import in_progress
+from game.storage.journal import Journal
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.errand import Errand

@@ -11,9 +11,8 @@ import pygame
 from game.core.grammar import in_letters, sentence
 from game.core.i18n import _, ngettext
 from game.core.saved import SaveError
-from game.storage import current, finished, records, slots
 from game.storage.home import StorageError
-from game.storage.journal import in_progress
+from game.storage.in_progress import in_progress
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
@@ -31,10 +30,12 @@ from scenes.pages.menu_table import (
 )
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
+from scenes.shell.surroundings import surround
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from game.storage.journal import InProgress
+    from game.storage.in_progress import InProgress
+    from game.storage.slots import Listing
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
@@ -61,7 +62,7 @@ class Menu(Scene):
         self.others: dict[str, InProgress] = {}
         self._unread: list[InProgress] = []
         self.kept: tuple[int, int] | None = None
-        self._listing = slots.Listing()
+        self._listing: Listing | None = None
         self.ended = 0
         self._reading = False
 
@@ -70,6 +71,7 @@ class Menu(Scene):
     def enter(self, app: App) -> None:
         """Take the window, look for games to take up, and tell what there is to tell."""
         self.app = app
+        surround(app)
         self._look()
         super().enter(app)
         self._tell_notices()
@@ -86,13 +88,21 @@ class Menu(Scene):
         self.session, self.latest = None, next(iter(self._unread), None)
         self.others = {}
         if self._reading:
-            self._read()
-        self._listing = slots.Listing()
+            self._read_all()
+
+    def _read_all(self) -> None:
+        """Read the game played last, and begin to count what is kept: not before the first frame."""
+        from game.storage.slots import Listing  # noqa: PLC0415 - start-up time
+
+        self._read()
+        self._listing = Listing()
         self._count()
 
     def _count(self) -> None:
         """Count the kept games, those in progress too, and the replays: a slice, for they may be many."""
-        if self._listing.step(_LOOK):
+        if self._listing is not None and self._listing.step(_LOOK):
+            from game.storage import finished  # noqa: PLC0415 - start-up time
+
             kinds = [slot.kind for slot in self._listing.slots]
             games = kinds.count("game") + len(in_progress(self.app.box.games))
             self.kept = (games, kinds.count("replay"))
@@ -106,6 +116,8 @@ class Menu(Scene):
 
     def _read_next(self) -> None:
         """Read a game in progress; one that is over is put away, a damaged one is told, never fatal."""
+        from game.storage import current  # noqa: PLC0415 - start-up time
+
         read = self._unread.pop(0)
         try:
             session = current.unfinished(self.app.box.games, read.key)
@@ -223,7 +235,7 @@ class Menu(Scene):
                 "chart",
                 _("Statistics"),
                 _("Your victories and margins"),
-                partial(self.app.routes.open_statistics, self._game_with_figures()),
+                lambda: self.app.routes.open_statistics(self._game_with_figures()),
             ),
             SmallCard(
                 "saves",
@@ -248,6 +260,8 @@ class Menu(Scene):
 
     def _game_with_figures(self) -> str:
         """Return the game whose figures are shown: the one finished last, else the one in progress."""
+        from game.storage import records  # noqa: PLC0415 - start-up time
+
         latest = records.latest(_LOOKED_BACK)
         last = next((record.game for record in latest if record.game in self.app.editions), "")
         return last if last and self.app.editions[last].figures is not None else self._game("figures")
@@ -307,9 +321,7 @@ class Menu(Scene):
         super().update(dt)
         if self.still_draws and not self._reading:
             self._reading = True
-            self._read()
-            if self._listing.done:
-                self._count()
+            self._read_all()
             self.relayout()
             self._tell_notices()
         elif self._reading and self._unread:
@@ -317,15 +329,20 @@ class Menu(Scene):
             self._count()
             self.renew()
             self._tell_notices()
-        elif not self._listing.done:
+        elif not self._counted:
             self._count()
-            if self._listing.done:
+            if self._counted:
                 self.renew()
 
     @property
     def restless(self) -> bool:
         """Ask for a second frame, and until all games are read and counted."""
-        return not self._reading or bool(self._unread) or not self._listing.done
+        return not self._reading or bool(self._unread) or not self._counted
+
+    @property
+    def _counted(self) -> bool:
+        """Say whether all that is kept is counted."""
+        return self._listing is not None and self._listing.done
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it, then what is laid there."""

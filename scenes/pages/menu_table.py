@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.session import Session
-    from game.storage.journal import InProgress
+    from game.storage.in_progress import InProgress
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile

@@ -11,10 +11,11 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
-from scenes.kit.layout import Anchor, Column, Pad, Row, Stack
+from scenes.kit.layout import Anchor, Column, Either, Pad, Row, Stack
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
+from scenes.pages.podium import Podium, Standing
 from scenes.pages.three_pictures import ThreePictures
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.player import face
@@ -40,6 +41,8 @@ _RATIO: Final = 63 / 88
 _APART: Final = 1.08
 """From one card to the next, in their size."""
 _PORTRAIT: Final = 140
+_PODIUM: Final = 3
+"""From how many players on they stand on a podium."""
 R = TypeVar("R")
 
 
@@ -151,11 +154,22 @@ class Ranking(Ending, Generic[R]):
     # --- the page ---------------------------------------------------------------------------------------
 
     def contents(self) -> Box:
-        """Put the title above, a row a player, and the buttons at the foot."""
+        """Put the title above, then who has what, what decided, and the buttons at the foot."""
+        story = [self.story.box()] if self.story.turnings else []
+        return Pad(INSET, Column([self._title(), self.middle(), *story, self.ways.foot()], gap=14))
+
+    def middle(self) -> Box:
+        """Return who has what: a row a player, three or more of them on a podium."""
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
-        story = [self.story.box()] if self.story.turnings else []
-        return Pad(INSET, Column([self._title(), rows, *story, self.ways.foot()], gap=14))
+        return rows if len(order) < _PODIUM else Either([self._podium(order), rows], grow=1)
+
+    def _podium(self, order: Sequence[int]) -> Box:
+        standing = [
+            Standing(self.names[seat], self._under(seat), partial(self.portrait, seat), self.cards_of(seat))
+            for seat in order
+        ]
+        return Podium(standing, len(self.winners), self.ink).box()
 
     def _title(self) -> Box:
         words = Column([self.large(60), *self.told()], gap=2)
@@ -168,6 +182,8 @@ class Ranking(Ending, Generic[R]):
         )
         said = [Text(self.names[seat], text.SERIF_BLACK, 26, lines=1)]
         said += [Text(line, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1) for line in self._under(seat)]
+        if last := self.names.last_words(seat, self.winners, self.session.seed):
+            said.append(Text(last, text.SERIF_SEMIBOLD, 15, lines=3, spread=1.15, optional=1))
         cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
         inside = Row([portrait, Column(said, justify="center", wide=_names), cards], gap=14)
         fill = palette.CHALK if winner else palette.PAPER

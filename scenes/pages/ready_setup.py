@@ -252,6 +252,18 @@ class ReadySetup(SettingUp):
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws the cards at the head of the side: at the left, at the right, over both."""
 
+    def told_of(self, options: Options) -> str:
+        """Return which ready decks a game of these options is played with."""
+        decks, plans = options.get("decks"), self.choices.plans()
+        told = (
+            [plans[str(key)].name.spoken for key in decks if str(key) in plans]
+            if isinstance(decks, list)
+            else []
+        )
+        if len(told) != 2:
+            return ""
+        return _("You play “{mine}” against “{theirs}”.").format(mine=told[0], theirs=told[1])
+
     # --- the page ---------------------------------------------------------------------------------------
 
     def contents(self) -> Box:

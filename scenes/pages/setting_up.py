@@ -10,19 +10,22 @@ import pygame
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.rng import HIGHEST_SEED, short_seed, written_seed
-from scenes.kit import emblems, palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row, em
+from scenes.kit.layout import Column, Grow, Put, Row, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Style
+from scenes.pages.daily import Daily
+from scenes.pages.daily_rival import RivalDays
+from scenes.pages.framed import FOOT, draw_disc, framed
 from scenes.shell.scene import Scene
 from scenes.table.rival_sheet import RivalSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from game.core.rivals import Rival
     from game.storage.records import Search
     from scenes.kit.layout import Box
@@ -31,9 +34,6 @@ if TYPE_CHECKING:
 
 _LOOK: Final = 0.004
 """How many seconds of a frame the finished games are looked through for."""
-
-FOOT: Final = em(15, 2, least=48)
-"""How high the buttons at the foot of a set-up are."""
 
 _NOTE: Final = 328
 """How wide the note under the seed is."""
@@ -198,7 +198,25 @@ class SettingUp(Scene):
         disc = Place("", partial(draw_disc, name=edition.emblem), wide=70, high=70)
         name = Text(edition.name, text.SERIF_BLACK, 46, ink, lines=1, spread=1.1)
         pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2, optional=1)
-        return Row([disc, Column([name, pitch], justify="center", grow=1)], gap=18, align="center")
+        titled = Column([name, pitch], justify="center", grow=1)
+        return Row([disc, titled, *self._to_the_day()], gap=18, align="center")
+
+    def _to_the_day(self) -> list[Box]:
+        """Return the way to the challenge of the day, of a game that has one."""
+        if self.app.box[self.key].daily is None:
+            return []
+        tip = _("Each day, one deal for everybody.")
+        day = Button("daily", on_click=self.open_daily, label=_("Daily challenge"), icon="star", tip=tip)
+        return [Put(day)]
+
+    def open_daily(self) -> None:
+        """Go to the challenge of the day."""
+        look = RivalDays(self.key, self.app.box[self.key].cast, self.told_of)
+        self.app.stack.replace(Daily(self.key, look))
+
+    def told_of(self, options: Options) -> str:  # noqa: ARG002 - a game may have nothing to say
+        """Return what is played with such options, in a sentence or two."""
+        return ""
 
     def titled(self, words: str, end: Box | None = None) -> Box:
         """Return a title on the table, over what is chosen; and what stands at the end of its line."""
@@ -298,24 +316,3 @@ def counted(
     """Return a number between − and +, within its limits."""
     tips, able = (_("One fewer"), _("One more")), (value > limits[0], value < limits[1])
     return stepped(key, str(value), change, tips, able, color)
-
-
-def framed(left: Sequence[Box], side: Box, begin: Button) -> Box:
-    """Return a page in two columns: boxes at the left, and at the right a sheet over the button to begin."""
-    sheet = Pad((0, 8, 0, 0), Sheet((20, 16, 20, 3), side, seed=8, name="side"), grow=1)
-    right = Column([sheet, Put(begin, high=FOOT)], gap=16, wide=(360, 368), grow=368)
-    columns = Row(
-        [Column(left, gap=16, wide=(800, 824), grow=824), right], gap=24, wide=(1200, 1216), high=(0, 778)
-    )
-    return Pad((32, 14), Anchor(columns))
-
-
-def draw_disc(surface: pygame.Surface, area: pygame.Rect, name: str) -> None:
-    """Draw the emblem of a game, by the name of its picture, on a disc of paper in an area."""
-    disc = pygame.Rect(0, 0, min(area.size), min(area.size))
-    disc.center = area.center
-    below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
-    surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
-    surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-    emblem = emblems.game_emblem(name, disc.width * 54 // 70)
-    surface.blit(emblem, emblem.get_rect(center=disc.center))

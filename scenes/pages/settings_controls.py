@@ -6,17 +6,24 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pygame
+
+from scenes.kit import palette
+from scenes.kit.content import BoxTile
 from scenes.kit.forms import DropDown, Slider
-from scenes.kit.layout import Put
+from scenes.kit.layout import Put, Row
 from scenes.kit.widgets import Choice, Toggle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.storage.settings import Settings
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.kit.widgets import Tile
     from scenes.shell.app import App
+
+    Swatch = Callable[[str, pygame.Surface, pygame.Rect], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +49,19 @@ class Group:
 def control_width(m: Measures) -> int:
     """Return the width of the controls: more of it for larger text, and no more than they leave the words."""
     return min(round(m.px(400) * max(1.0, m.text_size / 118)), m.width * 45 // 100)
+
+
+def _paint_swatch(
+    paint: Callable[[pygame.Surface, pygame.Rect], None],
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    tile: Tile,
+) -> None:
+    """Draw a small picture, in a frame of light where it is chosen."""
+    if tile.chosen or tile.hovered:
+        frame = palette.LIT if tile.chosen else palette.HAIRLINE
+        pygame.draw.rect(surface, frame, rect, border_radius=5)
+    paint(surface, rect.inflate(-8, -8))
 
 
 class Controls:
@@ -71,6 +91,16 @@ class Controls:
         chosen = values.index(getattr(self.settings, name))
         taken = self._taker(name, values)
         return Put(DropDown(name, labels=tuple(labels), chosen=chosen, on_change=taken), wide=260)
+
+    def pictured(self, name: str, values: Mapping[str, str], paint: Swatch) -> Box:
+        """Return small pictures side by side, by the values and their names, one of them chosen."""
+        chosen = getattr(self.settings, name)
+        tiles = []
+        for value, told in values.items():
+            tile = BoxTile(f"{value}:{name}", on_click=partial(self._take, name, value), tip=told)
+            tile.paint, tile.chosen = partial(_paint_swatch, partial(paint, value)), value == chosen
+            tiles.append(Put(tile, wide=(36, 56), high=56))
+        return Row(tiles, gap=8, wide=control_width)
 
     def toggle(self, name: str) -> Box:
         """Return a switch: yes or no."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, pgettext
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button
+from scenes.pages import swatches
 from scenes.pages.settings_controls import Group, Setting
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ SPEEDS: Final = ("slow", "normal", "fast", "instant")
 PACES: Final = ("slow", "normal", "fast", "click")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
 """Seconds to read the cards of Planification; 0 is no limit."""
+HIDING: Final = ("never", "duels", "always")
+"""At which tables totals are hidden while the last card is placed."""
 
 
 def groups(controls: Controls) -> tuple[Group, ...]:
@@ -30,6 +33,7 @@ def groups(controls: Controls) -> tuple[Group, ...]:
     return (
         Group("screen", _("Screen"), "eye", _screen(controls)),
         Group("game", _("Game"), "play", _game(controls)),
+        Group("table", _("Table"), "palette", _table(controls)),
         Group("sound", _("Sound"), "speaker", _sound(controls)),
     )
 
@@ -82,6 +86,7 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         _("{seconds} seconds").format(seconds=seconds) if seconds else _("No limit")
         for seconds in READING_TIMES
     )
+    hiding = (_("Never"), _("In duels"), _("Always"))
     paces = (_("Slow"), _("Normal"), _("Fast"), pgettext("others play", "On a click"))
     return (
         Setting(
@@ -91,10 +96,22 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             partial(controls.choice, "others_turns", paces, PACES),
         ),
         Setting(
+            "rivals_talk",
+            _("Rivals speak"),
+            _("Now and then they say a sentence over the table."),
+            partial(controls.toggle, "rivals_talk"),
+        ),
+        Setting(
             "planning_seconds",
             _("Reading time of Planning"),
             _("How long you see the cards before they are shuffled."),
             partial(controls.listed, "planning_seconds", times, READING_TIMES),
+        ),
+        Setting(
+            "hidden_totals",
+            _("Hide the totals at the last card"),
+            _("In Reverse War, the reckoning alone tells who wins."),
+            partial(controls.choice, "hidden_totals", hiding, HIDING),
         ),
         Setting(
             "automatic_draws",
@@ -111,10 +128,43 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
     )
 
 
+def _table(controls: Controls) -> tuple[Setting, ...]:
+    cloths = {"plain": _("Paper"), "felt": _("Felt"), "linen": _("Linen"), "wood": _("Wood")}
+    cloths |= {"stripes": _("Stripes"), "dots": _("Dots")}
+    backs = {"own": _("Each game's own"), "stripes": _("Stripes"), "dots": _("Dots")}
+    backs |= {"waves": _("Waves"), "checks": _("Checks"), "stars": _("Stars")}
+    return (
+        Setting(
+            "cloth",
+            _("Table cloth"),
+            _("Under the cards of every game, in its own colour."),
+            partial(controls.pictured, "cloth", cloths, swatches.cloth),
+        ),
+        Setting(
+            "card_back",
+            _("Backs of the cards"),
+            _("On the screen: printed cards keep their game's."),
+            partial(controls.pictured, "card_back", backs, swatches.back),
+        ),
+        Setting(
+            "dark_table",
+            _("Dark tables"),
+            _("For the evening: tables are darker, cards stay bright."),
+            partial(controls.toggle, "dark_table"),
+        ),
+    )
+
+
 def _sound(controls: Controls) -> tuple[Setting, ...]:
     app = controls.app
     return (
         Setting("effects_volume", _("Volume of the effects"), _loudness(app), partial(_volume, controls)),
+        Setting(
+            "music_volume",
+            _("Volume of the music"),
+            _("A quiet tune at each table; at 0 there is none."),
+            partial(_music, controls),
+        ),
         Setting(
             "mute",
             _("Mute"),
@@ -135,6 +185,12 @@ def _volume(controls: Controls) -> Box:
     sounds = controls.app.sounds
     heard = sounds.available and not controls.settings.mute
     return controls.slider("effects_volume", lambda value: sounds.set_volume(value / 100), enabled=heard)
+
+
+def _music(controls: Controls) -> Box:
+    app = controls.app
+    heard = app.sounds.available and not controls.settings.mute
+    return controls.slider("music_volume", lambda value: app.music.set_volume(value / 100), enabled=heard)
 
 
 def _trial(app: App) -> Box:

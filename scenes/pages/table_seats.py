@@ -9,7 +9,7 @@ from game.bots.seats import LONGEST_NAME, rivals, titles
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from scenes.kit import palette
-from scenes.kit.content import BoxTile, Picture, Sheet
+from scenes.kit.content import BoxTile, Picture, Sheet, bare
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row, em
 from scenes.kit.pips import Pips
@@ -18,11 +18,8 @@ from scenes.table.player import face_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    import pygame
-
     from game.core.rivals import Rival
     from scenes.kit.layout import Box
-    from scenes.kit.widgets import Tile
     from scenes.pages.table_choices import TableChoices
 
 UNFIT: Final = N_("{deck} (unfinished)")
@@ -109,16 +106,12 @@ def portrait_of(
     seat: int, rival: Rival | None, people: Sequence[str], open_rival: Callable[[Rival], None], px: float = 60
 ) -> Box:
     """Return the portrait of who holds a seat: a click on a rival's tells who that is."""
-    picture = Picture(face_of(rival, seat, people), px, least=34)
+    picture = Picture(face_of(rival, seat, people), px, least=36)
     if rival is None:
         return Anchor(picture)
     tip = _("{name}: who is that?").format(name=rival.name.spoken)
     tile = BoxTile(f"rival-{seat}", on_click=partial(open_rival, rival), tip=tip, box=picture, paint=bare)
     return Anchor(Put(tile))
-
-
-def bare(_surface: pygame.Surface, _rect: pygame.Rect, _tile: Tile) -> None:
-    """Draw nothing under what lies on a tile."""
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from game.core.edition import Part
 
 
+def collect_from_now() -> None:
+    """Throw away what is made from now on and of no use any more: what the first frame took stays."""
+    if not gc.isenabled():
+        gc.freeze()
+        gc.enable()
+
+
 class Ahead:
     """A thread that makes ready, step by step, what scenes would else wait for when they are gone to.
 

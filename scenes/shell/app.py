@@ -18,15 +18,17 @@ from game.core.i18n import _
 from game.core.program_files import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
-from scenes.kit import frame_time, patterns
+from scenes.kit import frame_time
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
+from scenes.kit.music import Music
 from scenes.kit.sound import Sounds
-from scenes.shell.ahead import Ahead
+from scenes.shell.ahead import Ahead, collect_from_now
 from scenes.shell.dialog import notice
 from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
 from scenes.shell.scene import SceneStack
 from scenes.shell.stale import Stale
+from scenes.shell.surroundings import dress
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +73,8 @@ class App:
         self.stack = SceneStack(self)
         self.routes = routes(self)
         self.sounds = Sounds(settings.volume)
-        patterns.use(on=settings.patterns)
+        self.music = Music(settings.music, self.sounds)
+        dress(settings)
         self.running = True
         self.frames = 0
         self._windowed: tuple[int, int] | None = None
@@ -99,7 +102,8 @@ class App:
         """Put settings in force at once and keep them; what cannot be kept becomes a notice."""
         old, self.settings = self.settings, settings
         self.sounds.set_volume(settings.volume)
-        patterns.use(on=settings.patterns)
+        self.music.set_volume(settings.music)
+        dress(settings)
         if settings.language != old.language:
             i18n.use(settings.language)
         if settings.full_screen != old.full_screen:
@@ -178,6 +182,8 @@ class App:
         self._apply()
         if self.frames == 1:
             self._prepare()
+        elif self.frames:
+            self.music.go_on()
         late = self.in_slices and time.thread_time() - self._began > _ENOUGH
         if late and not self._left:
             self._left = 1
@@ -186,6 +192,7 @@ class App:
 
     def _prepare(self) -> None:
         """Make ready what the first frame does not wait for."""
+        collect_from_now()
         if self.settings.volume:
             self.sounds.prepare()
         _give_pictures_back()

@@ -6,6 +6,8 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import pygame
+
 from game.bots.bot_seats import BotSeats
 from game.core.chronicle import Chronicle
 from game.core.i18n import _
@@ -15,6 +17,7 @@ from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
+from scenes.shell.surroundings import surround
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
@@ -22,12 +25,11 @@ from scenes.table.rhythm import Rhythm
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.story import StoryPage
+from scenes.table.talk import Talk
 from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
 
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
@@ -63,6 +65,7 @@ class Board(Scene):
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._failures = Failures(recorded)
+        self.talk = Talk(self)
         self.hidden = False
         """Whether the curtain hides the table."""
         self._unsettled = False
@@ -121,9 +124,11 @@ class Board(Scene):
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
         super().enter(app)
+        surround(app, app.editions[self.session.game.key])
         self._failures.tell(self.app.routes)
         self.go_on()
         self.occasion.begin()
+        self.talk.greet()
 
     def resume(self) -> None:
         """Come in front again, and go where the game stands; keys may have been let go of meanwhile."""
@@ -212,6 +217,7 @@ class Board(Scene):
     def _done(self, events: Sequence[Event]) -> None:
         """Show what was just done; what was refused before is forgotten."""
         self.refusal = None
+        self.talk.hear(events)
         self.show(events)
         self._failures.tell(self.app.routes)
 
@@ -279,6 +285,7 @@ class Board(Scene):
         self.rhythm.end()
         self.sync()
         self.invalidate()
+        self.talk.speak()
         self.go_on()
 
     def go_on(self) -> None:
@@ -423,11 +430,20 @@ class Board(Scene):
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event that the window hands over; return whether it was used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.talk.hush()
         moves, before = self.timeline.busy, self.rhythm.held
         used = self.occasion.takes(event)
         used = used or self.rhythm.takes(event, waiting=self.awaited, moving=moves)
         self.dirty |= before != self.rhythm.held
         return used or super().receive(event)
+
+    asks_who = False
+    """Whether a click on a rival's portrait tells who that is."""
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
+        """Return where it is shown who holds a seat; None where nobody is shown."""
+        return None
 
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
@@ -437,20 +453,22 @@ class Board(Scene):
         """Draw the scene, and what is seen for a moment over it."""
         super().draw(surface)
         self.timeline.over.draw(surface)
+        self.talk.draw(surface)
         if self.app.stack.top is self:
             self.rhythm.draw(surface, self.m, self._waited_for)
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
-        return self.timeline.busy or self.timeline.over.lively or self._unsettled or self.bots.turn
+        passing = self.timeline.over.lively or self.talk.lively
+        return self.timeline.busy or passing or self._unsettled or self.bots.turn
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
         if self.rhythm.held:
             return
-        drifted, moved = self.timeline.drift(dt), self.timeline.update(dt)
-        self.dirty |= drifted or moved
+        drifted, moved, told = self.timeline.drift(dt), self.timeline.update(dt), self.talk.update(dt)
+        self.dirty |= drifted or moved or told
         if not self.timeline.busy and (moved or self._unsettled):
             self.settle()
         elif not moved and self.bots.turn and self.app.stack.top is self:

@@ -14,6 +14,7 @@ from scenes.kit.timeline import REPLAY_REST, Timeline
 from scenes.kit.widgets import Button, Choice, Style, Widget, draw_paper
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
+from scenes.shell.surroundings import surround
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -103,6 +104,7 @@ class Replaying(Scene):
     def enter(self, app: App) -> None:
         """Take the window, and show the moment it begins with; a moment that is visited as it came about."""
         super().enter(app)
+        surround(app, app.editions[self.session.game.key])
         self.jump(self.first)
         if self.visiting:
             self.forward()

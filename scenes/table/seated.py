@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+import pygame
+
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
@@ -14,6 +16,7 @@ from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.last_blow import LastBlow
 from scenes.table.sides import Knowledge
+from scenes.table.since import Since
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, TRAY, Lit
 from scenes.table.story import SLICE
@@ -21,8 +24,6 @@ from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
@@ -75,6 +76,7 @@ class SeatedBoard(Board):
         self.telling = self.make_telling()
         self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
+        self.since = Since(len(self.session.actions))
         self._told_from = 0
         """After how many actions news begins."""
         self.saying = ""
@@ -218,7 +220,7 @@ class SeatedBoard(Board):
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
         more = self.occasion.widgets()
-        return [*self.controls(), *more]
+        return [*self.controls(), *self.talk.widgets(), *more]
 
     def controls(self) -> Sequence[Widget]:
         """Return what can be reached of the table itself."""
@@ -462,3 +464,21 @@ class SeatedBoard(Board):
         super().update(dt)
         if not self.chronicle.complete and self.chronicle.follow(SLICE):
             self.invalidate()
+        if self.my_turn and self.chronicle.complete and not self.occasion.written:
+            self.dirty |= self.since.follow(self.chronicle)
+
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.since.holds(event.pos):
+            self.since.take_away()
+            self.open_story()
+            return True
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.dirty |= self.since.take_away()
+        return super().receive(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table, and over it what was lost since the last turn."""
+        super().draw(surface)
+        if not self.timeline.busy and not self.hidden:
+            self.since.draw(surface, self.m)

@@ -11,7 +11,7 @@ from unseen import resize
 
 from game.core import i18n
 from game.storage import records
-from game.storage.journal import journal_path
+from game.storage.in_progress import journal_path
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
 from scenes.table.board import Board

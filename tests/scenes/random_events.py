@@ -43,7 +43,8 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight
 from game.storage import records, slots
 from game.storage import settings as settings_file
-from game.storage.journal import Journal, in_progress
+from game.storage.in_progress import in_progress
+from game.storage.journal import Journal
 from game.storage.settings import ANIMATION_FACTORS, Settings
 from scenes.editions import SHELF
 from scenes.gallery import MOMENTS

@@ -19,7 +19,8 @@ from game.core.program_files import ROOT
 from game.core.saved import SaveError
 from game.core.session import Session
 from game.storage.home import StorageError
-from game.storage.journal import Journal, in_progress, journal_path
+from game.storage.in_progress import in_progress, journal_path
+from game.storage.journal import Journal
 from game.storage.recorded import Recorded
 
 if TYPE_CHECKING:

@@ -17,7 +17,8 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import atomic, lock
 from game.storage.home import StorageError
-from game.storage.journal import Journal, in_progress, journal_path
+from game.storage.in_progress import in_progress, journal_path
+from game.storage.journal import Journal
 from game.storage.recorded import Recorded
 
 if TYPE_CHECKING:

@@ -22,7 +22,8 @@ from game.core.saved import SaveError
 from game.core.session import Session
 from game.storage import current, lock, records, slots
 from game.storage.home import StorageError
-from game.storage.journal import Journal, journal_path
+from game.storage.in_progress import journal_path
+from game.storage.journal import Journal
 from game.storage.record import line_of, read_line
 from game.storage.recorded import Recorded
 from game.storage.records import Record, records_path

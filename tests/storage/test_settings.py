@@ -53,7 +53,22 @@ def test_the_first_start_has_defaults_without_a_notice_and_writes_nothing(home: 
 
 
 def test_settings_are_found_again() -> None:
-    chosen = Settings("en", 150, "instant", True, 0, True, True, True, 0, ("magicjoust",))  # noqa: FBT003 - all of them
+    chosen = Settings(
+        language="en",
+        text_size=150,
+        animation_speed="instant",
+        reduced_motion=True,
+        effects_volume=0,
+        music_volume=7,
+        mute=True,
+        full_screen=True,
+        patterns=True,
+        cloth="linen",
+        card_back="stars",
+        dark_table=True,
+        planning_seconds=0,
+        first_steps=("magicjoust",),
+    )
     save(chosen)
     assert load() == (chosen, None)
 

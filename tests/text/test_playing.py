@@ -11,7 +11,7 @@ from typed import at_terminal, begun
 from game.core import i18n
 from game.editions import EDITIONS
 from game.storage import records, slots
-from game.storage.journal import journal_path
+from game.storage.in_progress import journal_path
 from game.storage.recorded import Recorded
 
 if TYPE_CHECKING:

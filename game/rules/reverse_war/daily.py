@@ -15,21 +15,16 @@ in every version, on every machine, whatever battlefields and scenarios are adde
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from game.core.daily import Challenge, lots, seed_of
 from game.core.rng import Rng
 from game.rules.reverse_war.options import Setting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from game.core.model import Json
-
-FIRST_DAY: Final = date(2026, 1, 1)
-"""The first day that a calendar offers."""
+    from datetime import date
 
 _LAYOUTS: Final = tuple(
     f"layout:{name}" for name in ("croix", "anneau", "losange", "escalier", "h", "serpent", "arche")
@@ -38,26 +33,12 @@ _SCENARIOS: Final = (
     *("sorciere", "druide", "chaman", "precieux"),
     *("maitre-armes", "illusionniste", "mere-dragons", "freres-barbares"),
 )
-_SEEDS: Final = 2**32
 _MONDAY, _TUESDAY, _WEDNESDAY, _THURSDAY, _FRIDAY, _SATURDAY, _SUNDAY = range(7)
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """What is played on a day: the set-up, and the seed that everybody's cards are dealt from."""
-
-    setting: Setting
-    seed: int
-
-    @property
-    def options(self) -> dict[str, Json]:
-        """Return the options of the game, every one of them."""
-        return self.setting.as_options()
 
 
 def challenge(day: date) -> Challenge:
     """Return the challenge of a day, which is a player's own date: nothing else decides it."""
-    return Challenge(_setting(day), Rng(day.toordinal()).below(_SEEDS))
+    return Challenge(_setting(day).as_options(), seed_of(lots(day)))
 
 
 def _setting(day: date) -> Setting:

@@ -106,6 +106,12 @@ class DuelBoard(SeatedBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    asks_who = True
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the plate of a player."""
+        return self.table.ground.side(seat).plate
+
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         near = sides.near_seat(self.session)

@@ -13,7 +13,7 @@ from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import PEOPLE
 from scenes.games.bataille.triangle import ring_sheet
-from scenes.kit import palette, paper, symbols, text
+from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
@@ -115,11 +115,11 @@ class Ground:
         """Write over what lies apart, shorter where room is short, and how many of each symbol are there."""
         symbols_of = Counter(self.looks.symbol_of(ref) for ref in refs)
         counts = [_counted(one, symbols_of[one]) for one in symbols.SYMBOLS if symbols_of[one]]
-        long, short = (Text(one, text.SANS_BOLD, 15, lines=1) for one in words)
+        long, short = (Text(one, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for one in words)
         told = [Row([long, Grow(), Row(counts, gap=9)], gap=8, align="center"), long, short]
         Either(told).show(surface, self.m, self.side(seat).head)
 
 
 def _counted(symbol: str, count: int) -> Row:
-    figure = Text(str(count), text.SANS_BOLD, 15, lines=1)
+    figure = Text(str(count), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
     return Row([Picture(partial(symbols.picture, symbol), 18), figure], gap=3, align="center")

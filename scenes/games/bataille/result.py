@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.core.table import Table
+from game.rules.bataille.course import Course, course
 from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.words.endings import verdict
+from scenes.games.bataille.battle_told import BattleTold
 from scenes.games.bataille.looks import Looks
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter
 
 KEY: Final = "openmok-bataille"
+SEATS: Final = (0, 1)
+"""The seats of a simple battle."""
 
 
 class Result(Ranking[None]):
@@ -55,6 +61,23 @@ class Result(Ranking[None]):
         if self._variant == SIMPLE or not count:
             return ""
         return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card of the game."""
+        return self.looks.painter(ref)
+
+    def middle(self) -> Box:
+        """Return who has what; of a simple battle, its last duel and how it went."""
+        if self._variant != SIMPLE:
+            return super().middle()
+        return BattleTold(
+            self.course, [self.names[seat] for seat in SEATS], self.winners, self.painter, self.portrait
+        ).box()
+
+    @cached_property
+    def course(self) -> Course:
+        """How a simple battle went."""
+        return course(self.session)
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards that a player has won."""

@@ -109,6 +109,12 @@ class RoundBoard(SeatedBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    asks_who = True
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the panel of a player."""
+        return self.table.panel_of(seat)
+
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         geometry = self.occasion.fitted(Geometry(self.m, self.session.seats))

@@ -12,7 +12,7 @@ from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.words import stakes
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
-from scenes.kit import palette, paper, svg, symbols, text
+from scenes.kit import decor, palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row
 from scenes.kit.picture_cache import cached
@@ -146,21 +146,23 @@ def _counted(sign: Box, count: str, gap: float = 5) -> Box:
 def titled(title: str, *boxes: Box) -> Box:
     """Return what is told of a zone: its title, shorter where there is no room for all of it."""
     short = title.partition(":")[0].strip()
-    told = Either([Text(words, text.SANS_BOLD, 15, lines=1) for words in (title, short)])
+    told = Either([Text(words, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for words in (title, short)])
     return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, align="center")])
 
 
 def whose(names: Names, seat: int) -> Box:
     """Return the portrait of whose cards lie in a zone, his name under it."""
-    called = Text(names[seat], text.SERIF_BOLD, 17, lines=1, align="center")
+    called = Text(names[seat], text.SERIF_BOLD, 17, decor.ink(TABLE), lines=1, align="center")
     return Column([Picture(face(names, seat, PEOPLE), 66), called], wide=who_width)
 
 
 def to_beat(symbol: str, count: int) -> Box:
     """Return how many cards of which symbol are to be beaten."""
-    figure = Text(str(count), text.SANS_EXTRABOLD, 62, spread=1)
+    figure = Text(str(count), text.SANS_EXTRABOLD, 62, decor.ink(TABLE), spread=1)
     told = Row([figure, Picture(partial(symbols.sign, symbol), 56)], gap=12, justify="center", align="center")
-    return Column([told, Text(_("to beat"), text.SANS_BOLD, 15, lines=1, align="center")], wide=BESIDE)
+    return Column(
+        [told, Text(_("to beat"), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center")], wide=BESIDE
+    )
 
 
 def beating() -> str:

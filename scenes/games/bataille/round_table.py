@@ -18,7 +18,7 @@ from scenes.games.bataille.round_hand import draw_hand
 from scenes.games.bataille.round_panels import Panels, beating, goal_sheet, titled, to_beat, whose
 from scenes.games.bataille.round_story import story_sheet
 from scenes.games.bataille.triangle import ring_sheet
-from scenes.kit import palette, paper, symbols, text
+from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Box, Column, Grow
@@ -272,7 +272,8 @@ class RoundTable(LaidCards):
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
         buttons = Box(high=lambda m: 2 * max(m.px(46), m.type(15) + m.px(20)) + m.px(9))
-        note = Text(answering.note, text.SANS_SEMIBOLD, 14, spread=1.2, at="bottom", optional=1, grow=1)
+        ink = decor.ink(TABLE)
+        note = Text(answering.note, text.SANS_SEMIBOLD, 14, ink, spread=1.2, at="bottom", optional=1, grow=1)
         Column([buttons, note]).show(surface, m, g["deeds"])
 
     def slots(self, answering: Answering) -> list[pygame.Rect]:
@@ -319,7 +320,7 @@ class RoundTable(LaidCards):
         for card, angle in zip(lying[-len(_ANGLES) :], _ANGLES, strict=False):
             draw_resting(surface, self.looks.painter(card), self.pile(g[DISCARD]).turned(angle))
         for name, place, cards in ((_("Draw pile"), DRAW, draw), (_("Discard"), DISCARD, discard)):
-            title, pile = Text(name, text.SANS_BOLD, 15, lines=1, align="center"), g[place]
+            title, pile = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center"), g[place]
             title.show(surface, self.m, g[f"{place}-title"])
             corner = (pile.right - self.m.px(4), pile.bottom - self.m.px(8))
             draw_pile_count(surface, corner, len(cards), self.m.type(16), self.m.px(38), palette.INK)

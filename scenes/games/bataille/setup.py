@@ -103,6 +103,11 @@ class Setup(SettingUp):
         told = [picture, heading(_(variant.name)), self.telling(self._told(variant))]
         return self.page([Column(left, gap=10, grow=1)], Column(told, gap=4, grow=1))
 
+    def told_of(self, options: Options) -> str:
+        """Return which variant a game of these options is."""
+        variant = VARIANTS[str(options["variant"])]
+        return f"{_(variant.name)}. {_(variant.text)}"
+
     def _told(self, variant: Variant) -> str:
         """Return what a variant is; to who has never played, how long the battle proposed takes."""
         words = _(variant.text)

@@ -11,7 +11,7 @@ from game.editions import EDITIONS
 from game.rules.bataille.edition import CAST
 from game.rules.bataille.starter import starter
 from game.rules.bataille.words.variants import VARIANTS
-from game.storage.bataille import BattleStatistics
+from game.storage.bataille import MARKS, BattleStatistics
 from scenes.games.bataille.looks import Looks
 from scenes.kit.layout import Column
 from scenes.pages.statistics.sheets import (
@@ -70,6 +70,7 @@ FIGURES: Final = GameFigures(
         "So far you have only played among yourselves: these battles have neither victory nor defeat here."
     ),
     tell=told,
+    marks=MARKS,
 )
 
 

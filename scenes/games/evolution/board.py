@@ -19,7 +19,7 @@ from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
-from scenes.games.evolution.panels import Panels
+from scenes.games.evolution.panels import Panels, foe_places
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.table import MokTable, rank
 from scenes.games.evolution.told import Told
@@ -119,6 +119,14 @@ class EvolutionBoard(SeatedBoard):
                 self.relayout()
 
     # --- arranging --------------------------------------------------------------------------------------
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the panel of a player, or the row among several opponents."""
+        self.asks_who = len(self.now.foes) == 1
+        if self.asks_who or seat == self.near:
+            return self.arena.panels[seat == self.near]
+        rows = foe_places(self.m, self.arena.panels[0], len(self.now.foes))
+        return dict(zip(self.now.foes, rows, strict=True)).get(seat)
 
     def lay_out(self) -> None:
         """Say where everything lies in the window, and whom it shows."""

@@ -182,6 +182,11 @@ class FoeRow(OnTable):
         self.draw_focus(surface)
 
 
+def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where the rows of so many opponents lie."""
+    return column(area.inflate(-m.px(8), 0), count, 0)
+
+
 def foe_rows(
     m: Measures,
     area: pygame.Rect,
@@ -194,7 +199,7 @@ def foe_rows(
     """Return a row an opponent, in the order of turns; none where there is only one."""
     if len(seen.foes) == 1:
         return []
-    rects = column(area.inflate(-m.px(8), 0), len(seen.foes), 0)
+    rects = foe_places(m, area, len(seen.foes))
     return [
         FoeRow(
             f"foe-{seat}",

@@ -12,7 +12,7 @@ from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.edition import CAST
 from game.rules.evolution.starter import plans
 from game.rules.evolution.words.table import kind_name
-from game.storage.evolution import EvolutionStatistics
+from game.storage.evolution import MARKS, EvolutionStatistics
 from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols
@@ -89,4 +89,5 @@ FIGURES: Final = _SHEETS.figures(
     N_("No duel is finished yet. Play one: it will start your statistics."),
     N_("So far you have only played among yourselves: these duels have neither victory nor defeat here."),
     lambda record: _("Évolution, {moks} Moks").format(moks=record.options.get("moks")),
+    MARKS,
 )

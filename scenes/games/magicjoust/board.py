@@ -14,7 +14,7 @@ from game.rules.magicjoust.words.events import AFTER
 from game.rules.magicjoust.words.first_uses import met
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
@@ -137,6 +137,12 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    asks_who = True
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the panel of a wizard."""
+        return self.arena[NAMES[seat == self.near]]
+
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
@@ -243,9 +249,10 @@ class MagicjoustBoard(SeatedBoard):
         return [around(self.arena["told"])]
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, points, the own quadrant."""
+        """Return what a card that is shown large never hides: what is asked, points, what one builds on."""
         sides = self.arena.sides
-        return [self.arena.strip, *(side.points for side in sides), sides[NEAR].quadrant]
+        own = (sides[NEAR].quadrant, sides[NEAR].great_work)
+        return [self.arena.strip, *(side.points for side in sides), *own]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""

@@ -55,7 +55,7 @@ class Lines:
         tucked = [heap for heap in met if used[heap[0]]]
         ready = [heap for heap in met if not used[heap[0]]]
         row = self._row(len(ready), self._left_by(len(tucked)))
-        after = row[-1].x + row[-1].width / 2 + self.m.px(2 * _GAP) if row else self.area.left
+        after = row[-1].x + row[-1].width / 2 + self.m.px(_GAP + _PEEP) if row else self.area.left
         for heap, pose in zip([*ready, *tucked], [*row, *self._columns(len(tucked), after)], strict=True):
             found |= self._heaped(heap, pose)
         return [found[place] for place in range(len(cards))]

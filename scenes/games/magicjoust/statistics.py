@@ -9,7 +9,7 @@ from game.core.i18n import N_, _, ngettext
 from game.editions import EDITIONS
 from game.rules.magicjoust.edition import CAST
 from game.rules.magicjoust.starter import plans, starter
-from game.storage.magicjoust import MagicStatistics
+from game.storage.magicjoust import MARKS, MagicStatistics
 from game.storage.statistics import most_frequent
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
@@ -77,4 +77,5 @@ FIGURES: Final = _SHEETS.figures(
     N_("No joust is finished yet. Play one: it will start your statistics."),
     N_("So far you have only played among yourselves: these jousts have neither victory nor defeat here."),
     lambda _record: "Magicjoust",
+    MARKS,
 )

@@ -161,7 +161,9 @@ def _points(points: int, radius: int) -> pygame.Surface:
 
 
 def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: Ahead) -> None:
-    """Draw what the plan under way asks, in the storey where it would be built."""
+    """Draw what the plan under way asks, in the storey where it would be built; framed once all is there."""
+    if all(ahead.met):
+        surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
     inner = area.inflate(-m.px(12), -m.px(4))
     told = text.clipped(ahead.name, text.SERIF_BOLD, px, inner.width)

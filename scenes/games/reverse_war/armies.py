@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -62,7 +62,7 @@ def army_of(account: Account, side: Side) -> Army:
 class Figures:
     """What a panel shows instead of the army's own figures, while they are being told."""
 
-    total: int
+    total: int | None
     base: int | None
     powers: int | None
     suites: int | None
@@ -71,6 +71,15 @@ class Figures:
     told_cells: frozenset[int] | None = None
     lit_cell: int | None = None
     veiled: bool = False
+
+    @property
+    def written(self) -> str:
+        """The total as it is written."""
+        return "?" if self.total is None else minus(self.total)
+
+
+UNKNOWN: Final = Figures(None, None, None, None, None)
+"""What a panel shows while it is not to be seen who is ahead."""
 
 
 def figures_of(army: Army) -> Figures:
@@ -252,7 +261,14 @@ class ArmyPanel:
         return army_head(self.side, [sign(self.side, 16), name], lambda m: max(m.px(HEAD), m.type(20) + 10))
 
     def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
-        total = Fitted(minus(figures.total), text.SANS_EXTRABOLD, 62, lines=1, name="figure-total", grow=1)
+        total = Fitted(
+            figures.written,
+            text.SANS_EXTRABOLD,
+            62,
+            lines=1,
+            name="figure-total",
+            grow=1,
+        )
         change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
         return Pad((14, 0), Row([total, *change], align="center"), high=high, grow=int(self.wide))

@@ -15,6 +15,7 @@ from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
+from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.cues import CUES
@@ -124,6 +125,16 @@ class ReverseWarBoard(Board):
         self.seen = self.seen_in(self.session.view(self.near))
         self.moves = self.moves_made()
         self.hand.take(self.seen.hand)
+
+    beside = "journal"
+    """The box at whose head it is told who else plays."""
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the head of what is told at the right of who plays beside."""
+        if seat == self.near or self.beside not in self.boxes:
+            return None
+        column = self.boxes[self.beside]
+        return pygame.Rect(column.topleft, (column.width, min(column.height, self.m.px(44))))
 
     def seen_in(self, view: Mapping[str, Json]) -> Seen:
         """Return what is seen by who looks and has that view."""
@@ -405,7 +416,8 @@ class ReverseWarBoard(Board):
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        table.draw_armies(surface, self.aiming.preview())
+        hidden = (UNKNOWN, UNKNOWN) if self.totals_hidden else None
+        table.draw_armies(surface, self.aiming.preview(), hidden)
         if "journal" in self.boxes:
             self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
@@ -413,6 +425,11 @@ class ReverseWarBoard(Board):
             self.aiming.draw_frames(surface)
         if self.lookout.cell is None:
             self.aiming.draw_cursor(surface)
+
+    @property
+    def totals_hidden(self) -> bool:
+        """Say whether it is not to be seen who is ahead."""
+        return ground.hides_totals(self.seen, self.app.settings.hidden_totals)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""

@@ -1,309 +1,73 @@
-"""The daily challenge: today's on a sheet, the month beside it, and a field for the codes of others."""
+"""How the challenges of Reverse War look: battlefields and scenarios."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-from datetime import date, timedelta
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
-from game.core.grammar import capitalised
-from game.core.i18n import _, ngettext, signed
-from game.core.saved import SaveError
-from game.core.session import Session
-from game.core.share import LONGEST, CodeError, deal_code
-from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
+from game.core.i18n import _, ngettext
 from game.rules.reverse_war.options import read
 from game.rules.reverse_war.scenarios import SCENARIOS
-from game.storage.home import StorageError
-from game.storage.journal import Journal, journal_path
-from game.storage.reading import exists
-from game.storage.records import Reading
 from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.campaign_pictures import draw_scene
-from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_tile, days_of, played_days, streak
+from scenes.games.reverse_war.battlefields import draw_battlefield, in_rows
+from scenes.games.reverse_war.campaign_pictures import draw_scene, scenario_scene
 from scenes.games.reverse_war.game_setup import planning_words
-from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, named
-from scenes.kit import clipboard, palette, text
-from scenes.kit.content import Icon, Place, Ruled, Sheet, Telling, Text
-from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
-from scenes.kit.widgets import Button, Style
-from scenes.pages.setting_up import FOOT, framed
-from scenes.shell import dates
-from scenes.shell.scene import Scene
+from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    import pygame
 
+    from game.core.daily import Challenge
     from game.rules.reverse_war.options import Setting
+    from game.storage.daily import Attempt
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
-_SHORTEST_STREAK: Final = 2
-_LEAST_PICTURE: Final = 80
-"""The least height of the picture, in pixels of the drawing: under it there is none."""
-_SLICE: Final = 0.004
-"""How many seconds of a frame go to reading the finished games."""
+_LEAST_COLUMN: Final = 6
+"""The width in pixels that a column of a battlefield takes at least."""
 
 
-class Daily(Scene):
-    """Play the challenge of a day. `today` tells the date; `chosen` is the day on the sheet.
+class WarDays:
+    """The challenges of Reverse War."""
 
-    `month` is any day of the month shown. What was played is read from the finished games, a slice a frame.
-    """
+    def header(self, app: App, words: str) -> Box:
+        """Return the tabs of every way to play."""
+        return ways.header(app, "daily", words)
 
-    cloth = palette.SLATE
+    def name(self, challenge: Challenge) -> str:
+        """Return what is played: a battlefield, planned or not, or a scenario."""
+        return name_of(read(challenge.options))
 
-    def __init__(self, today: Callable[[], date] = dates.today) -> None:
-        super().__init__()
-        self._clock = today
-        self.today = self.chosen = self.month = today()
-        self.days: dict[date, Played] = {}
-        self.in_progress: Challenge | None = None
-        self.code = ""
-        self.problem = ""
-        self.copied = False
-        self._reading = Reading()
+    def told(self, challenge: Challenge, seconds: int) -> str:
+        """Return the special rules of what is played."""
+        return description_of(read(challenge.options), seconds)
 
-    # --- life -------------------------------------------------------------------------------------------
+    def result(self, attempt: Attempt) -> str:
+        """Return who won and by how much: "Won by 7 points"."""
+        count = abs(attempt.margin)
+        if attempt.won:
+            return ngettext("Won by {count} point", "Won by {count} points", count).format(count=count)
+        if attempt.margin < 0:
+            return ngettext("Lost by {count} point", "Lost by {count} points", count).format(count=count)
+        if not attempt.margin:
+            return _("Lost, with as many points as the AI")
+        told = ngettext("Lost, yet {count} point ahead", "Lost, yet {count} points ahead", count)
+        return told.format(count=count)
 
-    def enter(self, app: App) -> None:
-        """Take the window, and look for the game in progress."""
-        self.in_progress = _challenge_in_progress(app)
-        super().enter(app)
+    def sign(self, challenge: Challenge) -> str:
+        """Return the eye of a planned game."""
+        return "eye" if read(challenge.options).planification else ""
 
-    def resume(self) -> None:
-        """Come in front again, perhaps another day."""
-        self._follow_clock()
-        super().resume()
-
-    @property
-    def restless(self) -> bool:
-        """Say whether finished games are still being read."""
-        return not self._reading.done
-
-    def update(self, dt: float) -> None:
-        """Read finished games for a while, follow the clock, and let the caret blink."""
-        super().update(dt)
-        if not self._reading.done and self._reading.step(_SLICE):
-            self.days = played_days(self._reading.records, self.today)
-            if self._reading.notice:
-                self.app.routes.tell(_("Some finished games cannot be read"), self._reading.notice)
-            self.relayout()
-        if self._follow_clock():
-            self.relayout()
-
-    def _follow_clock(self) -> bool:
-        """Turn the page when the date has changed; return whether it has."""
-        now = self._clock()
-        if now == self.today:
-            return False
-        if self.chosen == self.today:
-            self.chosen = self.month = now
-        self.today = now
-        self.days = played_days(self._reading.records, now)
-        self.copied = False
-        return True
-
-    # --- what is chosen ---------------------------------------------------------------------------------
-
-    @property
-    def challenge(self) -> Challenge:
-        """Return the challenge of the day chosen."""
-        return challenge(self.chosen)
-
-    @property
-    def first_month(self) -> date:
-        """Return the first day of the earliest month that can be shown."""
-        return min(FIRST_DAY, self.today).replace(day=1)
-
-    def choose(self, day: date) -> None:
-        """Show a day on the sheet."""
-        self.chosen = day
-        self.copied = False
-        self.rearrange()
-
-    def previous_month(self) -> None:
-        """Show the month before, if there is one."""
-        first = self.month.replace(day=1)
-        if first > self.first_month:
-            self.month = first - timedelta(days=1)
-            self.rearrange()
-
-    def next_month(self) -> None:
-        """Show the month after, up to today's."""
-        after = self.month.replace(day=28) + timedelta(days=4)
-        if after.replace(day=1) <= self.today:
-            self.month = after
-            self.rearrange()
-
-    # --- what the player does ---------------------------------------------------------------------------
-
-    def play(self) -> None:
-        """Begin the challenge of the day chosen, or go on with it where it is the game in progress."""
-        if self.in_progress == self.challenge:
-            self.app.routes.resume_game(KEY)
+    def draw(self, challenge: Challenge, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the scenario's scene, or the battlefield."""
+        setting = read(challenge.options)
+        if setting.scenario is None:
+            draw_table(setting.layout, surface, area)
         else:
-            self.app.routes.start_game(KEY, self.challenge.options, self.challenge.seed)
+            draw_scene(setting.scenario, surface, area)
 
-    def share(self) -> None:
-        """Copy a sentence on the day and the code of its deal, and say so."""
-        self.copied = clipboard.copy(self.share_words())
-        if not self.copied:
-            message = _("The clipboard cannot be used here.")
-            self.app.routes.tell(_("Nothing was copied"), message)
-        self.rearrange()
-
-    def share_words(self) -> str:
-        """Return what is copied: the day, how it went, and the code of its deal, which says no move."""
-        game = self.app.box.games[KEY]
-        code = deal_code(Session.start(game, self.challenge.options, self.challenge.seed))
-        when, played = dates.full(self.chosen), self.days.get(self.chosen)
-        if played is None:
-            return _("Reverse War, challenge of {date}. Your turn: {code}").format(date=when, code=code)
-        result = played.first.in_words()
-        return _("Reverse War, challenge of {date}. {result}. Your turn: {code}").format(
-            date=when, result=result, code=code
-        )
-
-    def open_code(self) -> None:
-        """Open the code written: a deal begins, a finished game is shown; a wrong one is told."""
-        try:
-            self.app.routes.open_code(self.code)
-        except CodeError as error:
-            self.problem = str(error)
-            self.app.sounds.play("refuse")
-            self.relayout()
-
-    def _write_code(self, written: str) -> None:
-        self.code = written
-        self.ring["open-code"].enabled = bool(written.strip())
-        if self.problem:
-            self.problem = ""
-            self.relayout()
-        self.invalidate()
-
-    def to_menu(self) -> None:
-        """Go back to the shelf."""
-        self.app.routes.to_menu()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Page Up and Down turn the months, Enter plays when nothing else takes it."""
-        if super().handle(event):
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        keys: dict[int, Callable[[], None]] = {
-            pygame.K_ESCAPE: self.to_menu,
-            pygame.K_RETURN: self.play,
-            pygame.K_KP_ENTER: self.play,
-            pygame.K_PAGEUP: self.previous_month,
-            pygame.K_PAGEDOWN: self.next_month,
-        }
-        if event.key in keys:
-            keys[event.key]()
-        return event.key in keys
-
-    # --- where it all is --------------------------------------------------------------------------------
-
-    def contents(self) -> Box:
-        """Put the month over the field of codes, and at the side the sheet of the day chosen."""
-        header = ways.header(self.app, "daily", _("Each day, one deal for everybody."))
-        menu = Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left")
-        low = Row([Put(menu, wide=(90, 140), high=FOOT), self._code()], gap=16, align="end")
-        play = Button("play", on_click=self.play, label=self._play_label(), icon="play", style=Style.MAIN)
-        setting, seconds = self.challenge.setting, self.app.settings.planning_seconds
-        played = self.days.get(self.chosen)
-        told = day_told(self._heading(), self.chosen, setting, seconds, played)
-        side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=FOOT))], gap=4, grow=1)
-        return framed([header, self._month(), low], side, play)
-
-    def _month(self) -> Box:
-        """Return the month: its name, the days of the week, a tile a day."""
-        first, today = self.month.replace(day=1), self.today.replace(day=1)
-        back = Button("previous", on_click=self.previous_month, icon="left_triangle")
-        on = Button("next", on_click=self.next_month, icon="right_triangle")
-        back.tip, on.tip = _("The month before"), _("The month after")
-        back.enabled, on.enabled = first > self.first_month, first < today
-        name = Text(capitalised(dates.month(self.month)), text.SERIF_BOLD, 24, palette.CHALK, lines=1)
-        head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *self._streak()], gap=8, align="center")
-        faint = palette.tint(palette.SLATE, 0.75)
-        week = [
-            Text(day, text.SANS_BOLD, 14, faint, align="center", lines=1, wide=40, grow=1)
-            for day in dates.weekdays()
-        ]
-        days = [day_tile(self._day(day), self.choose) for day in days_of(self.month)]
-        for tile, day in zip(days, days_of(self.month), strict=True):
-            tile.chosen = day == self.chosen
-        blank = [Box() for _day in range(first.weekday())]
-        tiles = Grid([*blank, *(Put(tile, high=(30, 40)) for tile in days)], 7, gap=9, grow=1)
-        return Column([head, Row(week, gap=9), tiles], gap=4, grow=1)
-
-    def _day(self, day: date) -> Day:
-        return Day(day, day == self.today, day > self.today, self.days.get(day))
-
-    def _streak(self) -> list[Box]:
-        """Return how many days in a row were played, two at the least."""
-        count = streak(self.days, self.today)
-        if count < _SHORTEST_STREAK:
-            return []
-        told = ngettext("{count} day in a row", "{count} days in a row", count).format(count=count)
-        return [Icon("star", 18, palette.CHALK), Text(told, text.SANS_BOLD, 16, palette.CHALK, lines=1)]
-
-    def _code(self) -> Box:
-        """Return the sheet where a code is written and opened."""
-        self.field = TextField(
-            "code",
-            value=self.code,
-            limit=LONGEST,
-            placeholder="RW-…",
-            wrong=bool(self.problem),
-            on_change=self._write_code,
-            on_enter=lambda _written: self.open_code(),
-        )
-        opening = Button("open-code", on_click=self.open_code, label=_("Open"), icon="arrow_right")
-        opening.enabled = bool(self.code.strip())
-        label = Text(_("I have a code"), text.SERIF_BOLD, 18, lines=1)
-        row = Row([label, Put(self.field, wide=(80, 200), grow=1), Put(opening)], gap=14, align="center")
-        words = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
-        color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
-        said = Text(words, text.SANS_BOLD if self.problem else text.SANS_MEDIUM, 14, color, spread=1.3)
-        said.optional = 0 if self.problem else 1
-        told = Telling([Column([row, said], gap=4)], said)
-        return Sheet((16, 10), told, fill=palette.PAPER, seed=4, grow=1)
-
-    def _share_button(self) -> Button:
-        if self.copied:
-            tip = _("Paste it in a message.")
-            return Button("share", on_click=self.share, label=_("Copied"), icon="check", tip=tip)
-        tip = _("Copy a message with the code of this deal")
-        return Button("share", on_click=self.share, label=_("Share"), icon="copy", tip=tip)
-
-    def _play_label(self) -> str:
-        if self.in_progress == self.challenge:
-            return _("Go on with the challenge")
-        if self.chosen in self.days:
-            return _("Play it again")
-        return _("Play the challenge") if self.chosen == self.today else _("Catch this day up")
-
-    def _heading(self) -> str:
-        return _("Today's challenge") if self.chosen == self.today else _("A challenge of the past")
-
-
-def _challenge_in_progress(app: App) -> Challenge | None:
-    """Return what the game in progress is played on, as a challenge would be, if there is one."""
-    if not exists(journal_path(KEY)):
-        return None
-    with suppress(SaveError, StorageError):
-        session = Journal.peek(app.box.games, KEY)
-        if session.actions and session.outcome is None:
-            return Challenge(read(session.options), session.seed)
-    return None
-
-
-# --- the sheet of a day -------------------------------------------------------------------------------------
+    def draw_small(self, challenge: Challenge, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Draw the same small enough for a day."""
+        _draw_challenge(read(challenge.options), surface, room)
 
 
 def name_of(setting: Setting) -> str:
@@ -323,49 +87,13 @@ def description_of(setting: Setting, seconds: int) -> str:
     return planning_words(seconds)
 
 
-def attempt_sentences(played: Played) -> list[str]:
-    """Return when the attempt that counts was made, and what came after it."""
-    told = [
-        _("First attempt, on the day.") if played.first.on_the_day else _("First attempt, caught up later.")
-    ]
-    if played.first.hinted:
-        told.append(_("Hints were asked for."))
-    if played.count > 1:
-        best = _("{count} attempts in all, the best: {margin}.")
-        told.append(best.format(count=played.count, margin=signed(played.best.margin)))
-    told.append(_("You may play it again: the first attempt is the one that counts."))
-    return told
-
-
-def day_told(heading: str, day: date, setting: Setting, seconds: int, played: Played | None) -> list[Box]:
-    """Return what the sheet of a day tells: its date, its battlefield, what is played, and how it went.
-
-    Where the text is so large that all has no room, the attempts go, then the rules, then the picture.
-    `heading` stands over the date; `seconds` are those that a planned game's cards are seen for.
-    """
-    picture = Place("picture", partial(_draw_picture, setting), grow=1, high=(_LEAST_PICTURE, 90), optional=1)
-    return [
-        Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT),
-        named(capitalised(dates.day(day)), 27, face=text.SERIF_BLACK),
-        picture,
-        named(name_of(setting), 23),
-        Text(description_of(setting, seconds), spread=1.38, optional=2),
-        *(_result(played) if played is not None else []),
-    ]
-
-
-def _result(played: Played) -> list[Box]:
-    """Return how the day went, and what came after the attempt that counts."""
-    won = played.first.won
-    color = palette.GOOD_TEXT if won else palette.WARNING_TEXT
-    verdict = Text(played.first.in_words(), text.SANS_EXTRABOLD, 19, color, spread=1.3, grow=1)
-    line = Row([Icon("check" if won else "cross", 20, color), verdict], gap=10, align="center")
-    after = Text(" ".join(attempt_sentences(played)), size=14, spread=1.4, optional=3)
-    return [Ruled([Box(high=4), Pad((0, 8, 0, 0), line)]), after]
-
-
-def _draw_picture(setting: Setting, surface: pygame.Surface, area: pygame.Rect) -> None:
-    if setting.scenario is None:
-        draw_table(setting.layout, surface, area)
-    else:
-        draw_scene(setting.scenario, surface, area)
+def _draw_challenge(setting: Setting, surface: pygame.Surface, room: pygame.Rect) -> None:
+    if setting.scenario is not None:
+        width = min(room.width, room.height * 8 // 5)
+        picture = scenario_scene(setting.scenario, (width, room.height))
+        surface.blit(picture, picture.get_rect(center=room.center))
+        return
+    layout = setting.layout
+    long = room.width < _LEAST_COLUMN * layout.columns
+    cells = in_rows(layout.size, -(-layout.size // 2)) if long else layout.cells
+    draw_battlefield(surface, room, cells, room.height // 4)

@@ -52,6 +52,7 @@ class WarDuelBoard(ReverseWarBoard):
     """
 
     column_tool = "rival"
+    beside = "ai"
     seen: DuelSeen
 
     def __init__(self, recorded: Recorded) -> None:
@@ -198,7 +199,7 @@ class WarDuelBoard(ReverseWarBoard):
         """Show the rival's battlefield large, in front."""
         self.put_back()
         self.look(None)
-        self.app.stack.push(DuelView(self.seen.other, self.session.players))
+        self.app.stack.push(DuelView(self.seen.other, self.session.players, hidden=self.totals_hidden))
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -303,7 +304,7 @@ class WarDuelBoard(ReverseWarBoard):
         """Draw the table, the rival beside it, and the one replacement."""
         super().draw_still(surface)
         latest = self.latest.get(self.seen.rival)
-        self.table.draw_rival(surface, latest, moving=self.timeline.busy)
+        self.table.draw_rival(surface, latest, moving=self.timeline.busy, hidden=self.totals_hidden)
         self.table.draw_replacement(surface)
         held = self.hand.held or self.aiming.cursor is not None or self.seen.must_replace
         if self.seen.phase == "place" and held and not self.timeline.busy:

@@ -18,7 +18,7 @@ from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.reckoning_lights import Lights
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
-from scenes.kit.counting import Flight
+from scenes.kit.counting import Flight, jump
 from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.kit.strip import draw_strip
 from scenes.table.tools import edge, tool_band, tool_boxes
@@ -30,7 +30,9 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
 
 _TELLING_HIGH: Final = em(16, 2.6, 12, 54)
-_HEAD_HIGH: Final = em(40, 1.1, 16, 66)
+_TOTAL, _PAD = 46, 12
+"""How large totals are written, and how far from the edge of their heads."""
+_HEAD_HIGH: Final = em(46, 1.5, 0, 66)
 
 
 class DuelReckoning(Counting):
@@ -99,6 +101,21 @@ class DuelReckoning(Counting):
         end = (head.right - self.m.px(50), head.centery)
         return Flight(signed(_gain(step)), start.center, end, self.star_wide)
 
+    def written(self, seat: int) -> str:
+        """Return what the telling has come to, as it is written."""
+        figure = self.figure(seat)
+        return minus(str(figure) if self.seen[seat].easy else signed(figure))
+
+    def jump(self) -> None:
+        """Let the totals jump of whom something was told."""
+        for seat in range(SEATS):
+            step, head, px = self.step(seat), self.boxes[f"head-{seat}"], self.m.type(_TOTAL)
+            if step is not None and step.row:
+                told = self.written(seat)
+                wide = text.width_of(told, text.SANS_EXTRABOLD, px)
+                at = (head.right - self.m.px(_PAD) - wide // 2, head.centery)
+                jump(self.timeline, told, at, px, palette.CHALK)
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
@@ -133,11 +150,10 @@ class DuelReckoning(Counting):
         return _("Both armies are counted at once, bonus by bonus.")
 
     def _draw_head(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
-        side, figure = seat_side(self.session.players, seat), self.figure(seat)
-        told = str(figure) if self.seen[seat].easy else signed(figure)
+        side = seat_side(self.session.players, seat)
         cup = [Icon("trophy", 28, palette.CHALK)] * (self.at >= self.length and self._wins(seat))
         name = Text(side.name(), text.SERIF_BOLD, 28, palette.CHALK, lines=1, grow=1)
-        total = Fitted(minus(told), text.SANS_EXTRABOLD, 46, palette.CHALK, lines=1, align="right")
+        total = Fitted(self.written(seat), text.SANS_EXTRABOLD, _TOTAL, palette.CHALK, lines=1, align="right")
         army_head(side, [*cup, name, total], _HEAD_HIGH).show(surface, self.m, area)
 
     def _draw_told(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -11,7 +11,7 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.reverse_war.edition import CAST
 from scenes.games.reverse_war.aiming import nearest
-from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of
+from scenes.games.reverse_war.armies import UNKNOWN, ArmyPanel, ai_side, army_of
 from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.duel_seen import seat_side
 from scenes.games.reverse_war.field import DuelField
@@ -34,12 +34,13 @@ if TYPE_CHECKING:
 
 
 class DuelView(Scene):
-    """Show a seat's battlefield in front; `seen` is the duel from that seat."""
+    """Show a seat's battlefield in front; `seen` is the duel from that seat, its figures `hidden` or not."""
 
     cloth = palette.SLATE
 
-    def __init__(self, seen: DuelSeen, players: Sequence[str]) -> None:
+    def __init__(self, seen: DuelSeen, players: Sequence[str], *, hidden: bool = False) -> None:
         super().__init__()
+        self.told = UNKNOWN if hidden else None
         self.seen = seen
         self.players = players
         self.lookout = Lookout[int]()
@@ -69,7 +70,7 @@ class DuelView(Scene):
         """Return where the panel of one of his armies lies."""
 
         def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
-            ArmyPanel(self.m, area, side).draw(surface, army_of(self.seen.account, side))
+            ArmyPanel(self.m, area, side).draw(surface, army_of(self.seen.account, side), told=self.told)
 
         return Place(name, draw, wide=em(15, 14, 0, 232))
 

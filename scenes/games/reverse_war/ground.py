@@ -224,6 +224,12 @@ def turn_of(seen: Seen) -> int:
     return seen.turn if seen.phase == "flip" else min(seen.turn + 1, seen.turns)
 
 
+def hides_totals(seen: Seen, where: str) -> bool:
+    """Say whether totals are hidden: from the last card on, in duels or at every table, as is wished."""
+    there = where == "always" or (where == "duels" and seen.setting.table in DUELS)
+    return there and turn_of(seen) >= seen.turns
+
+
 def mode_name(seen: Seen) -> str:
     """Return the table's name in company, the scenario's or else the mode's, and the planification's."""
     setting = seen.setting

@@ -10,7 +10,7 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
-from scenes.games.reverse_war.armies import Figures, figures_of, minus
+from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.ground import (
     Around,
@@ -94,7 +94,7 @@ class Reckoning(Counting):
         step = self.current
         if step is not None:
             panel = self.table.player if step.player else self.table.ai
-            total = minus(self.figures(player=step.player).total)
+            total = self.figures(player=step.player).written
             jump(self.timeline, total, panel.center_of("total"), self.m.type(_TOTAL), palette.INK)
 
     def _origin(self, step: Told) -> tuple[int, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.bots.reverse_war.review import Study
@@ -11,6 +12,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.endings import missing
 from game.rules.reverse_war.words.reckoning import verdict
 from scenes.games.reverse_war.armies import ai_side, player_side
+from scenes.games.reverse_war.balance import draw_balance
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
@@ -22,8 +24,8 @@ from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette
 from scenes.kit.button_row import button
-from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Stack
+from scenes.kit.content import Painted, Text
+from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Stack
 from scenes.pages.ending import INSET, told_to_all
 
 if TYPE_CHECKING:
@@ -33,6 +35,10 @@ if TYPE_CHECKING:
 
 ACCOUNTS: Final = 0
 """The page of both accounts, where they and the battlefield have no room together."""
+
+
+_FULL: Final = 6
+"""How many units fill a sheet."""
 
 
 class Result(WarResult):
@@ -86,9 +92,15 @@ class Result(WarResult):
     def _roomy(self) -> Box:
         """Return everything: the accounts with their notes, the title and the battlefield between them."""
         title = Column([self.large(64, 24), *self.told(), *self.new_stars.shown()], gap=6, name="title")
-        centre = Column([title, *self._field()], gap=12, grow=1, wide=self._centre_width)
-        sheets = [sheet.account(name, notes=True) for name, sheet in self._sheets()]
+        tie = self.account.reason == "tie"
+        level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
+        centre = Column([title, *level, *self._field()], gap=12, grow=1, wide=self._centre_width)
+        sheets = [self._sheet(sheet.account(name, notes=True)) for name, sheet in self._sheets()]
         return Column([Row([sheets[0], centre, sheets[1]], gap=14, grow=1), self.ways.foot()], gap=12)
+
+    def _sheet(self, sheet: Box) -> Box:
+        """Return a sheet as high as the page; no higher than its lines where these are few."""
+        return Column([sheet, Grow()]) if len(self.account.player.lines) < _FULL else sheet
 
     def _tight(self) -> Box:
         """Return the title in a line, over both accounts, or over the notes and the battlefield."""

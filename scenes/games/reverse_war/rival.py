@@ -11,7 +11,7 @@ from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Sheet, Text
+from scenes.kit.content import Icon, Painted, Sheet, Text
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.widgets import TARGET
 
@@ -51,6 +51,8 @@ class RivalColumn:
 
     def __init__(self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: Side) -> None:
         self.seen = seen
+        self.hidden = False
+        """Whether his points are not to be seen."""
         self.field = DuelField(seen, side, inset=5)
         self.boxes = self._contents(side)
         self.boxes.lay(m, area)
@@ -68,7 +70,8 @@ class RivalColumn:
         card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 94))
         hand = Row([card, told], gap=10, align="fill", high=(60, 128), grow=1)
         done = token(done=self.seen.replaced)
-        below = Column([self._points(), mat, hand, done], gap=10)
+        points = Painted(draws=self._draw_points, high=em(14, 2.5, 8, 42))
+        below = Column([points, mat, hand, done], gap=10)
         return Sheet(0, Column([head, Pad((10, 0, 10, 10), below, grow=1)]), fill=palette.PAPER, seed=8)
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
@@ -81,11 +84,13 @@ class RivalColumn:
         else:
             card_sprite(hand, self.seen.setting, self.hand).draw(surface)
 
-    def _points(self) -> Box:
+    def _draw_points(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         figure, told = self._easy_points() if self.seen.easy else self._advanced_points()
+        if self.hidden:
+            figure, told = "?", _("the reckoning will tell")
         digits = Text(minus(figure), text.SANS_EXTRABOLD, 26, lines=1)
         words = Text(told, size=14, color=palette.MUTED_TEXT, align="right", lines=2, spread=1.15, grow=1)
-        return Row([digits, words], gap=10, align="center", high=em(14, 2.5, 8, 42))
+        Row([digits, words], gap=10, align="center").show(surface, m, area)
 
     def _easy_points(self) -> tuple[str, str]:
         """Return how far ahead of who looks, or behind him, the rival is."""

@@ -10,7 +10,7 @@ from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
-from game.storage.reverse_war import WarStatistics
+from game.storage.reverse_war import MARKS, WarStatistics
 from game.storage.statistics import SOLO, histogram, moving_mean, table_of
 from scenes.kit import charts
 from scenes.kit.charts import Bar
@@ -126,6 +126,7 @@ FIGURES: Final = GameFigures(
         "So far you have only played duels among yourselves: they have neither victory nor margin here."
     ),
     tell=told,
+    marks=MARKS,
 )
 
 

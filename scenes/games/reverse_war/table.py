@@ -256,9 +256,10 @@ class WarTable(WarCards):
         return -far if before else far
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and both totals."""
+        """Return what a card that is shown large never hides: what is asked, the pile, both totals."""
         panels, high = [self.boxes[name] for name in ("player", "ai")], self.m.px(_TOTALS)
-        return [self.boxes["strip"], *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
+        told = [self.boxes[name] for name in ("strip", "deck-words")]
+        return [*told, *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -356,13 +357,16 @@ class WarTable(WarCards):
         mine, theirs = told or (None, None)
         self.player.draw(surface, account.player, preview.player if preview else None, mine)
         if isinstance(self.seen, DuelSeen) and self.seen.easy:
-            self.ai.draw(surface, self.seen.other.account.player)
+            self.ai.draw(surface, self.seen.other.account.player, told=theirs)
         else:
             self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
 
-    def draw_rival(self, surface: pygame.Surface, latest: int | None, *, moving: bool) -> None:
-        """Draw the rival's column; the cell last played on is lit, but while cards move."""
+    def draw_rival(
+        self, surface: pygame.Surface, latest: int | None, *, moving: bool, hidden: bool = False
+    ) -> None:
+        """Draw the rival's column, his points `hidden` or not; the cell last played on is lit at rest."""
         if self.rival is not None:
+            self.rival.hidden = hidden
             away = [sprite.name for sprite in self.sprites.values()] if moving else []
             self.rival.draw(surface, away, None if moving else latest)
 

@@ -223,8 +223,8 @@ class Together(GameSetup):
             return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, align="center"))
         drop.tip = rival.temper.spoken
         face = portrait_of(place, rival, (), self.show_rival, 46)
-        level = Text(strength(rival.word), text.SANS_SEMIBOLD, 14, lines=1, optional=1)
-        told = Column([level, Pips(rival.strength)], gap=4, justify="center", grow=1)
+        level = Text(strength(rival.word), text.SANS_SEMIBOLD, 14, lines=1, optional=2)
+        told = Column([level, Pips(rival.strength, optional=1)], gap=4, justify="center", grow=1)
         return _seat_sheet(place, Row([number, face, told, kind], gap=8, align="center"))
 
     def _kind_width(self, m: Measures) -> int:
@@ -290,7 +290,7 @@ class Together(GameSetup):
 
 
 def _seat_sheet(place: int, box: Box) -> Box:
-    return Sheet((6, 4), box, fill=palette.PAPER, seed=place + 11, cut=False, high=(40, _SEAT))
+    return Sheet((6, 4), box, fill=palette.PAPER, seed=place + 11, cut=False, high=(46, _SEAT))
 
 
 def _draw_way(key: str, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:

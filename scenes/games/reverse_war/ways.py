@@ -13,7 +13,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Grow, Put, Row
 from scenes.kit.widgets import Choice
-from scenes.pages.setting_up import draw_disc
+from scenes.pages.framed import draw_disc
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,9 +55,10 @@ def _campaign() -> Scene:
 
 
 def _daily() -> Scene:
-    from scenes.games.reverse_war.daily import Daily
+    from scenes.games.reverse_war.daily import WarDays
+    from scenes.pages.daily import Daily
 
-    return Daily()
+    return Daily(REVERSE_WAR.key, WarDays())
 
 
 WAYS: Final = (

@@ -285,6 +285,12 @@ class WankulBoard(SeatedBoard):
         if steps:
             self.timeline.add(timeline.Parallel(steps))
 
+    asks_who = True
+
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return the panel of a player."""
+        return self.arena.sides[seat == self.near].panel
+
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; no button stands out meanwhile."""
         super().show(events)

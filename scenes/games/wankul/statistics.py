@@ -10,7 +10,7 @@ from game.editions import EDITIONS
 from game.rules.wankul.edition import CAST
 from game.rules.wankul.starter import plans, starter
 from game.storage.statistics import most_frequent
-from game.storage.wankul import WankulStatistics
+from game.storage.wankul import MARKS, WankulStatistics
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette
@@ -77,4 +77,5 @@ FIGURES: Final = _SHEETS.figures(
     N_("No duel for terrains is finished yet. Play one: it will start your statistics."),
     N_("So far you have only played among yourselves: these duels have neither victory nor defeat here."),
     lambda _record: "Wankul",
+    MARKS,
 )

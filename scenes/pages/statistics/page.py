@@ -12,6 +12,7 @@ from game.core.saved import SaveError
 from game.storage import records
 from game.storage.export import Export
 from game.storage.home import StorageError
+from game.storage.marks import Marks
 from game.storage.statistics import is_plain
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
@@ -20,6 +21,7 @@ from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
 from scenes.kit.widgets import Button, Choice, Toggle
+from scenes.pages.statistics.marks import marks_page
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
@@ -62,6 +64,7 @@ class StatisticsPage(Scene):
         """Read the finished games from the first on."""
         self._plain: dict[str, Statistics] = {key: one.count() for key, one in self.games.items()}
         self._whole: dict[str, Statistics] = {key: one.count() for key, one in self.games.items()}
+        self._marks = {key: Marks(one.marks) for key, one in self.games.items()}
         self.count = 0
         self._reading = records.Reading()
         self._uncounted: deque[Record] = deque()
@@ -97,6 +100,7 @@ class StatisticsPage(Scene):
         self.count += 1
         if record.game in self.games:
             self._whole[record.game].add(record)
+            self._marks[record.game].add(record)
             if is_plain(record):
                 self._plain[record.game].add(record)
 
@@ -180,7 +184,8 @@ class StatisticsPage(Scene):
         )
 
     def _sheet_tabs(self, key: str) -> Choice:
-        labels = tuple(_(sheet.name) for sheet in self.games[key].sheets)
+        marks = (_("Feats"),) if self.games[key].marks else ()
+        labels = (*(_(sheet.name) for sheet in self.games[key].sheets), *marks)
         return Choice("sheet", labels=labels, chosen=self.sheet, on_change=self.choose_sheet)
 
     def _foot(self) -> Box:
@@ -293,6 +298,8 @@ class StatisticsPage(Scene):
 
     def _figures(self) -> Box:
         """Return the sheet chosen; or what stands in its place."""
+        if self.ready and self.sheet == len(self.games[self.key].sheets):
+            return marks_page(self._marks[self.key])
         if self.ready and self.shown.total.games:
             return self.games[self.key].sheets[self.sheet].show(self.shown)
         return empty("trophy", self._message())

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.cards.plans import Plan
     from game.core.rivals import Rival
     from game.storage.export import Told
+    from game.storage.marks import Mark
     from game.storage.packs import Packs
     from game.storage.records import Record
     from game.storage.rivals import RivalStatistics
@@ -67,7 +68,8 @@ class GameFigures(Generic[Counted]):
     """The figures of one game: what counts them, the sheets that show them, and the words of its own.
 
     `none` stands in their place before the first game, and `friendly` where humans only played each other
-    (both to be translated). `tell` gives the words of a row of the table for a spreadsheet.
+    (both to be translated). `tell` gives the words of a row of the table for a spreadsheet; `marks` are those
+    to reach.
     """
 
     count: type[Counted]
@@ -75,6 +77,7 @@ class GameFigures(Generic[Counted]):
     none: str
     friendly: str
     tell: Callable[[Record], Told]
+    marks: tuple[Mark, ...] = ()
 
 
 AnyFigures = GameFigures[Any]

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
     from game.cards.plans import Plan
     from game.core.rivals import Rival
+    from game.storage.marks import Mark
     from game.storage.packs import Packs
     from game.storage.records import Record
     from scenes.kit.layout import Box
@@ -63,9 +64,14 @@ class DeckSheets(Generic[C]):
     cast: Mapping[str, Rival]
 
     def figures(
-        self, count: type[C], none: str, friendly: str, mode: Callable[[Record], str]
+        self,
+        count: type[C],
+        none: str,
+        friendly: str,
+        mode: Callable[[Record], str],
+        marks: tuple[Mark, ...] = (),
     ) -> GameFigures[C]:
-        """Return the figures of the game with three sheets; `mode` is what was played."""
+        """Return the figures of the game with three sheets and its marks; `mode` is what was played."""
         reasons = {key: sentence for key, (sentence, _name) in self.endings.items()}
         sheets: tuple[Sheet[C], ...] = (
             Sheet(N_("At a glance"), self._overview),
@@ -73,7 +79,7 @@ class DeckSheets(Generic[C]):
             Sheet(N_("Opponents"), partial(opponents, self.cast)),
         )
         return GameFigures(
-            count, sheets, none, friendly, lambda record: told_of_rivals(record, mode(record), reasons)
+            count, sheets, none, friendly, lambda record: told_of_rivals(record, mode(record), reasons), marks
         )
 
     def _overview(self, found: C) -> Box:

@@ -7,6 +7,9 @@ from arranged import GAME, act, can, kinds, letters, of_letter, one, simple
 from bataille_sights import picked, seen_piles, sight
 
 from game.core.rng import Rng
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.bataille.course import course
 from game.rules.bataille.simple import REVEAL, SimpleState
 
 
@@ -128,3 +131,16 @@ def test_a_battle_won_puts_a_card_out_so_that_every_game_ends(choix: bool) -> No
             assert left < in_play if won else left == in_play
             in_play, turns = left, turns + 1
         assert turns <= 2 * 2 * 30
+
+
+def test_the_course_of_a_battle_is_that_of_its_piles() -> None:
+    """BAT-3: after each battle both piles are told; at the end, what the winner has left."""
+    session = Session.start(EDITIONS.games["openmok-bataille"], {"pile": 8}, 5, ("human", "random"))
+    held = [tuple(map(len, session.state.piles))]  # type: ignore[attr-defined]
+    while session.decision is not None:
+        battles = [event for event in session.act(session.decision.options[0]) if event.kind == "battle"]
+        held += [tuple(event.data["piles"]) for event in battles]  # type: ignore[arg-type]
+    found = course(session)
+    assert session.outcome is not None
+    assert found.held == [*held, tuple(round(score) for score in session.outcome.scores)]
+    assert len(found.last) == 2

@@ -17,6 +17,7 @@ from game.rules.magicjoust.formulas import (
     Quadrant,
     following,
     is_formula,
+    nearest,
     paths,
     payable,
     picks,
@@ -201,3 +202,24 @@ def test_what_a_way_takes_is_read_zone_by_zone() -> None:
     """MAG-2: the way of an action, as it is paid."""
     assert picks("bb/r//y") == ((1, BLUE), (1, BLUE), (2, RED), (4, YELLOW))
     assert spelled(read_way("bb/r//y")) == "bb/r//y"
+
+
+# --- what lies there of a formula ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("formula", "table", "there"),
+    [
+        ((RED, BLUE), "r/b//", (True, True)),
+        ((RED, BLUE), "r//b/", (True, False)),
+        ((YELLOW, ANY), "//yy/", (True, False)),
+        ((ANY, NONE, ANY), "r///", (True, True, False)),
+        ((RED, RED, RED, RED, RED), "rr/r/r/r", (True, True, True, True, True)),
+        ((BLUE,), "r///", (False,)),
+    ],
+)
+def test_of_a_formula_that_lacks_something_most_is_shown_along_one_path(
+    formula: tuple[str, ...], table: str, there: tuple[bool, ...]
+) -> None:
+    """MAG-2: the path that pays most, colours before any colour."""
+    assert nearest(formula, read_way(table)) == there

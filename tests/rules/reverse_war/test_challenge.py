@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.daily import challenge
 from game.rules.reverse_war.layouts import LAYOUTS
-from game.rules.reverse_war.options import DEFAULTS
+from game.rules.reverse_war.options import DEFAULTS, read
 from game.rules.reverse_war.scenarios import SCENARIOS
 
 MONDAY = date(2026, 11, 16)
@@ -65,7 +65,7 @@ def test_every_day_of_many_years_can_be_played() -> None:
 
 def test_the_week_has_its_schedule() -> None:
     for day in days(MONDAY, 70):
-        setting = challenge(day).setting
+        setting = read(challenge(day).options)
         match day.weekday():
             case 1:
                 assert setting.mode.startswith("layout:")
@@ -81,10 +81,10 @@ def test_every_layout_comes_in_seven_tuesdays_and_every_scenario_in_eight_sunday
     """Over whole turns all come as often as each other."""
     count = 7 * 8
     tuesdays = Counter(
-        challenge(MONDAY + timedelta(weeks=week, days=1)).setting.mode for week in range(count)
+        read(challenge(MONDAY + timedelta(weeks=week, days=1)).options).mode for week in range(count)
     )
     sundays = Counter(
-        challenge(MONDAY + timedelta(weeks=week, days=6)).setting.scenario for week in range(count)
+        read(challenge(MONDAY + timedelta(weeks=week, days=6)).options).scenario for week in range(count)
     )
     assert len(tuesdays) == sum(key.startswith("layout:") for key in LAYOUTS)
     assert len(sundays) == len(SCENARIOS)
@@ -93,7 +93,7 @@ def test_every_layout_comes_in_seven_tuesdays_and_every_scenario_in_eight_sunday
 
 
 def test_planification_comes_now_and_then() -> None:
-    planned = [day for day in days(MONDAY, 28) if challenge(day).setting.planification]
+    planned = [day for day in days(MONDAY, 28) if read(challenge(day).options).planification]
     assert [day.weekday() for day in planned].count(2) == 2
     assert [day.weekday() for day in planned].count(5) == 1
     assert len(planned) == 3

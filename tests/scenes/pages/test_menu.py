@@ -19,7 +19,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import players_end
 from game.storage import records, slots
-from game.storage.journal import in_progress, journal_path
+from game.storage.in_progress import in_progress, journal_path
 from game.storage.recorded import Recorded
 from scenes import routes
 from scenes.editions import SHELF
@@ -355,13 +355,16 @@ def test_notices_are_told_once(app: App, show: Show) -> None:
     assert not app.notices
 
 
-def test_the_kept_games_those_in_progress_and_the_replays_are_counted(show: Show, new_game: NewGame) -> None:
+def test_the_kept_games_those_in_progress_and_the_replays_are_counted(
+    app: App, show: Show, new_game: NewGame
+) -> None:
     session = new_game().session
     slots.write(session, "une", "game")
     slots.write(session, "deux", "game")
     slots.write(session, "trois", "replay")
     scene = Menu()
     show(scene)
+    app.frame(0.0, [])
     assert scene._kept_words() == "3 parties, 1 partie à revoir"
 
 
@@ -377,16 +380,17 @@ def test_a_great_many_kept_games_are_counted_a_slice_a_frame(
     show(scene)
     assert scene.kept is None
     assert scene._kept_words() == "Parties à reprendre ou à revoir"
-    for _ in range(2):
+    for _ in range(3):
         assert scene.restless
         app.frame(0.0, [])
     assert not scene.restless
     assert scene._kept_words() == "51 parties"
 
 
-def test_finished_games_are_counted_where_nothing_else_is_kept(show: Show) -> None:
+def test_finished_games_are_counted_where_nothing_else_is_kept(app: App, show: Show) -> None:
     scene = Menu()
     show(scene)
+    app.frame(0.0, [])
     assert scene._kept_words() == "Rien de gardé pour l’instant"
     scene.ended = 3
     assert scene._kept_words() == "3 parties finies"

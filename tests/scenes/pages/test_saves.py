@@ -17,7 +17,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.home import StorageError
-from game.storage.journal import journal_path
+from game.storage.in_progress import journal_path
 from game.storage.recorded import Recorded
 from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard

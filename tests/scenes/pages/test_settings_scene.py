@@ -13,6 +13,10 @@ from unseen import resize
 from game import __version__
 from game.storage import settings as settings_file
 from game.storage.settings import CHOICES, Settings
+from scenes.editions import SHELF
+from scenes.games.bataille.edition import TABLE
+from scenes.games.bataille.faces.face import back
+from scenes.kit import decor, palette, paper
 from scenes.kit.measures import MINIMUM
 from scenes.pages import settings_groups
 from scenes.pages.rules_reader import RulesReader
@@ -21,6 +25,7 @@ from scenes.pages.settings import SettingsScene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.palette import Color
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -139,7 +144,7 @@ def test_nothing_overlaps_at_any_size(
 ) -> None:
     resize(app, size)
     app.change_settings(Settings(language=language, text_size=text_size, mute=True))
-    for group in ("screen", "game", "sound"):
+    for group in ("screen", "game", "table", "sound"):
         scene = show(SettingsScene(group))
         assert isinstance(scene, SettingsScene)
         assert apart(scene)
@@ -162,3 +167,24 @@ def test_an_idle_page_draws_nothing(app: App, show: Show) -> None:
     for _ in range(5):
         app.frame(0.02, [])
     assert app.frames == before
+
+
+def test_the_cloth_the_backs_and_dark_tables_are_chosen_by_their_pictures(app: App, show: Show) -> None:
+    scene = show(SettingsScene("table"))
+    before = paper.table(palette.MOSS, (40, 40)), back(63)
+    app.frame(0.0, click(scene.ring["linen:cloth"].rect.center))
+    app.frame(0.0, click(scene.ring["stars:card_back"].rect.center))
+    app.frame(0.0, click(scene.ring["dark_table"].rect.center))
+    kept = settings_file.load()[0]
+    assert (kept.cloth, kept.card_back, kept.dark_table) == ("linen", "stars", True)
+    after = paper.table(palette.MOSS, (40, 40)), back(63)
+    assert all(one is not other for one, other in zip(before, after, strict=True))
+    assert decor.ink(TABLE) == palette.CHALK != palette.ink_on(TABLE)
+
+
+@pytest.mark.parametrize("table", [edition.table for edition in SHELF.values()])
+def test_a_dark_table_is_written_on_as_well_as_a_light_one(table: Color) -> None:
+    for dark in (False, True):
+        decor.use("plain", "own", dark=dark)
+        assert palette.contrast(decor.ink(table), decor.cloth_color(table)) >= palette.LEAST_CONTRAST
+    decor.use("plain", "own", dark=False)

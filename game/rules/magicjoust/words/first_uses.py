@@ -37,7 +37,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "action": (
         N_("Acting"),
-        N_("A card before you may **act** once a turn: those in a light can, click on one of them."),
+        N_("A card before you may **act** once a turn: those in a white frame can, click on one of them."),
     ),
     "ephemeral": (
         N_("The hourglass"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.games.bataille.faces import shapes
-from scenes.kit import svg, symbols, text
+from scenes.kit import decor, svg, symbols, text
 from scenes.kit.faces.base import CACHE, Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box
 from scenes.kit.faces.card import sheet as card_sheet
@@ -49,6 +49,10 @@ class Look:
     symbol: str
     picture: Picture
     flavour: str = ""
+
+
+_BACK_RIM: Final = 0.042
+"""How broad the rim of a back is, as a share of its width."""
 
 
 def face(look: Look, width: int) -> pygame.Surface:
@@ -206,7 +210,8 @@ def _write_flavour(surface: pygame.Surface, flavour: str, box: Box) -> None:
 
 def _draw_back(width: int) -> pygame.Surface:
     surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
-    _lay_signs(surface)
+    if not decor.lay_motif(surface, _BACK_RIM):
+        _lay_signs(surface)
     return surface
 
 

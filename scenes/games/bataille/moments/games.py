@@ -240,7 +240,7 @@ def _round(_app: App) -> Scene:
 
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
-    Moment("bataille-steps-chapter", "Dialog on DuelBoard", lesson(BATAILLE), _counted(6)),
+    Moment("bataille-steps-chapter", "Dialog on DuelBoard, over", lesson(BATAILLE), _counted(6)),
     Moment("bataille-steps-1", "DuelBoard, symbols", lesson(BATAILLE)),
     *(
         Moment(f"bataille-steps-{count + 2}", f"DuelBoard, {key}", lesson(BATAILLE), _counted(count))

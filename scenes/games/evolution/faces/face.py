@@ -12,7 +12,7 @@ from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
 from game.rules.evolution.words.cards import words_of
 from scenes.games.evolution.faces import pieces, shapes
-from scenes.kit import svg, symbols, text
+from scenes.kit import decor, svg, symbols, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, line
 from scenes.kit.faces.card import sheet as card_sheet
@@ -93,6 +93,8 @@ class Out:
 
 
 Look = Mok | Variation | Out
+_BACK_RIM: Final = 0.042
+"""How broad the rim of a back is, as a share of its width."""
 
 
 def overhang(width: int) -> int:
@@ -252,7 +254,8 @@ def _draw_out(name: str, name_size: float, width: int) -> pygame.Surface:
 
 def _draw_back(width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet() + shapes.slate(), (width, card_height(width)), CARD)
-    lay_signs(surface, _SIGNS)
+    if not decor.lay_motif(surface, _BACK_RIM):
+        lay_signs(surface, _SIGNS)
     return surface
 
 

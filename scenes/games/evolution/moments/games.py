@@ -20,7 +20,16 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked, by_chance, never, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, journal, met, pointed, reviewed, seen_again, settled_then, struck
+from scenes.moments.poses import (
+    hinted,
+    journal,
+    others_played,
+    pointed,
+    reviewed,
+    seen_again,
+    settled_then,
+    struck,
+)
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.unrecorded import Unrecorded
 
@@ -183,9 +192,6 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment(
         "evolution-setup-four", "Setup", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))
     ),
-    *in_both_sizes(
-        Moment("evolution-rival", "RivalSheet on Setup", lambda _app: Setup({}, ("human", "level:4")), met(1))
-    ),
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
@@ -202,6 +208,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-ko", "EvolutionBoard, turn 0, moving", board(_knocks_out), partial(struck_down, 1.44)),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
+    *in_both_sizes(Moment("evolution-since", "EvolutionBoard, turn 0", board(_TURN), others_played)),
     Moment("evolution-wheel", "EvolutionBoard, turn 0", board(_TURN), aimed),
     Moment(
         "evolution-combined",

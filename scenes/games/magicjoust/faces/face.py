@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.magicjoust.cards import DIVINATION, PLAN, POTIONS
 from game.rules.magicjoust.singularities import COLOURS
 from scenes.games.magicjoust.faces import formula_signs, pieces, shapes
-from scenes.kit import svg, text
+from scenes.kit import decor, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
@@ -95,6 +95,8 @@ class Creuset:
 
 
 Look = Singularity | Creuset
+_BACK_RIM: Final = 0.042
+"""How broad the rim of a back is, as a share of its width."""
 
 
 def master(look: Look, width: int) -> Master:
@@ -259,7 +261,8 @@ _SIGNS: Final[dict[Color, tuple[Callable[[int], pygame.Surface], ...]]] = {
 
 def _draw_back(color: Color, width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet() + shapes.back(color), (width, card_height(width)), CARD)
-    lay_signs(surface, _SIGNS[color])
+    if not decor.lay_motif(surface, _BACK_RIM):
+        lay_signs(surface, _SIGNS[color])
     return surface
 
 

@@ -11,7 +11,7 @@ import pygame
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
 from scenes.games.reverse_war.faces import chips, shapes
-from scenes.kit import patterns, svg, text
+from scenes.kit import decor, patterns, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.palette import CHALK, INK, Color
@@ -38,6 +38,8 @@ _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
 _SMALL_POWER: Final = 3.6
 _POWER_LINE: Final = 1.12
 _PITCH: Final = 3.2
+_BACK_RIM: Final = 0.042
+"""How broad the rim of a back is, as a share of its width."""
 
 
 def face(
@@ -166,6 +168,7 @@ def _lay_patterns(
 
 def _draw_back(width: int) -> pygame.Surface:
     surface = svg.draw(shapes.back(), (width, card_height(width)), _CARD)
+    decor.lay_motif(surface, _BACK_RIM)
     _lay_emblem(surface)
     return surface
 

@@ -17,13 +17,14 @@ from game.storage import records, slots
 from game.storage.home import home
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.campaign import Campaign
-from scenes.games.reverse_war.daily import Daily
+from scenes.games.reverse_war.daily import WarDays
 from scenes.games.reverse_war.moments.alone import KEY, ended, played
 from scenes.games.reverse_war.setup import Setup
 from scenes.moments.games import SEED, play
 from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck, waited
+from scenes.pages.daily import Daily
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
@@ -91,7 +92,7 @@ def campaign(scenario: str, _app: App) -> Scene:
 
 def daily(_app: App) -> Scene:
     """Return the daily challenge on the first day that somebody plays it."""
-    return Daily(lambda: SATURDAY)
+    return Daily(KEY, WarDays(), lambda: SATURDAY)
 
 
 def daily_played(_app: App) -> Scene:
@@ -104,7 +105,7 @@ def daily_played(_app: App) -> Scene:
         play(session, player[ago % 4 != 2], ago)
         began = datetime.combine(day + timedelta(days=ago % 5 == 4), time(20, 30)).astimezone()
         records.append(records.Record.of(session, began))
-    return Daily(lambda: SATURDAY)
+    return Daily(KEY, WarDays(), lambda: SATURDAY)
 
 
 def printing(app: App) -> Scene:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
-from scenes.kit import svg, text
+from scenes.kit import decor, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
@@ -82,6 +82,10 @@ class Character:
     change: int = 0
     muted: bool = False
     dear: int = 0
+
+
+_BACK_RIM: Final = 0.042
+"""How broad the rim of a back is, as a share of its width."""
 
 
 def master(look: Character, width: int) -> Master:
@@ -184,6 +188,7 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
 
 def _draw_back(width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet() + shapes.back(), (width, card_height(width)), CARD)
+    decor.lay_motif(surface, _BACK_RIM)
     pieces.lay_letter(surface)
     return surface
 

@@ -14,18 +14,19 @@ from game.core import i18n
 from game.core.session import Session
 from game.core.share import deal_code, game_code, read_code
 from game.editions import EDITIONS
-from game.rules.reverse_war.daily import Challenge, challenge
+from game.rules.reverse_war.daily import challenge
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
-from scenes.games.reverse_war import daily_calendar
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.daily import Daily
+from scenes.games.reverse_war.daily import WarDays
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
+from scenes.pages import daily_calendar
+from scenes.pages.daily import Daily
 from scenes.pages.menu import Menu
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App
@@ -34,6 +35,7 @@ from scenes.shell.dialog import Dialog
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.daily import Challenge
     from scenes.games.reverse_war import ways
     from scenes.kit.forms import TextField
     from scenes.shell.scene import Scene
@@ -60,7 +62,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def daily(show: Callable[[Scene], Scene], clock: Clock) -> Daily:
-    return cast("Daily", show(Daily(clock)))
+    return cast("Daily", show(Daily(KEY, WarDays(), clock)))
 
 
 @pytest.fixture
@@ -187,7 +189,7 @@ def test_a_day_played_says_so_and_may_be_played_again(
     app: App, show: Callable[[Scene], Scene], clock: Clock
 ) -> None:
     session = keep(FRIDAY)
-    daily = cast("Daily", show(Daily(clock)))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), clock)))
     app.frame(0.01, [])
     assert not daily.restless
     assert session.outcome
@@ -199,7 +201,7 @@ def test_a_day_played_says_so_and_may_be_played_again(
 
 def test_a_game_played_to_its_end_marks_its_day(app: App, show: Callable[[Scene], Scene]) -> None:
     """From the page to the board, move by move, and back; on this computer's own date."""
-    daily = cast("Daily", show(Daily()))
+    daily = cast("Daily", show(Daily(KEY, WarDays())))
     day = daily.chosen
     app.routes.start_game(KEY, daily.challenge.options, daily.challenge.seed)
     app.frame(0.01, [])
@@ -208,7 +210,7 @@ def test_a_game_played_to_its_end_marks_its_day(app: App, show: Callable[[Scene]
         session.act(session.decision.options[0])
     app.stack.home(Result(Recorded(session)))
     app.frame(0.01, [])
-    again = cast("Daily", show(Daily()))
+    again = cast("Daily", show(Daily(KEY, WarDays())))
     app.frame(0.01, [])
     assert again.days[day].first.on_the_day
 
@@ -221,7 +223,7 @@ def test_a_catch_up_looks_otherwise_than_a_day_played_in_time(
     monday, friday = date(2026, 11, 16), date(2026, 11, 13)
     keep(monday)
     keep(friday, late=2)
-    daily = cast("Daily", show(Daily(clock)))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), clock)))
     app.frame(0.01, [])
     in_time, later = daily.ring[f"day:{monday}"], daily.ring[f"day:{friday}"]
     assert in_time.tip.endswith("le jour même.")
@@ -238,7 +240,7 @@ def test_a_challenge_in_progress_is_gone_on_with(
     assert recorded.session.decision is not None
     recorded.act(recorded.session.decision.options[0])
     recorded.close()
-    daily = cast("Daily", show(Daily(clock)))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), clock)))
     assert getattr(daily.ring["play"], "label", "") == "Reprendre le défi"
     press_on(app, daily, "play")
     assert len(game_in_front(app).actions) == 1
@@ -251,7 +253,7 @@ def test_damaged_records_are_told_and_the_page_opens(
     keep(FRIDAY)
     with records.records_path().open("a") as file:
         file.write("no record\n")
-    daily = cast("Daily", show(Daily(clock)))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), clock)))
     app.frame(0.01, [])
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
@@ -275,7 +277,7 @@ def test_midnight_leaves_another_day_chosen(app: App, daily: Daily, clock: Clock
 
 
 def test_a_clock_set_long_ago_still_has_a_page(app: App, show: Callable[[Scene], Scene]) -> None:
-    daily = cast("Daily", show(Daily(Clock(date(2001, 2, 3)))))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), Clock(date(2001, 2, 3)))))
     press_on(app, daily, "previous")
     assert daily.month == date(2001, 2, 3)
     press_on(app, daily, "play")
@@ -300,10 +302,10 @@ def test_share_tells_how_it_went(
     app: App, show: Callable[[Scene], Scene], clock: Clock, pasted: list[str]
 ) -> None:
     keep(FRIDAY)
-    daily = cast("Daily", show(Daily(clock)))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), clock)))
     app.frame(0.01, [])
     press_on(app, daily, "share")
-    assert daily.days[FRIDAY].first.in_words() in pasted[-1]
+    assert daily.look.result(daily.days[FRIDAY].first) in pasted[-1]
 
 
 def test_a_clipboard_that_cannot_be_used_is_told(
@@ -379,7 +381,7 @@ def test_everything_stands_in_the_window_without_overlap(
         SceneRoutes,
         SHELF,
     )
-    daily = Daily(Clock(month))
+    daily = Daily(KEY, WarDays(), Clock(month))
     app.stack.push(daily)
     app.frame(0.0, [])
     window = pygame.Rect((0, 0), size)
@@ -420,7 +422,7 @@ def test_a_month_of_records_is_read_in_slices(
         return len(steps) > 3 and real(reading, seconds)
 
     monkeypatch.setattr(records.Reading, "step", step)
-    daily = cast("Daily", show(Daily(clock)))
+    daily = cast("Daily", show(Daily(KEY, WarDays(), clock)))
     while daily.restless:
         app.frame(0.01, [])
     assert FRIDAY in daily.days

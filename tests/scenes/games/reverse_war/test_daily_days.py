@@ -12,11 +12,18 @@ from game.core.model import Outcome
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.daily import challenge
+from game.storage.daily import Attempt, Played, streak
+from game.storage.daily import played_days as days_of
 from game.storage.records import Record
-from scenes.games.reverse_war.daily import attempt_sentences
-from scenes.games.reverse_war.daily_calendar import Attempt, played_days, streak
+from scenes.games.reverse_war.daily import WarDays
+from scenes.pages.daily import attempt_sentences
 
 TODAY = date(2026, 11, 21)
+
+
+def played_days(records: list[Record], today: date) -> dict[date, Played]:
+    """Return the days played of Reverse War."""
+    return days_of(records, today, EDITIONS.games["reverse-war"], challenge)
 
 
 def record(day: date, margin: int = 5, *, won: bool = True, late: int = 0, hour: int = 20) -> Record:
@@ -115,4 +122,4 @@ def test_a_clock_before_the_first_day_has_no_days() -> None:
 )
 def test_an_attempt_is_told_in_words(won: bool, margin: int, told: str) -> None:  # noqa: FBT001
     i18n.use("fr")
-    assert Attempt(won, margin, on_the_day=True).in_words() == told
+    assert WarDays().result(Attempt(won, margin, on_the_day=True)) == told

@@ -11,8 +11,11 @@ from duelling import ADVANCED, EASY, TWO, new_duel, played_until
 from gestures import press
 from ways_on import take
 
+from game.storage.recorded import Recorded
+from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.kit.content import Text
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+ALONE = ("human", "random")
 pytestmark = pytest.mark.usefixtures("quick")
 
 
@@ -78,3 +82,26 @@ def test_the_reckoning_of_a_duel_is_told_again_from_its_result(
     app.frame(0.0, [])
     assert app.stack.top is not None
     assert isinstance(take(app, app.stack.top, "reckoning"), DuelReckoning)
+
+
+@pytest.mark.parametrize(("wish", "hidden"), [("never", False), ("duels", True), ("always", True)])
+def test_totals_are_hidden_while_the_last_card_is_placed(
+    app: App, show: Callable[[Scene], Scene], wish: str, *, hidden: bool
+) -> None:
+    """What each card brings is still told; the reckoning tells who wins."""
+    app.settings = replace(app.settings, hidden_totals=wish)
+    session = played_until(new_duel(EASY, ALONE, 3), lambda one: one.outcome is not None)
+    late = session.at(len(session.actions) - 1)
+    board = WarDuelBoard(Recorded(late))
+    show(board)
+    assert board.totals_hidden is hidden
+    assert ("?" in shown_on(board)) is hidden
+    early = WarDuelBoard(Recorded(session.at(4)))
+    show(early)
+    assert not early.totals_hidden
+
+
+def shown_on(board: WarDuelBoard) -> list[str]:
+    """Return what is written on the panels of both armies."""
+    panels = (board.table.player._laid, board.table.ai._laid)
+    return [box.words for panel in panels for box in panel if isinstance(box, Text)]

@@ -1,0 +1,57 @@
+"""How a simple battle went: how many cards each held after each battle, the longest tie, the last cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.rules.bataille.simple import SimpleState
+
+
+@dataclass
+class Course:
+    """A simple battle as it went, by seat.
+
+    `held` are both piles before it and after each battle, `last` both cards that were turned over last;
+    `longest` is how many ties followed each other at the most.
+    """
+
+    held: list[tuple[int, int]]
+    last: tuple[str, ...] = ()
+    longest: int = 0
+    _ties: int = 0
+
+    def take(self, event: Event) -> None:
+        """Take what has happened."""
+        data = cast("Mapping[str, Any]", event.data)
+        match event.kind:
+            case "reveal":
+                self.last = tuple(data["cards"])
+            case "tie":
+                self._ties += 1
+                self.longest = max(self.longest, self._ties)
+            case "battle":
+                self._ties = 0
+                self.held.append(_both(data["piles"]))
+
+
+def course(session: Session) -> Course:
+    """Return how a finished simple battle went: it is played again for that."""
+    state = cast("SimpleState", session.game.setup(session.options, session.seed))
+    found = Course([_both([len(pile) for pile in state.piles])])
+    for action in session.actions:
+        for event in state.apply(action):
+            found.take(event)
+    if state.outcome is not None:
+        found.held.append(_both([round(score) for score in state.outcome.scores]))
+    return found
+
+
+def _both(counts: Sequence[int]) -> tuple[int, int]:
+    first, second = counts
+    return first, second

@@ -1,0 +1,26 @@
+"""What moves those who play: which event strikes whom, and when a victory is at hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.rivals import BLOW, HURT, NEAR
+from game.rules.magicjoust.endings import PLANS_TO_END
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Event
+    from game.core.rivals import Felt
+    from game.rules.magicjoust.state import MagicState
+
+
+def felt(event: Event, state: MagicState) -> Felt | None:
+    """Return what an event makes of a seat: a singularity destroyed hurts, a plan in play is a good blow."""
+    data = cast("Mapping[str, Any]", event.data)
+    if event.kind == "destroyed":
+        return HURT, data["seat"]
+    if event.kind == "invoke" and data["card"] in map(state.ref, state.plans(data["seat"])):
+        near = len(state.plans(data["seat"])) == PLANS_TO_END - 1
+        return (NEAR if near else BLOW), data["seat"]
+    return None

@@ -1,0 +1,72 @@
+"""Cards in play as they lie: alike ones in a heap, used ones tucked away, plans built into a tower."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click
+from paths import card, laid
+from wizards import spot_point
+
+from game.rules.magicjoust.places import InvokedSeen
+from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.table import covered
+from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.measures import Measures
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+WINDOWS = ((1024, 640), (1280, 720), (1920, 1080))
+PLAN = card("plan", "red", nature="plan", points=4)
+
+
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("row", [FAR, NEAR])
+def test_eight_different_cards_and_three_used_stay_in_their_row(size: tuple[int, int], row: int) -> None:
+    """None is too small to bear its name, and of each enough is seen for its first letters."""
+    side = arrange(Measures(size)).sides[row]
+    cards = [InvokedSeen(str(one), used=one >= 8) for one in range(11)]
+    poses = side.lines.poses(cards, [one.used for one in cards])
+    ready, used = poses[:8], poses[8:]
+    assert all(pose.width >= NAMED_FROM and pose.angle == 0 for pose in ready)
+    assert {pose.angle for pose in used} == {-90}
+    assert all(side.row.inflate(4, 4).contains(covered(pose)) for pose in poses)
+    steps = [right.x - left.x for left, right in pairwise(ready)]
+    assert min(steps) >= 24
+
+
+def test_alike_cards_lie_in_a_heap_until_one_is_used() -> None:
+    """The heap takes the room of one card; the used one is tucked away from it."""
+    side = arrange(Measures((1280, 720))).sides[NEAR]
+    twins = [InvokedSeen("a"), InvokedSeen("a"), InvokedSeen("a", used=True), InvokedSeen("b")]
+    first, second, used, other = side.lines.poses(twins, [one.used for one in twins])
+    assert 0 < second.x - first.x < 10
+    assert other.x - first.x > first.width
+    assert used.angle == -90
+    assert used.x > other.x
+
+
+def test_a_plan_in_play_is_a_storey_that_can_be_reached(app: App) -> None:
+    """MAG-9: the first is the lowest, a card to be looked at as any other."""
+    board = laid(app, PLAN, invoked=(["plan", "plan"], []))
+    low, high = (board.table.rect_of((0, place)) for place in (0, 1))
+    assert low.bottom <= board.arena.sides[NEAR].tower.bottom
+    assert high.bottom < low.top
+    for name in ("invoked-0-0", "invoked-0-1"):
+        here = {"pos": spot_point(board, name), "rel": (1, 1), "buttons": (0, 0, 0)}
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, here)])
+        assert board.told().remark()[0] == board.looks.name("t/plan")
+
+
+def test_of_a_heap_the_card_that_can_act_is_clicked(app: App) -> None:
+    """MAG-6: the other one of the two acts next."""
+    board = laid(app, card("doer", "any"), invoked=(["doer", "doer"], []))
+    for place in (0, 1):
+        app.frame(0.01, click(spot_point(board, f"invoked-0-{place}")))
+        for _frame in range(40):
+            app.frame(0.5, [])
+    assert board.session.actions == [("act", 0), ("act", 1)]

@@ -1,0 +1,33 @@
+"""The podium: who has won stands highest and is seen largest, the others lower in their order."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.kit import palette
+from scenes.kit.content import Painted, Picture
+from scenes.kit.measures import Measures
+from scenes.pages.podium import Podium, Standing
+
+
+def standing(name: str) -> Standing:
+    return Standing(name, ["1 trophy"], lambda px: pygame.Surface((px, px)), [])
+
+
+@pytest.mark.parametrize("count", [3, 4, 6])
+@pytest.mark.parametrize("size", [(1024, 460), (1280, 520)])
+def test_who_has_won_stands_highest_in_the_middle(size: tuple[int, int], count: int) -> None:
+    podium = Podium([standing(name) for name in "ABCDEF"[:count]], 1, palette.INK).box()
+    podium.lay(Measures((1280, 720)), pygame.Rect((0, 0), size))
+    columns = podium.inside()
+    steps = [next(box for box in column if isinstance(box, Painted)).area for column in columns]
+    faces = [next(box for box in column if isinstance(box, Picture)).area for column in columns]
+    first = max(range(count), key=lambda place: steps[place].height)
+    assert first == count // 2
+    assert max(faces, key=lambda face: face.height) is faces[first]
+    assert len({step.bottom for step in steps}) == 1
+    heights = [step.height for step in steps]
+    assert heights[:first] == sorted(heights[:first])
+    assert heights[first:] == sorted(heights[first:], reverse=True)
+    assert all(face.bottom <= step.top for face, step in zip(faces, steps, strict=True))

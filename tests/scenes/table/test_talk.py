@@ -1,0 +1,115 @@
+"""What rivals say over a table, and who they are when asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from game.core.model import Event
+from game.core.rivals import BLOW, GREETING, HURT, NEAR
+from game.core.session import Session
+from game.editions import EDITIONS
+from scenes.editions import SHELF
+from scenes.kit import timeline
+from scenes.table.rival_sheet import RivalSheet
+from scenes.table.unrecorded import Unrecorded
+from tests.scenes.gestures import click
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+SEATED = {
+    "openmok-evolution": {},
+    "openmok-bataille": {"variant": "round", "players": 3},
+    "wankul": {},
+    "magicjoust": {},
+    "reverse-war": {"table": "duel-facile"},
+}
+STRUCK = {
+    "openmok-evolution": Event("ko", {"seat": 0, "place": 0}),
+    "openmok-bataille": Event("trophy", {"seat": 0, "card": "", "count": 1}),
+    "wankul": Event("point", {"seat": 0, "card": "", "points": 1}),
+    "magicjoust": Event("destroyed", {"seat": 0, "zone": 0}),
+    "reverse-war": Event("replace", {"seat": 0}),
+}
+"""What happens to the human of each game, or comes from that hand."""
+
+
+def board(show: Show, key: str, seats: int = 2) -> Any:  # noqa: ANN401 - each game has its own
+    players = ("human", *("level:2", "level:3")[: seats - 1])
+    session = Session.start(EDITIONS.games[key], SEATED[key], 7, players)
+    return show(SHELF[key].board(cast("Any", Unrecorded(session))))
+
+
+def seats_of(key: str) -> int:
+    return EDITIONS.games[key].seating(SEATED[key]).seats
+
+
+@pytest.mark.parametrize("key", SEATED)
+def test_a_rival_greets_in_the_window_then_is_silent_and_nothing_is_drawn_any_more(
+    app: App, show: Show, key: str
+) -> None:
+    scene = board(show, key, seats_of(key))
+    rival = EDITIONS[key].cast["level:2"]
+    assert scene.talk.bubble.words in {line.spoken for line in rival.says[GREETING]}
+    assert app.window.get_rect().contains(scene.talk.bubble.box.area)
+    for _frame in range(round(timeline.SAYING / 0.1) + 2):
+        app.frame(0.1, [])
+    assert not scene.talk.lively
+
+
+@pytest.mark.parametrize("key", SEATED)
+def test_a_blow_is_answered_once_it_was_shown_and_not_too_often(app: App, show: Show, key: str) -> None:
+    scene = board(show, key, seats_of(key))
+    said = {line.spoken: what for what, lines in EDITIONS[key].cast["level:2"].says.items() for line in lines}
+    for _frame in range(100):
+        scene.talk.update(0.1)
+    scene.talk.hear([STRUCK[key]])
+    scene.talk.speak()
+    assert said[scene.talk.bubble.words] in (BLOW, HURT)
+    app.frame(0.1, [])
+    before = scene.talk.bubble
+    scene.talk.hear([STRUCK[key]])
+    scene.talk.speak()
+    assert scene.talk.bubble is before
+
+
+def test_a_rival_with_all_but_one_terrain_says_so_once(show: Show) -> None:
+    scene = board(show, "wankul")
+    near = Event("point", {"seat": 1, "card": "", "points": scene.session.state.setting.to_win - 1})
+    said = {
+        line.spoken: what for what, lines in EDITIONS["wankul"].cast["level:2"].says.items() for line in lines
+    }
+    scene.talk.update(20.0)
+    scene.talk.hear([near])
+    scene.talk.speak()
+    assert said[scene.talk.bubble.words] == NEAR
+    before = scene.talk.bubble
+    scene.talk.update(20.0)
+    scene.talk.hear([near])
+    scene.talk.speak()
+    assert scene.talk.bubble is before
+
+
+def test_a_click_silences_and_who_is_silenced_in_the_settings_says_nothing(app: App, show: Show) -> None:
+    scene = board(show, "wankul")
+    assert scene.talk.lively
+    app.frame(0.0, click((640, 330)))
+    assert not scene.talk.lively
+    app.settings = replace(app.settings, rivals_talk=False)
+    assert board(show, "wankul").talk.bubble is None
+
+
+@pytest.mark.parametrize("key", [key for key in SEATED if key != "reverse-war"])
+def test_a_click_on_a_rival_tells_who_that_is(app: App, show: Show, key: str) -> None:
+    scene = board(show, key, seats_of(key))
+    app.frame(0.0, click(scene.ring["who-1"].rect.center))
+    assert isinstance(app.stack.top, RivalSheet)
+    assert app.stack.top.rival.name.spoken == scene.names[1]
