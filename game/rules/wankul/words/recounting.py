@@ -60,16 +60,9 @@ class WankulRecounting(Recounting):
             ),
         }[loss.kind]
         return joined(
-            words.format(name=name_of(loss, spoken), cards=cards_of(loss, _Quoted(spoken)), count=loss.count)
+            words.format(
+                name=name_of(loss, spoken),
+                cards=cards_of(loss, lambda ref: quoted(spoken.card(ref))),
+                count=loss.count,
+            )
         )
-
-
-class _Quoted:
-    """Names of cards as they stand within a sentence."""
-
-    def __init__(self, spoken: Spoken) -> None:
-        self._spoken = spoken
-
-    def card(self, ref: str) -> str:
-        """Return what a card is called, quoted."""
-        return quoted(self._spoken.card(ref))
