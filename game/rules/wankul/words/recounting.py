@@ -59,10 +59,5 @@ class WankulRecounting(Recounting):
                 "{name} mills {count} card of yours.", "{name} mills {count} cards of yours.", loss.count
             ),
         }[loss.kind]
-        return joined(
-            words.format(
-                name=name_of(loss, spoken),
-                cards=cards_of(loss, lambda ref: quoted(spoken.card(ref))),
-                count=loss.count,
-            )
-        )
+        cards = cards_of(loss, lambda ref: quoted(spoken.card(ref)))
+        return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
