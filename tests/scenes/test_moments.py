@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from scenes.gallery import MOMENTS
-from scenes.moments.moment import SETTLING_FRAMES, check
+from scenes.moments.moment import LARGE, SETTLING_FRAMES, check
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -42,8 +42,13 @@ _SLOW = (
 """Advice, sheets read, cards printed take their time too: one of each kind is enough with the quick tests."""
 
 
+_NAMES = frozenset(moment.name for moment in MOMENTS)
+
+
 def marks(moment: Moment) -> tuple[pytest.MarkDecorator, ...]:
-    if any(map(moment.name.count, _THINKING)):
+    """Return when a moment is tried: one that is there again in large text is so before a release."""
+    again = moment.text_size == LARGE and moment.name.removesuffix("-large-text") in _NAMES - {moment.name}
+    if again or any(map(moment.name.count, _THINKING)):
         return (pytest.mark.exhaustive,)
     return (pytest.mark.slow,) if moment.name in _SLOW else ()
 
