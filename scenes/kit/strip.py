@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _LEAD: Final = 1.12
 """From one line of the sentence to the next, in heights of its type."""
+_LINE: Final = 1.24
+"""How high one line of it is with its tails, in heights of its type."""
 
 
 def band_height(m: Measures) -> int:
@@ -79,7 +81,7 @@ def draw_strip(
     room = strip.right - tag.right - m.px(30)
     px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(17))
     lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
-    while len(lines) * round(px * _LEAD) > strip.height and px > text.SMALLEST:
+    while px * (_LEAD * (len(lines) - 1) + _LINE) > strip.height and px > text.SMALLEST:
         px -= 1
         lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
     step = round(px * _LEAD)
