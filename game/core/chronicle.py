@@ -6,9 +6,8 @@ import math
 import time
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.i18n import _
 from game.core.model import IllegalActionError
 from game.core.recounting import Shown
 
@@ -30,8 +29,7 @@ class Entry:
     """What has happened, in a sentence, once so many `actions` were played; `chapter` says in whose turn.
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
-    they lay, `figures` its numbers, told short. `loss` is what the seat lost. A `deed` is worth a line where
-    there is little room.
+    they lay, `figures` its numbers, told short. `loss` is what the seat lost.
     """
 
     words: str
@@ -42,7 +40,6 @@ class Entry:
     spots: tuple[Spot, ...] = ()
     figures: tuple[str, ...] = ()
     loss: Loss | None = None
-    deed: bool = False
 
 
 @dataclass
@@ -124,13 +121,14 @@ class Chronicle:
         return self.telling.table(view, self.seat)
 
     def _told(self, watched: Sequence[Watched], actions: int) -> Iterator[Entry]:
-        before = ""
+        before, pays = "", False
         known = [one for one in watched if one.event.known_to(self.seat)]
         views = [*(one.before[self.seat] for one in known), self._made.again.view(self.seat)]
         for place, one in enumerate(known):
             table = self._table(views[place])
             words = self.telling.event(one.event, table, before)
-            loss = self._loss(one.event, table)
+            loss = self._loss(one.event, table, by=self.seat if pays else None)
+            pays = self._pays(one.event) or (pays and loss is not None)
             before = one.event.kind if words else before
             if loss or (words and one.event.kind not in self.recounting.silent):
                 yield self._entry(words, one.event, (table, self._table(views[place + 1])), actions, loss)
@@ -150,14 +148,19 @@ class Chronicle:
             tuple(spots),
             tuple(told.figures(event, *tables)),
             loss,
-            event.kind in told.deeds,
         )
 
-    def _loss(self, event: Event, table: Table) -> Loss | None:
-        loss, turn = self.recounting.loss(event, table), self.recounting.turn_of(table)
-        if loss is None or loss.by is not None or turn == self.seat:
+    def _loss(self, event: Event, table: Table, by: int | None) -> Loss | None:
+        """Return what the seat loses: `by` somebody, else to whose turn it is."""
+        loss = self.recounting.loss(event, table)
+        if loss is None or loss.by is not None:
             return loss
-        return replace(loss, by=turn)
+        return replace(loss, by=self.recounting.turn_of(table) if by is None else by)
+
+    def _pays(self, event: Event) -> bool:
+        """Say whether what the seat loses next is the price of what it does itself."""
+        data = cast("Mapping[str, Any]", event.data)
+        return event.kind in self.recounting.prices and data.get("seat") == self.seat
 
     # --- since one's turn -------------------------------------------------------------------------------
 
@@ -171,19 +174,15 @@ class Chronicle:
         return [one for one in self._made.entries if one.actions > begun]
 
     def since_lines(self) -> list[str]:
-        """Return in a few lines what the seat has lost since its turn, to whom, and what others did."""
-        since = self.since()
-        lost = [self.recounting.lost(one, self.telling.spoken) for one in self._losses(since)]
-        deeds = [one.words for one in since if one.deed and one.loss is None]
-        if lost:
-            return [*lost, *deeds[-1:]][:MOST_LINES]
-        return [_("You have lost nothing."), *deeds[-2:]] if since else []
+        """Return in a few lines what the seat has lost since its turn, and to whom; none for nothing."""
+        losses = self._losses(self.since())
+        return [self.recounting.lost(one, self.telling.spoken) for one in losses][:MOST_LINES]
 
     def _losses(self, entries: Sequence[Entry]) -> list[Loss]:
-        """Return what was lost, each kind to each player once, the gravest first."""
+        """Return what was lost to others, each kind to each player once, the gravest first."""
         found: dict[tuple[str, int | None], Loss] = {}
         for one in entries:
-            if one.loss is not None and one.loss.by != self.seat:
+            if one.loss is not None and one.loss.by not in (None, self.seat):
                 key = one.loss.kind, one.loss.by
                 found[key] = found[key].with_more(one.loss) if key in found else one.loss
         gravest = self.recounting.gravest

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import listed
+from game.core.i18n import ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
     from game.core.model import Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
+
+_NAMED: Final = 3
+"""How many cards of a loss are told by name at the most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +46,14 @@ class Recounting:
 
     `silent` are the kinds of events that a chapter's heading says well enough, `deeds` those that are told
     where there is little room, `played` those by which a card is played, `gravest` the kinds of losses in the
-    order in which they are told.
+    order in which they are told, `prices` those after which a seat loses what its own doing costs it.
     """
 
     silent: Container[str] = frozenset({"turn"})
     deeds: Container[str] = frozenset()
     played: Container[str] = frozenset()
     gravest: Sequence[str] = ()
+    prices: Container[str] = frozenset()
 
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
@@ -87,13 +92,12 @@ def name_of(loss: Loss, spoken: Spoken) -> str:
     return spoken.player(cast("int", loss.by))
 
 
-class Named(Protocol):
-    """What cards are called."""
-
-    def card(self, ref: str) -> str:
-        """Return what a card is called."""
-
-
-def cards_of(loss: Loss, spoken: Named) -> str:
-    """Return the cards of a loss as a list within a sentence, each once."""
-    return listed([spoken.card(ref) for ref in dict.fromkeys(loss.cards)])
+def cards_of(loss: Loss, name: Callable[[str], str]) -> str:
+    """Return the cards of a loss as a list within a sentence, each once: of many the first two by name."""
+    names = [*dict.fromkeys(map(name, loss.cards))]
+    if len(names) <= _NAMED:
+        return listed(names)
+    told = names[: _NAMED - 1]
+    more = sum(name(ref) not in told for ref in loss.cards)
+    words = ngettext("{cards} and one other", "{cards} and {count} others", more)
+    return words.format(cards=", ".join(told), count=more)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 _LEAD: Final = 1.12
 """From one line of the sentence to the next, in heights of its type."""
-_TALL: Final = 1.25
-"""How high the ink of a line may be, from an accent to a tail, in heights of its type."""
+_LINE: Final = 1.24
+"""How high one line of it is with its tails, in heights of its type."""
 
 
 def band_height(m: Measures) -> int:
@@ -81,7 +81,7 @@ def draw_strip(
     room = strip.right - tag.right - m.px(30)
     px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(17))
     lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
-    while _height(len(lines), px) > strip.height and px > text.SMALLEST:
+    while px * (_LEAD * (len(lines) - 1) + _LINE) > strip.height and px > text.SMALLEST:
         px -= 1
         lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
     step = round(px * _LEAD)
@@ -90,8 +90,3 @@ def draw_strip(
         words = text.render(line, text.SERIF_SEMIBOLD, px, ink)
         middle = round(top + (place + 0.5) * step)
         surface.blit(words, words.get_rect(midleft=(tag.right + m.px(16), middle)))
-
-
-def _height(lines: int, px: int) -> float:
-    """Return how high the ink of so many lines is."""
-    return (lines - 1) * round(px * _LEAD) + px * _TALL

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from scenes.table.story import StoryPage
 
 
+_ACTIONS: Final = 40
+
+
 def struck(*keys: int) -> partial[None]:
     """Return a pose that strikes keys."""
     return partial(_strike, keys)
@@ -40,8 +43,11 @@ def waited(seconds: float, app: App, _scene: Scene) -> None:
 
 
 def settled(app: App, scene: Scene) -> None:
-    """Wait until nothing moves, and everything is read or drawn that takes some frames."""
-    while scene.restless:
+    """Wait until nothing moves, and everything is read or drawn that takes some frames.
+
+    A scene stands still under a sheet that opens over it, and once another has taken its place.
+    """
+    while scene.restless and app.stack.top is scene:
         app.frame(0.05, [])
 
 
@@ -78,19 +84,21 @@ def seen_again(app: App, scene: Scene) -> None:
 
 
 def others_played(app: App, scene: Scene) -> None:
-    """End the turn, and wait until the others have played: it is told what was lost meanwhile."""
+    """End turns until others have taken something: it is told what was lost meanwhile, and to whom."""
     board = cast("SeatedBoard", scene)
     settled(app, board)
-    while not board.since.lines:
+    for _action in range(_ACTIONS):
         decision = board.session.decision
-        assert decision is not None  # noqa: S101 - the game goes on
-        ends = [one for one in decision.options if one[0] in ("end", "done")]
+        if board.since.lines or decision is None or app.stack.top is not board:
+            return
+        ends = [one for one in decision.options if one[0] in ("end", "done", "pass")]
         board.act(ends[0] if ends else decision.playing_on[0])
         settled(app, board)
 
 
 def hint_asked(app: App, scene: Scene) -> None:
     """Ask for the first hint of a game that is none of the first ones, which hints leave unmarked."""
+    settled(app, scene)
     hints = cast("Any", scene).hints
     hints.free = False
     hints.ask()

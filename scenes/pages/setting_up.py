@@ -16,8 +16,8 @@ from scenes.kit.forms import TextField
 from scenes.kit.layout import Column, Grow, Put, Row, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Style
-from scenes.pages.daily import Daily
-from scenes.pages.daily_rival import RivalDays
+from scenes.pages.challenge import Daily
+from scenes.pages.challenge_rival import RivalDays
 from scenes.pages.framed import FOOT, draw_disc, framed
 from scenes.shell.scene import Scene
 from scenes.table.rival_sheet import RivalSheet

@@ -444,6 +444,10 @@ class SeatedBoard(Board):
         """Return where it is told what is pointed at: by default, anywhere."""
         return [self.app.window.get_rect()]
 
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens, where anything can be lost."""
+        raise NotImplementedError
+
     @property
     def rests(self) -> bool:
         """Say whether no card moves but the one that the mouse carries."""
@@ -478,7 +482,12 @@ class SeatedBoard(Board):
         return super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, and over it what was lost since the last turn."""
+        """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
         super().draw(surface)
-        if not self.timeline.busy and not self.hidden:
-            self.since.draw(surface, self.m)
+        if not self.timeline.busy and not self.hidden and not self._tells_of_pointed:
+            self.since.draw(surface, self.m, self.story_area)
+
+    @property
+    def _tells_of_pointed(self) -> bool:
+        """Say whether something is pointed at, and told of."""
+        return self.lit.pointed is not None and bool(self.telling_areas())

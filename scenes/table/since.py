@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import text
-from scenes.kit.content import Sheet, Text
-from scenes.kit.layout import Column
+from scenes.kit import palette, text
+from scenes.kit.content import Icon, Sheet, Text, heading
+from scenes.kit.layout import Column, Either, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.chronicle import Chronicle
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
-_TOP: Final = 66
-_WIDE: Final = 520
+
+_NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
 
 
 class Since:
-    """The note under the strip: it goes as soon as the player does something.
+    """The note on the sheet that tells what happens: it goes as soon as the player does something.
 
     There is something to tell only of what was done after so many actions, `begun`: all else was seen before.
     """
@@ -52,13 +53,18 @@ class Since:
         """Say whether the note lies there."""
         return bool(self.lines) and self.area.collidepoint(pos)
 
-    def draw(self, surface: pygame.Surface, m: Measures) -> None:
-        """Draw the note."""
-        if not self.lines:
-            return
-        title = Text(_("Since your turn"), text.SERIF_BOLD, 17, lines=1)
-        lines = [Text(line, text.SANS_SEMIBOLD, 15, lines=2, spread=1.2) for line in self.lines]
-        note = Sheet((18, 10), Column([title, *lines], gap=4), seed=3)
-        wide = min(m.px(_WIDE) * max(100, m.text_size) // 100, m.width - m.px(40))
-        self.area = pygame.Rect((m.width - wide) // 2, m.px(_TOP), wide, note.heights(m, wide).wish)
-        note.show(surface, m, self.area)
+    def draw(self, surface: pygame.Surface, m: Measures, sheet: Callable[[], pygame.Rect]) -> None:
+        """Draw the note over a sheet, the gravest first; what has no room there is in the journal."""
+        if self.lines:
+            self.area = sheet()
+            self._note().show(surface, m, self.area)
+
+    def _note(self) -> Box:
+        named = heading(_("Since your turn"), 17, least=14)
+        signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
+        title = Either([signed, named], optional=1)
+        lines = [
+            Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=at and at + 1)
+            for at, line in enumerate(self.lines)
+        ]
+        return Sheet((14, 8), Column([title, *lines], gap=5), seed=9, fill=_NOTE)

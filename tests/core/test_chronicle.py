@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import pytest
 
 from game.bots.seats import Names
 from game.core import i18n
 from game.core.chronicle import MOST_LINES, Chronicle
+from game.core.model import Event
+from game.core.recounting import Loss, cards_of
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import Session, Watched
 from game.editions import EDITIONS
+from game.rules.bataille.places import TROPHIES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.core.model import Json
+    from game.rules.magicjoust.places import MagicTable
 
 _GAMES: Final[Mapping[str, Mapping[str, Json]]] = {
     "reverse-war": {},
@@ -25,6 +29,7 @@ _GAMES: Final[Mapping[str, Mapping[str, Json]]] = {
     "wankul": {},
     "magicjoust": {},
 }
+_ANSWERS: Final[Mapping[str, Json]] = {"decks": ["coups-fourres", "coups-fourres"]}
 
 
 def _played(key: str, count: int, seed: int = 4) -> Session:
@@ -46,6 +51,10 @@ def _all(session: Session, seat: int = 0) -> Chronicle:
     told = _told(session, seat)
     told.follow()
     return told
+
+
+def _table(told: Chronicle) -> Any:  # noqa: ANN401 - each game's own table
+    return told.telling.table(told.session.view(told.seat), told.seat)
 
 
 @pytest.mark.parametrize("key", _GAMES)
@@ -83,20 +92,6 @@ def test_cards_and_places_that_are_lit_lie_there() -> None:
     assert all(len(one.cards) == len(set(one.cards)) for one in attacks)
 
 
-def test_since_ones_turn_it_is_told_what_one_lost_and_to_whom() -> None:
-    """Where the turn begins, and only then."""
-    i18n.use("fr")
-    session, found = _played("openmok-evolution", 0), list[str]()
-    told, rng = _told(session), Rng(4)
-    while session.decision is not None and not any("K.O." in line for line in found):
-        session.act(rng.choice(session.decision.playing_on))
-        told.follow()
-        found = told.since_lines()
-        assert len(found) <= MOST_LINES
-        assert not found or session.view(0)["facts"]["active"] == 0
-    assert f"{told.telling.spoken.player(1)} met" in found[0]
-
-
 def test_a_game_that_was_begun_elsewhere_is_told_as_far_as_it_can_be() -> None:
     """A table laid by hand cannot be played again from its set-up."""
     session = _played("openmok-evolution", 3)
@@ -104,3 +99,96 @@ def test_a_game_that_was_begun_elsewhere_is_told_as_far_as_it_can_be() -> None:
     told = _told(session)
     assert told.follow()
     assert not told.entries
+
+
+# --- since one's turn -------------------------------------------------------------------------------------
+
+
+class _Lost(NamedTuple):
+    """What is lost in a game: how it is told, and how much of it is left to the first seat."""
+
+    key: str
+    told: str
+    left: Callable[[Any], int]
+    seed: int = 0
+    options: Mapping[str, Json] = {}
+
+
+def _singularities(table: MagicTable) -> int:
+    return sum(len(zone) for zone in table.wizards[0].zones)
+
+
+_LOST: Final = {
+    "a resistance (Évolution 4.5.2)": _Lost(
+        "openmok-evolution", "marqueur", lambda table: cast("int", table.resistances(0))
+    ),
+    "a Mok (Évolution 4.5.4)": _Lost(
+        "openmok-evolution", "K.O.", lambda table: sum(not mok.out for mok in table.moks[0])
+    ),
+    "a terrain (Wankul: five win)": _Lost("wankul", "gagne", lambda table: -cast("int", table.points[1]), 1),
+    "a singularity (Magicjoust: an attack destroys it)": _Lost(
+        "magicjoust", "détruit", _singularities, options=_ANSWERS
+    ),
+    "a plan (Magicjoust: an attack banishes it)": _Lost(
+        "magicjoust",
+        "quatre vents",
+        lambda table: cast("int", table.wizards[0].plans),
+        options=_ANSWERS,
+    ),
+    "a trophy (BAT-7)": _Lost(
+        "openmok-bataille",
+        "trophée",
+        lambda table: -sum(len(table.place(TROPHIES, seat).cards) for seat in (1, 2)),
+        options={"variant": "round", "players": 3},
+    ),
+}
+
+
+@pytest.mark.parametrize("lost", _LOST.values(), ids=_LOST)
+def test_what_is_told_as_lost_is_gone_from_the_table(lost: _Lost) -> None:
+    """It lay there as the last turn ended; the line names who took it."""
+    i18n.use("fr")
+    session = Session.start(EDITIONS.games[lost.key], dict(lost.options), lost.seed)
+    told, rng, had, lines = _told(session), Rng(lost.seed), 0, list[str]()
+    while session.decision is not None and not any(lost.told in line for line in lines):
+        playing = told.recounting.turn_of(_table(told)) == 0
+        options = session.decision.playing_on
+        session.act(rng.choice([one for one in options if one[0] != "end"] or [*options]))
+        had = lost.left(_table(told)) if playing else had
+        told.follow()
+        lines = told.since_lines()
+        assert len(lines) <= MOST_LINES
+    line = next(line for line in lines if lost.told in line)
+    assert any(told.telling.spoken.player(seat) in line for seat in range(1, session.seats))
+    assert lost.left(_table(told)) < had
+
+
+def test_where_nothing_is_lost_nothing_is_told() -> None:
+    """The other has played, and has taken nothing."""
+    session = _played("openmok-evolution", 0)
+    told = _told(session)
+    while not told.since():
+        assert session.decision is not None
+        places = [one for one in session.decision.playing_on if one[0] == "place"]
+        session.act(places[0] if places else ("end",))
+        told.follow()
+    assert not any(one.loss for one in told.since())
+    assert told.since_lines() == []
+
+
+def test_of_many_cards_that_are_lost_two_are_told_by_name() -> None:
+    i18n.use("fr")
+    assert cards_of(Loss("discard", cards=("a", "b", "c")), str.upper) == "A, B et C"
+    assert cards_of(Loss("discard", cards=("a", "b", "a", "c", "d")), str.upper) == "A, B et 2 autres"
+
+
+def test_the_price_of_ones_own_answer_is_lost_to_nobody() -> None:
+    """MAG-3: what pays becomes unstable, in the other's turn too; what an attack does is not."""
+    told = _told(_played("magicjoust", 0))
+    view, spot = told.session.view(0), {"seat": 0, "zone": 1, "colour": "red", "place": 0}
+    card = _table(told).hand[0]
+    paid = {"seat": 0, "card": card, "formula": [], "way": "r///", "destroyed": False}
+    kinds = [("paid", paid), ("unstable", spot), ("parried", {}), ("unstable", spot)]
+    watched = [Watched(Event(kind, data), {0: view}) for kind, data in kinds]
+    entries = [*told._told(watched, 1)]
+    assert [one.loss.by for one in entries if one.loss] == [0, told.recounting.turn_of(_table(told))]

@@ -11,7 +11,7 @@ from game.core.model import Outcome
 from game.core.rivals import bot_of
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.storage.daily import Attempt, played_days, streak
+from game.storage.challenges import Attempt, played_days, streak
 from game.storage.records import Record
 
 MONDAY = date(2026, 11, 16)

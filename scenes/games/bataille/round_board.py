@@ -379,6 +379,10 @@ class RoundBoard(SeatedBoard):
         """Return what a card that is shown large never hides: what is asked."""
         return [self.table.geometry.strip]
 
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens."""
+        return self.table.geometry["story"]
+
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""
         return ()

@@ -234,6 +234,10 @@ class EvolutionBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens."""
+        return self.arena.told
+
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
         return [self.arena.told]

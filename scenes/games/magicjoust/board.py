@@ -244,6 +244,10 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens."""
+        return self.arena["told"]
+
     def telling_areas(self) -> list[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
         return [around(self.arena["told"])]

@@ -34,6 +34,6 @@ REVERSE_WAR: Final = Edition(
     figures=Part("scenes.games.reverse_war.statistics:FIGURES"),
     printed=Part("scenes.games.reverse_war.printing:ReverseWarDeck"),
     ahead=tuple(
-        Part(f"scenes.games.reverse_war.{page}") for page in ("setup", "together", "campaign", "daily")
+        Part(f"scenes.games.reverse_war.{page}") for page in ("setup", "together", "campaign", "challenge")
     ),
 )

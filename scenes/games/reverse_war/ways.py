@@ -55,8 +55,8 @@ def _campaign() -> Scene:
 
 
 def _daily() -> Scene:
-    from scenes.games.reverse_war.daily import WarDays
-    from scenes.pages.daily import Daily
+    from scenes.games.reverse_war.challenge import WarDays
+    from scenes.pages.challenge import Daily
 
     return Daily(REVERSE_WAR.key, WarDays())
 

@@ -337,6 +337,10 @@ class WankulBoard(SeatedBoard):
         """Return what a card that is shown large never hides: what is asked, and the totals."""
         return [self.arena.strip, *(ground.tag for ground in self.arena.grounds)]
 
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens."""
+        return self.arena.story
+
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
         return [self.arena.story, *(self.gestures.aimed_areas(SLOTS) if self.gestures.held else [])]

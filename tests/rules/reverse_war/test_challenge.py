@@ -11,7 +11,7 @@ import pytest
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.daily import challenge
+from game.rules.reverse_war.challenge import challenge
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS, read
 from game.rules.reverse_war.scenarios import SCENARIOS
@@ -47,7 +47,7 @@ def test_a_day_keeps_its_challenge_in_every_version(day: date) -> None:
 def test_the_challenge_is_the_same_in_another_process() -> None:
     """No order of a set and no hash of a text may decide."""
     script = (
-        "from datetime import date; from game.rules.reverse_war.daily import challenge; "
+        "from datetime import date; from game.rules.reverse_war.challenge import challenge; "
         "print([(c.options, c.seed) for c in map(challenge, [date(2026, 11, d) for d in range(1, 31)])])"
     )
     told = subprocess.run([sys.executable, "-c", script], check=True, capture_output=True, text=True).stdout

@@ -10,7 +10,7 @@ from gestures import click, press
 
 from game.editions import EDITIONS
 from scenes.editions import SHELF
-from scenes.pages.daily import Daily
+from scenes.pages.challenge import Daily
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -57,5 +57,5 @@ class BatailleRecounting(Recounting):
             "duel": _("{name} beats your cards: {cards}."),
         }[loss.kind]
         return joined(
-            words.format(name=name_of(loss, spoken), cards=cards_of(loss, spoken), count=loss.count)
+            words.format(name=name_of(loss, spoken), cards=cards_of(loss, spoken.card), count=loss.count)
         )

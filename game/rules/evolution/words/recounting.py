@@ -57,5 +57,5 @@ class EvolutionRecounting(Recounting):
             "miss": _("{name} makes you miss a turn."),
             "discard": _("{name} makes you discard {cards}."),
         }[loss.kind]
-        cards = cards_of(loss, spoken) if loss.cards else ""
+        cards = cards_of(loss, spoken.card) if loss.cards else ""
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))

@@ -9,6 +9,7 @@ from game.core.i18n import _, ngettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.table import Spot
 from game.rules.magicjoust.places import INVOKED, zone_of
+from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -25,6 +26,7 @@ class MagicRecounting(Recounting):
     deeds = frozenset({"invoke", "attack", "jousted"})
     played = frozenset({"invoke"})
     gravest = ("leave", "destroyed", "unstable", "discard")
+    prices = frozenset({"paid", "answer"})
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:
         """Yield the singularities that an event is about, and the cards in play."""
@@ -69,5 +71,5 @@ class MagicRecounting(Recounting):
             ),
             "discard": _("{name} makes you discard {cards}."),
         }[loss.kind]
-        cards = cards_of(loss, spoken) if loss.cards else ""
+        cards = cards_of(loss, lambda ref: quoted(spoken.card(ref))) if loss.cards else ""
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))

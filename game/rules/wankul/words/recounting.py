@@ -59,17 +59,5 @@ class WankulRecounting(Recounting):
                 "{name} mills {count} card of yours.", "{name} mills {count} cards of yours.", loss.count
             ),
         }[loss.kind]
-        return joined(
-            words.format(name=name_of(loss, spoken), cards=cards_of(loss, _Quoted(spoken)), count=loss.count)
-        )
-
-
-class _Quoted:
-    """Names of cards as they stand within a sentence."""
-
-    def __init__(self, spoken: Spoken) -> None:
-        self._spoken = spoken
-
-    def card(self, ref: str) -> str:
-        """Return what a card is called, quoted."""
-        return quoted(self._spoken.card(ref))
+        cards = cards_of(loss, lambda ref: quoted(spoken.card(ref)))
+        return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))

@@ -22,7 +22,7 @@ from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
 from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import journal, seen_again, struck
+from scenes.moments.poses import journal, others_played, seen_again, struck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -172,6 +172,9 @@ ROUNDS: tuple[Moment, ...] = (
     Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
     Moment("round-picked", "RoundBoard, answer 0", board(_ALONE, _answer), _ten),
     *in_both_sizes(Moment("round-journal", "StoryPage", board(_ALONE, _answer), journal)),
+    *in_both_sizes(
+        Moment("round-since", "RoundBoard, answer 0", board(_ALONE, asked("open", least=20)), others_played)
+    ),
     Moment("round-seen-again", "BatailleReplay, answer 0", board(_ALONE, _answer), seen_again),
     Moment(
         "round-give-up",

@@ -16,8 +16,8 @@ from scenes.games.evolution.setup import Setup
 from scenes.moments.games import by_chance, statistics
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import met, settled_then, waited
-from scenes.pages.daily import Daily
-from scenes.pages.daily_rival import RivalDays
+from scenes.pages.challenge import Daily
+from scenes.pages.challenge_rival import RivalDays
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:

@@ -20,7 +20,7 @@ from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import journal, looked, pointed, seen_again
+from scenes.moments.poses import journal, looked, others_played, pointed, seen_again
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -134,6 +134,14 @@ MAGICJOUST: Final = (
     Moment("magicjoust-endgame", "MagicjoustBoard, turn 0", board(nearly_over)),
     *in_both_sizes(Moment("magicjoust-journal", "StoryPage", board(nearly_over), journal)),
     Moment("magicjoust-seen-again", "MagicjoustReplay, turn 0", board(nearly_over), seen_again),
+    *in_both_sizes(
+        Moment(
+            "magicjoust-since",
+            "MagicjoustBoard, turn 0",
+            board(asked("turn", 12), decks=["coups-fourres", "coups-fourres"]),
+            others_played,
+        )
+    ),
     Moment("magicjoust-two-humans", "MagicjoustBoard, turn 0", board(asked("turn", 7), _BOTH), looked),
     Moment("magicjoust-large-text", "MagicjoustBoard, turn 0", board(acted), text_size=150),
 )

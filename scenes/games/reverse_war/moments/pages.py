@@ -10,21 +10,21 @@ import pygame
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.daily import challenge
+from game.rules.reverse_war.challenge import challenge
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage import records, slots
 from game.storage.home import home
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.campaign import Campaign
-from scenes.games.reverse_war.daily import WarDays
+from scenes.games.reverse_war.challenge import WarDays
 from scenes.games.reverse_war.moments.alone import KEY, ended, played
 from scenes.games.reverse_war.setup import Setup
 from scenes.moments.games import SEED, play
 from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck, waited
-from scenes.pages.daily import Daily
+from scenes.pages.challenge import Daily
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves

@@ -17,7 +17,7 @@ from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.moments.games import asked, first_by_chance, replay
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, journal, looked, pointed, seen_again
+from scenes.moments.poses import hinted, journal, looked, others_played, pointed, seen_again
 from scenes.table.spots import named
 from scenes.table.unrecorded import Unrecorded
 
@@ -190,6 +190,7 @@ WANKUL: Final = (
     *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
     *in_both_sizes(Moment("wankul-journal", "StoryPage", board(_settled), journal)),
     Moment("wankul-seen-again", "WankulReplay, turn 0", board(_settled), seen_again),
+    *in_both_sizes(Moment("wankul-since", _TURN, board(_settled), others_played)),
     Moment("wankul-pointed", _TURN, board(_settled), pointed("hand-0")),
     *in_both_sizes(Moment("wankul-inspected", _TURN, board(_settled), pointed("hand-0", large=True))),
     Moment("wankul-carried", _TURN, board(_joining), _carried),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -238,6 +239,7 @@ def test_with_choix_the_strip_counts_only_once_both_have_picked(
     monkeypatch.setattr(Ground, "draw_strip", lambda _self, _surface, _title, words: drawn.append(words))
     board = begin(choix=True)
     asked, counted = board.sentence(), _("O – pen – mok!")
+    app.settings = replace(app.settings, animation_speed="normal")
     board.timeline.speed = 1.0
     app.frame(0.01, press(pygame.K_1, "1"))
     while board.timeline.busy:
@@ -245,7 +247,6 @@ def test_with_choix_the_strip_counts_only_once_both_have_picked(
         app.frame(0.05, [])
     assert drawn[-1] == board.sentence() != asked
     while not board.timeline.busy:
-        board.timeline.speed = 1.0
         app.frame(0.05, [])
     assert drawn[-1] == counted
 

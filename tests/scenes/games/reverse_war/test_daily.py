@@ -14,19 +14,19 @@ from game.core import i18n
 from game.core.session import Session
 from game.core.share import deal_code, game_code, read_code
 from game.editions import EDITIONS
-from game.rules.reverse_war.daily import challenge
+from game.rules.reverse_war.challenge import challenge
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.daily import WarDays
+from scenes.games.reverse_war.challenge import WarDays
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
-from scenes.pages import daily_calendar
-from scenes.pages.daily import Daily
+from scenes.pages import challenge_calendar
+from scenes.pages.challenge import Daily
 from scenes.pages.menu import Menu
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App
@@ -35,7 +35,7 @@ from scenes.shell.dialog import Dialog
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.daily import Challenge
+    from game.core.challenge import Challenge
     from scenes.games.reverse_war import ways
     from scenes.kit.forms import TextField
     from scenes.shell.scene import Scene
@@ -396,7 +396,7 @@ def test_every_month_shows_all_its_days_each_under_its_weekday(daily: Daily) -> 
     for month in (date(2026, number, 1) for number in range(1, 13)):
         daily.month = month
         daily.relayout()
-        days = daily_calendar.days_of(month)
+        days = challenge_calendar.days_of(month)
         lefts = [{daily.ring[f"day:{day}"].rect.left for day in days if day.weekday() == n} for n in range(7)]
         assert all(len(left) == 1 for left in lefts)
         assert lefts == sorted(lefts, key=min)

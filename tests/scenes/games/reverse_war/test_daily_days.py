@@ -11,12 +11,12 @@ from game.core import i18n
 from game.core.model import Outcome
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.daily import challenge
-from game.storage.daily import Attempt, Played, streak
-from game.storage.daily import played_days as days_of
+from game.rules.reverse_war.challenge import challenge
+from game.storage.challenges import Attempt, Played, streak
+from game.storage.challenges import played_days as days_of
 from game.storage.records import Record
-from scenes.games.reverse_war.daily import WarDays
-from scenes.pages.daily import attempt_sentences
+from scenes.games.reverse_war.challenge import WarDays
+from scenes.pages.challenge import attempt_sentences
 
 TODAY = date(2026, 11, 21)
 

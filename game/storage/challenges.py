@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import isfinite
 from typing import TYPE_CHECKING
 
-from game.core.daily import FIRST_DAY, Challenge
+from game.core.challenge import FIRST_DAY, Challenge
 from game.core.model import SetupError
 from game.core.session import HUMAN
 from game.storage.statistics import is_drawn, is_won, margin_of

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.daily import FIRST_DAY
+from game.core.challenge import FIRST_DAY
 from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
 from game.core.saved import SaveError
 from game.core.session import Session
 from game.core.share import LONGEST, CodeError, deal_code, prefix
-from game.storage.daily import is_of, played_days, streak
+from game.storage.challenges import is_of, played_days, streak
 from game.storage.home import StorageError
 from game.storage.in_progress import journal_path
 from game.storage.journal import Journal
@@ -26,7 +26,7 @@ from scenes.kit.content import Icon, Place, Ruled, Sheet, Telling, Text
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
-from scenes.pages.daily_calendar import Day, day_tile, days_of
+from scenes.pages.challenge_calendar import Day, day_tile, days_of
 from scenes.pages.framed import FOOT, framed
 from scenes.shell import dates
 from scenes.shell.scene import Scene
@@ -34,9 +34,9 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.daily import Challenge
-    from game.storage.daily import Played, Schedule
-    from scenes.pages.daily_calendar import DailyLook
+    from game.core.challenge import Challenge
+    from game.storage.challenges import Played, Schedule
+    from scenes.pages.challenge_calendar import DailyLook
     from scenes.shell.app import App
 
 _SHORTEST_STREAK: Final = 2

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.daily import Challenge, lots, of_the_week, seed_of, two_of
+from game.core.challenge import Challenge, lots, of_the_week, seed_of, two_of
 
 if TYPE_CHECKING:
     from datetime import date

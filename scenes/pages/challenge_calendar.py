@@ -22,8 +22,8 @@ from scenes.shell import dates
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.daily import Challenge
-    from game.storage.daily import Attempt, Played
+    from game.core.challenge import Challenge
+    from game.storage.challenges import Attempt, Played
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile

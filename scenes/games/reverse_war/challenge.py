@@ -16,9 +16,9 @@ from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table
 if TYPE_CHECKING:
     import pygame
 
-    from game.core.daily import Challenge
+    from game.core.challenge import Challenge
     from game.rules.reverse_war.options import Setting
-    from game.storage.daily import Attempt
+    from game.storage.challenges import Attempt
     from scenes.kit.layout import Box
     from scenes.shell.app import App
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.core.daily import Challenge, lots, seed_of
+from game.core.challenge import Challenge, lots, seed_of
 from game.core.rng import Rng
 from game.rules.reverse_war.options import Setting
 

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.daily import Challenge
+    from game.core.challenge import Challenge
     from game.core.model import Options
     from game.core.rivals import Rival
-    from game.storage.daily import Attempt
+    from game.storage.challenges import Attempt
     from scenes.kit.layout import Box
     from scenes.shell.app import App
 

@@ -1,0 +1,45 @@
+"""What was lost since one's turn is told where it hides no card, until the player does something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from gestures import click, press
+
+from scenes.gallery import MOMENTS
+from scenes.moments.moment import pose
+from scenes.table.story import StoryPage
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+
+GAMES = ("round", "evolution", "wankul", "magicjoust")
+
+
+def told(app: App, game: str) -> Any:  # noqa: ANN401 - one board a game
+    """Return the board of a game where others have taken something."""
+    pose(next(one for one in MOMENTS if one.name == f"{game}-since"), app)
+    board = cast("Any", app.stack.top)
+    app.frame(0.0, [])
+    assert board.since.lines
+    return board
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: str) -> None:
+    """Neither those on the table, nor those in hand: it lies on the sheet that tells what happens."""
+    board = told(app, game)
+    centers = [(one.pose.x, one.pose.y) for one in board.table.cards().values()]
+    assert centers
+    assert not any(board.since.holds(center) for center in centers)
+    app.frame(0.01, click(board.since.area.center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, StoryPage)
+    assert not board.since.lines
+
+
+def test_any_key_puts_it_away(app: App) -> None:
+    board = told(app, "evolution")
+    app.frame(0.01, press(9))
+    assert not board.since.lines
