@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Json, Options
+    from game.core.rivals import Rival
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
@@ -223,9 +224,7 @@ class Together(GameSetup):
             return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, align="center"))
         drop.tip = rival.temper.spoken
         face = portrait_of(place, rival, (), self.show_rival, 46)
-        level = Text(strength(rival.word), text.SANS_SEMIBOLD, 14, lines=1, optional=2)
-        told = Column([level, Pips(rival.strength, optional=1)], gap=4, justify="center", grow=1)
-        return _seat_sheet(place, Row([number, face, told, kind], gap=8, align="center"))
+        return _seat_sheet(place, Row([number, face, _strength(rival), kind], gap=8, align="center"))
 
     def _kind_width(self, m: Measures) -> int:
         """Return how wide the list of who may hold a seat is: its words have room."""
@@ -287,6 +286,14 @@ class Together(GameSetup):
         """Return how many cards are played: in a duel each receives one more than it has cells."""
         size = self.layout.size
         return 2 * (size + 1) if self.table.key == "duel" else size
+
+
+def _strength(rival: Rival) -> Box:
+    """Return how strong a rival is: a word over its pips, beside them where a line is low, or pips alone."""
+    over, beside = (Text(strength(rival.word), text.SANS_SEMIBOLD, 14, lines=1) for _way in range(2))
+    first, second, alone = Pips(rival.strength), Pips(rival.strength), Pips(rival.strength, optional=1)
+    told = [Column([over, first], gap=4, justify="center"), Row([beside, second], gap=10, align="center")]
+    return Either([*(told if over.words else []), Column([alone], justify="center")], grow=1)
 
 
 def _seat_sheet(place: int, box: Box) -> Box:

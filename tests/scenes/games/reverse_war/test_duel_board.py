@@ -119,10 +119,10 @@ def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
 ) -> None:
     app.settings = replace(app.settings, animation_speed="normal")
     board = begin(played_until(new_duel(EASY, ONE), prompt_in("place", 2, seat=1)))
+    while board.bots.turn:
+        app.frame(0.01, [])
     assert board.seen.active == 1, "the human places after it"
-    held = board.seen.hands[1]
-    assert held is not None
-    board.act(("place", board.seen.boards[1].index(None), "upright" if held.reversed else "reversed"))
+    assert board.session.actions[-1][0] == "place"
     asked, frames = set(), 0
     while board.timeline.busy:
         asked.add(board.sentence())

@@ -21,8 +21,9 @@ from game.core.share import game_code, read_code
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.words import accounts
-from game.storage import journal, slots
+from game.storage import slots
 from game.storage.home import StorageError
+from game.storage.in_progress import in_progress
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
@@ -68,13 +69,13 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     return ways
 
 
-def in_progress() -> bool:
-    return bool(journal.in_progress(EDITIONS.games))
+def still_kept() -> bool:
+    return bool(in_progress(EDITIONS.games))
 
 
 def test_a_game_at_its_result_is_still_there_if_the_program_is_killed(result: Result) -> None:
     assert result.session.outcome is not None
-    assert in_progress()
+    assert still_kept()
 
 
 def test_new_game_leads_to_the_set_up_and_ends_this_one(
@@ -82,7 +83,7 @@ def test_new_game_leads_to_the_set_up_and_ends_this_one(
 ) -> None:
     take(app, result, "setup")
     assert gone == [("to_setup", "reverse-war", result.session.options, result.session.players)]
-    assert not in_progress()
+    assert not still_kept()
 
 
 def test_replay_begins_the_same_seed_with_the_same_options(
@@ -90,7 +91,7 @@ def test_replay_begins_the_same_seed_with_the_same_options(
 ) -> None:
     take(app, result, "same")
     assert gone == [("start_game", "reverse-war", result.session.options, 41207, ())]
-    assert not in_progress()
+    assert not still_kept()
 
 
 @pytest.mark.parametrize("way", ["button", "escape"])
@@ -100,12 +101,12 @@ def test_the_menu_is_reached_by_its_button_and_by_escape(
     where = result.ring["menu"].rect.center
     app.frame(0.0, click(where) if way == "button" else press(pygame.K_ESCAPE))
     assert gone == [("to_menu",)]
-    assert not in_progress()
+    assert not still_kept()
 
 
 def test_the_reckoning_can_be_seen_again(app: App, result: Result) -> None:
     assert isinstance(take(app, result, "reckoning"), Reckoning)
-    assert in_progress()
+    assert still_kept()
 
 
 def test_the_replay_is_saved_once_and_its_name_is_told(app: App, result: Result) -> None:

@@ -12,11 +12,12 @@ from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
 
-from game.bots.seats import nature
+from game.bots.seats import strength
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.options import PALADINS, VOTERS
+from game.rules.reverse_war.edition import CAST
+from game.rules.reverse_war.options import PALADINS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
@@ -27,6 +28,7 @@ from scenes.kit import text
 from scenes.kit.content import BoxTile, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
+from scenes.kit.pips import Pips
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -87,7 +89,7 @@ def test_from_two_to_eight_may_vote(app: App, page: Together) -> None:
 
 def test_a_seat_is_given_to_a_bot_by_its_list(app: App, page: Together) -> None:
     press_on(app, page, "table-coop")
-    page.seat(1, 4)
+    page.seat(1, page.kinds().index("level:4"))
     assert page.players == ("human", "level:4")
     press_on(app, page, "start")
     assert started(app).session.players == ("human", "level:4")
@@ -198,7 +200,7 @@ def told(page: Together) -> dict[str, Text]:
 def test_words_are_told_whole_or_in_a_tip(
     app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, key: str
 ) -> None:
-    """What a table is under its picture, what a bot is like beside its name, and who may hold a seat."""
+    """What a table is under its picture, what a bot is like over its name, and who may hold a seat."""
     resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     page = Together()
@@ -213,7 +215,8 @@ def test_words_are_told_whole_or_in_a_tip(
         label = text.width_of(kind.labels[kind.chosen], text.SANS_BOLD, page.m.type(14))
         assert label <= kind.rect.width - width_around(page.m)
         if not word.startswith("human"):
-            assert (nature(word, VOTERS) in written) != (kind.tip == nature(word, VOTERS))
+            assert kind.tip == CAST[word].temper.spoken
+            assert CAST[word].strength in [box.count for box in page.boxes if isinstance(box, Pips)]
     pitches = [written[_(table.pitch)] for table in TABLES.values() if _(table.pitch) in written]
     assert not [box for box in pitches if box in cramped(box, page.m)]
 
@@ -221,11 +224,12 @@ def test_words_are_told_whole_or_in_a_tip(
 def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    """So that what a bot is like is told whole."""
+    """So that how strong a bot is has room in a word and in pips."""
     resize(app, (1024, 640))
     app.settings = replace(app.settings, text_size=150)
     page = Together()
     show(page)
     first, second = (page.ring[f"kind-{place}"].rect for place in range(2))
     assert second.top >= first.bottom
-    assert nature("level:2", VOTERS) in told(page)
+    assert strength("level:2") in told(page)
+    assert [box.count for box in page.boxes if isinstance(box, Pips)] == [CAST["level:2"].strength]
