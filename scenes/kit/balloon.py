@@ -100,15 +100,15 @@ class Balloon:
         def cost(place: tuple[pygame.Rect, int]) -> float:
             rect, far = place
             hidden = sum(_hidden(rect, one, weight) for one, weight in kept)
-            crossed = sum(weight for one, weight in clear if one.clipline(*_arrow(rect, aim)))
+            crossed = sum(_crossed(rect, aim, clear))
             away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, inside.width)
             farther = far / len(TAILS) + away / 2
             return hidden + _CROSSED * crossed + FAR * rect.width * rect.height * farther
 
         place, _far = min(self._places(aim, inside, foot, rooms), key=cost)
         self.box.lay(self.m, place)
-        crossed = [weight for one, weight in clear if one.clipline(*_arrow(place, aim))]
-        self.aim = aim if crossed.count(ESSENTIAL) <= _MOST_CROSSED else None
+        crosses_much = _crossed(place, aim, clear).count(ESSENTIAL) > _MOST_CROSSED
+        self.aim = None if crosses_much else aim
 
     def _places(
         self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]
@@ -142,6 +142,12 @@ def _arrow(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.V
     if away.length() > _OFF:
         tip -= away.normalize() * _OFF
     return start, tip
+
+
+def _crossed(box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> list[int]:
+    """Return how much each thing matters that the arrow of a box crosses."""
+    arrow = _arrow(box, aim)
+    return [weight for one, weight in clear if one.clipline(*arrow)]
 
 
 def _draw_arrow(surface: pygame.Surface, m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> None:
