@@ -6,7 +6,7 @@ bots, such as "level:3"; after that a rival's own name may stand, as in "level:3
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from game.core import letters
 from game.core.i18n import N_, _
@@ -28,25 +28,18 @@ LONGEST_NAME: Final = 16
 """How many letters a player's name has at most."""
 
 
-class Character(NamedTuple):
-    """What a strength is called, and what it is like in a few words; both are to be translated."""
-
-    title: str
-    nature: str
-
-
 NOBODY: Final[Mapping[str, Rival]] = {}
 """The cast of a game that has none."""
 
 BOTS: Final = {
-    "random": Character(N_("Chance"), N_("plays anything")),
-    "greedy": Character(N_("Greedy"), N_("takes the best of the moment")),
-    "level:1": Character(N_("Apprentice"), N_("still learning")),
-    "level:2": Character(N_("Soldier"), N_("takes the best of the moment")),
-    "level:3": Character(N_("Captain"), N_("thinks ahead a little")),
-    "level:4": Character(N_("Strategist"), N_("thinks of every card to come")),
+    "random": N_("Chance"),
+    "greedy": N_("Greedy"),
+    "level:1": N_("Apprentice"),
+    "level:2": N_("Soldier"),
+    "level:3": N_("Captain"),
+    "level:4": N_("Strategist"),
 }
-"""The strengths of the bots that every game may have."""
+"""What the strengths of the bots that every game may have are called; to be translated."""
 
 
 def human(name: str = "") -> str:
@@ -88,7 +81,7 @@ def proposed(word: str, kinds: Sequence[str]) -> str | None:
 def strength(word: str) -> str:
     """Return what the strength of a bot is called."""
     found = BOTS.get(bot_of(word))
-    return _(found.title) if found else ""
+    return _(found) if found else ""
 
 
 def title(word: str, characters: Characters = NOBODY) -> str:
@@ -105,12 +98,6 @@ def titles(kinds: Sequence[str], characters: Characters = NOBODY) -> tuple[str, 
 def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
     """Return who holds each seat, the humans with the names written."""
     return tuple(human(name) if kind == HUMAN else kind for kind, name in zip(kinds, names, strict=False))
-
-
-def nature(word: str) -> str:
-    """Return what a strength is like, in a few words."""
-    found = BOTS.get(bot_of(word))
-    return _(found.nature) if found else ""
 
 
 def distinct(words: Sequence[str], kinds: Iterable[str]) -> list[str]:

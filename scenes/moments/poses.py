@@ -98,6 +98,7 @@ def others_played(app: App, scene: Scene) -> None:
 
 def hint_asked(app: App, scene: Scene) -> None:
     """Ask for the first hint of a game that is none of the first ones, which hints leave unmarked."""
+    settled(app, scene)
     hints = cast("Any", scene).hints
     hints.free = False
     hints.ask()

@@ -67,4 +67,4 @@ class Since:
             Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=at and at + 1)
             for at, line in enumerate(self.lines)
         ]
-        return Sheet((14, 8), Column([title, *lines], gap=5), seed=9, fill=_NOTE)
+        return Sheet((9, 8), Column([title, *lines], gap=5), seed=9, fill=_NOTE)

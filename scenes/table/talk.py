@@ -60,6 +60,8 @@ class Bubble:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scrap and its tail."""
+        if not self.shown:
+            return
         page = pygame.Surface(surface.get_size(), pygame.SRCALPHA) if self.shown < 1 else surface
         self.box.draw(page)
         pygame.draw.polygon(page, palette.CHALK, self._tail())

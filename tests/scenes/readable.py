@@ -20,6 +20,7 @@ from scenes.kit.faces import base
 from scenes.kit.picture_cache import SHARED, PictureCache
 from scenes.shell import scene
 from scenes.shell.scene import Scene
+from scenes.table.talk import Bubble
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -247,6 +248,7 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         patch.setattr(PictureCache, "get", _wordless(PictureCache.get))
         patch.setattr(Scene, "draw", _hiding(Scene.draw))
         patch.setattr(Carrier, "draw", _over(Carrier.draw, 1))
+        patch.setattr(Bubble, "draw", _over(Bubble.draw, 1))
         patch.setattr(scene, "draw_tip", _over(scene.draw_tip, 0))
         patch.setattr(pygame.draw, "rect", _framing(pygame.draw.rect))
         patch.setattr(paper, "sheet", _boxes(paper.sheet))

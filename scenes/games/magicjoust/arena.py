@@ -202,7 +202,7 @@ def _declared(beside: int) -> Box:
 
     So many pixels at the right are left to what lies beside.
     """
-    aside = Box(wide=lambda m: max(0, beside - m.px(20)))
+    aside = Box(wide=lambda m: max(0, beside - edge(m)))
     opposite = Row([_far_column(), Box(wide=16), _half(FAR, _far_half()), aside], grow=0.3)
     own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half()), aside], grow=0.7)
     return Pad((edge, 14, edge, 8), Column([tool_band(), Box(high=12), opposite, Box(high=8), own]))

@@ -121,7 +121,7 @@ class Campaign(GameSetup):
         won = Text(f"{total(self.feats)} / {ALL_STARS}", text.SANS_EXTRABOLD, 18, palette.CHALK, lines=1)
         aside = titled(_("Eight scenarios"), _("the easiest first, in any order"))
         stars = Row([aside, Grow(), pictures.Stars(1, of=1, size=22), won], gap=6, align="center")
-        return [Column([stars, Grid(tiles, 4, gap=16, grow=1)], gap=6, grow=1)]
+        return [Column([stars, Grid(tiles, 4, gap=16, grow=1)], gap=10, grow=1)]
 
     def _tile(self, key: str) -> PictureTile:
         tile = pictures.scenario_tile(key, self.feats[key], partial(self.choose, key), self.start)

@@ -23,6 +23,7 @@ from scenes.games.bataille.moments.cards import make_pack
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
+from scenes.games.bataille.setup_choices import SHORT_PILE
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -162,10 +163,10 @@ def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:
 def test_a_player_without_a_deck_beside_one_with_his_brings_even_starter_moks(app: App, page: Setup) -> None:
     """BAT-1: equal thirds of each symbol."""
     choose(app, page, 1, "Têtus")
-    app.frame(0.01, click(page.ring["pile-0-less"].rect.center))
+    app.frame(0.01, click(page.ring["pile-0-more"].rect.center))
     first = cast("list[list[list[str]]]", page.options["decks"])[0]
-    assert sorted(symbol for _ref, symbol in first) == ["agilite"] * 4 + ["force"] * 5 + ["magie"] * 5
-    assert len({ref for ref, _symbol in first}) == 14
+    assert sorted(symbol for _ref, symbol in first) == ["agilite"] * 3 + ["force"] * 4 + ["magie"] * 4
+    assert len({ref for ref, _symbol in first}) == 11
     assert page.options == page.options
     page.seed_text = str(int(page.seed_text) + 1)
     assert page.options["decks"] != [first]
@@ -198,7 +199,7 @@ def test_the_round_is_played_with_every_players_own_deck(app: App, page: Setup) 
     board = start(app, page)
     assert isinstance(board, RoundBoard)
     told = cast("list[list[list[str]]]", board.session.options["decks"])
-    assert [len(deck) for deck in told] == [10, 15, 15]
+    assert [len(deck) for deck in told] == [10, SHORT_PILE, 15]
     for _frame in range(30):
         app.frame(0.1, [])
 

@@ -10,7 +10,7 @@ from gestures import press
 from paths import laid
 
 from game.core.model import GIVE_UP
-from scenes.shell.dialog import Answer, Dialog
+from scenes.shell.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard
@@ -42,10 +42,23 @@ def test_tab_begins_at_the_safe_answer_of_who_leaves(app: App) -> None:
 
 @pytest.mark.parametrize(
     ("key", "goes_to"),
-    [(pygame.K_LEFT, "menu"), (pygame.K_UP, "menu"), (pygame.K_RIGHT, "stay"), (pygame.K_DOWN, "stay")],
+    [(pygame.K_LEFT, "menu"), (pygame.K_UP, "stay"), (pygame.K_RIGHT, "stay"), (pygame.K_DOWN, "give-up")],
 )
 def test_an_arrow_moves_along_the_answers_and_shows_the_focus(app: App, key: int, goes_to: str) -> None:
+    """Giving up lies under the other answers."""
     _board, sheet = leaving(app)
+    app.frame(0.01, press(key))
+    assert marked(sheet) == [goes_to]
+
+
+@pytest.mark.parametrize(
+    ("key", "goes_to"),
+    [(pygame.K_LEFT, "no"), (pygame.K_UP, "no"), (pygame.K_RIGHT, "yes"), (pygame.K_DOWN, "yes")],
+)
+def test_up_and_down_move_along_answers_in_one_row(app: App, key: int, goes_to: str) -> None:
+    sheet = question("?", "", "Yes", "No")
+    app.stack.push(sheet)
+    app.stack.apply()
     app.frame(0.01, press(key))
     assert marked(sheet) == [goes_to]
 

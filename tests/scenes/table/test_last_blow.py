@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -27,9 +28,13 @@ GAMES = ("openmok-evolution", "magicjoust", "wankul")
 
 @cache
 def finished(key: str) -> Session:
-    """Return a finished game that nobody gave up."""
+    """Return a finished game that nobody gave up, ended by the player."""
+    return next(session for session in map(partial(_played, key), itertools.count()) if session.actor == 0)
+
+
+def _played(key: str, luck: int) -> Session:
     session = Session.start(EDITIONS.games[key], {}, 5, ("human", "random"))
-    rng = random.Random(3)  # noqa: S311 - which moves does not matter
+    rng = random.Random(luck)  # noqa: S311 - which moves does not matter
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
     return session

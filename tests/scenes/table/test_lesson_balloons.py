@@ -16,7 +16,12 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.table.guided import Guided
 
-_TOLD = [one for one in MOMENTS if "steps-" in one.name and "large" not in one.name]
+_TOLD = [
+    one
+    for one in MOMENTS
+    if "steps-" in one.name and "large" not in one.name and not one.place.startswith("Dialog")
+]
+"""The steps that a balloon tells: the end of a chapter is a dialog."""
 _STEP = 32
 _A_GAME_EACH = (
     "first-steps-2",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -49,6 +50,13 @@ def rest(app: App, board: MagicjoustBoard) -> None:
         if not board.timeline.busy and not board.gestures.carrier.flying:
             return
     raise AssertionError
+
+
+def silent(app: App, board: MagicjoustBoard) -> None:
+    """Let time pass until nothing moves and the rival has said what he had to say."""
+    rest(app, board)
+    for _frame in range(math.ceil(timeline.SAYING / 0.1) + 1):
+        app.frame(0.1, [])
 
 
 def look(app: App, board: MagicjoustBoard) -> None:
@@ -262,7 +270,7 @@ def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App
 def test_a_table_where_nothing_happens_is_not_drawn_again(app: App) -> None:
     """An idle window uses next to no time."""
     board = at_turn(app)
-    rest(app, board)
+    silent(app, board)
     drawn = app.frames
     for _frame in range(5):
         app.frame(0.1, [])

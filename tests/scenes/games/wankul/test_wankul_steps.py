@@ -273,7 +273,7 @@ def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: WankulBoard)
     assert (lesson.seen.sides[0].held, lesson.seen.paying is not None) == (5, True)
     assert lesson.refusal is not None
     assert i18n._(taught(lesson).lesson.hint) not in lesson.refusal.sentence
-    assert "brillent" in lesson.refusal.sentence
+    assert "ne sont pas grisées" in lesson.refusal.sentence
     do(app, press(pygame.K_ESCAPE))
     assert (lesson.seen.paying, taught(lesson).lesson.key) == (None, "pay")
     go_to(app, lesson, "end")
