@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parents[1]
+_READ = {".wav", ".ogg", ".svg", ".toml", ".mo"}
+"""The endings of the files of assets that the program reads."""
 MEGABYTE = 1_000_000
 
 pytestmark = [pytest.mark.slow, pytest.mark.timeout(600)]
@@ -101,7 +103,8 @@ def test_everything_beside_the_code_is_packed(folder: Path) -> None:
     ours = {
         path.relative_to(ROOT / "assets").as_posix()
         for path in (ROOT / "assets").rglob("*")
-        if (path.is_file() and path.suffix in {".wav", ".svg", ".toml", ".mo"}) or path.name == "icon.png"
+        if (path.is_file() and path.suffix in {".wav", ".ogg", ".svg", ".toml", ".mo"})
+        or path.name == "icon.png"
     }
     assert ours
     assert ours <= packed

@@ -1,7 +1,8 @@
 """Make the sounds and the tunes of the tables: short, dry, papery, and quiet.
 
-After a change, run `python assets/sounds/make_sounds.py` again: it tells how loud each is. Every generator is
-seeded, so that the same script makes the same files: one channel, 16 bits.
+After a change, run `python assets/sounds/make_sounds.py` again, with `soundfile` installed: it tells how loud
+each is. Every generator is seeded, so that the same script makes the same files: sounds in WAV, one channel,
+16 bits; tunes in Ogg Vorbis.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ _ROUNDS = 4
 """How often a sound may be rounded off."""
 _PHRASE = 3.0
 """The seconds over which a tune is weighed."""
+_PRESSED = 0.8
+"""How much smaller a tune is made, from 0 to 1."""
 
 
 def _loud(samples: Samples, wished: float, rate: int, window: float) -> Samples:
@@ -82,6 +85,16 @@ def write(path: Path, samples: array[int], rate: int) -> None:
         out.writeframes(samples.tobytes())
 
 
+def write_tune(path: Path, samples: array[int]) -> None:
+    """Write a tune as Ogg Vorbis: a tenth as large, and as long to the sample."""
+    import soundfile
+
+    path.parent.mkdir(exist_ok=True)
+    kind = {"format": "OGG", "subtype": "VORBIS", "compression_level": _PRESSED}
+    with soundfile.SoundFile(path, "w", TUNE_RATE, 1, **kind) as out:
+        out.buffer_write(samples.tobytes(), "int16")
+
+
 def _told(name: str, words: array[int], rate: int, window: float = 0.1) -> None:
     found = measured(words, rate, window)
     step = decibels(abs(words[0] - words[-1]) / 32_767)
@@ -101,7 +114,7 @@ def main() -> None:
     for name in TUNES:
         samples = tune(name)
         _told(name, samples, TUNE_RATE, _PHRASE)
-        write(folder / "tunes" / f"{name}.wav", samples, TUNE_RATE)
+        write_tune(folder / "tunes" / f"{name}.ogg", samples)
 
 
 if __name__ == "__main__":

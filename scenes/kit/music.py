@@ -60,7 +60,7 @@ class Music:
         music = pygame.mixer.music
         self.playing = tune
         try:
-            music.load(self._folder / f"{tune}.wav")
+            music.load(self._folder / f"{tune}.ogg")
             music.set_volume(self._volume)
             music.play(_FOR_EVER, fade_ms=_IN)
         except (OSError, pygame.error):
