@@ -50,10 +50,10 @@ def one_a_scene() -> set[str]:
 
 
 def each_once() -> Iterator[object]:
-    """Yield each moment, all looks in turn: a third before each landing, the others before a release."""
+    """Yield each moment, all looks in turn: a sixth before each landing, the others before a release."""
     quick = one_a_scene()
     for place, moment in enumerate(MOMENTS_ONCE):
-        mark = () if moment.name in quick else (pytest.mark.exhaustive if place % 3 else pytest.mark.slow,)
+        mark = () if moment.name in quick else (pytest.mark.exhaustive if place % 6 else pytest.mark.slow,)
         if any(map(moment.name.count, _THINKING)):
             mark = (pytest.mark.exhaustive,)
         yield pytest.param(moment, LOOKS[place * 7 % len(LOOKS)], marks=mark, id=moment.name)

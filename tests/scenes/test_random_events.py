@@ -7,6 +7,7 @@ long frames too; tests never assert times.
 from __future__ import annotations
 
 import pytest
+from many_games import in_turns
 from random_events import EVENTS, Walk, window
 
 AT_EVERY_LANDING = 20_000
@@ -26,8 +27,7 @@ def test_a_few_walks_of_random_events_find_nothing_wrong() -> None:
     assert not wrong(range(3))
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", in_turns(range(PARTS)))
 def test_thousands_of_random_events_find_nothing_wrong(part: int) -> None:
     assert not wrong(range(part * WALKS, (part + 1) * WALKS))

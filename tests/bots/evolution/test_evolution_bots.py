@@ -292,9 +292,16 @@ SEEDS = {2: 12, 3: 40, 4: 5}
 """How many seeds each level is tried with, two games each: the nearest to the one below needs most."""
 
 
-@pytest.mark.slow
 @pytest.mark.timeout(1800)
-@pytest.mark.parametrize(("one", "other", "least"), [(2, 1, 0.6), (3, 2, 0.6), (4, 3, 0.5), (4, 1, 0.8)])
+@pytest.mark.parametrize(
+    ("one", "other", "least"),
+    [
+        pytest.param(2, 1, 0.6, marks=pytest.mark.slow),
+        pytest.param(4, 1, 0.8, marks=pytest.mark.slow),
+        pytest.param(3, 2, 0.6, marks=pytest.mark.exhaustive),
+        pytest.param(4, 3, 0.5, marks=pytest.mark.exhaustive),
+    ],
+)
 def test_every_level_of_evolution_beats_the_one_below(one: int, other: int, least: float) -> None:
     """Figures with intervals: benchmarks/strength_evolution.py."""
     assert share(one, other, SEEDS[one]) > least
