@@ -37,6 +37,7 @@ class Trying(Occasion):
     """
 
     board: SeatedBoard
+    talks = False
 
     def __init__(self, look: object) -> None:
         self.made = {REF: look}
