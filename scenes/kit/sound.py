@@ -115,6 +115,7 @@ class Sounds:
         if self._opened:
             self._takes.clear()
             self._raised.clear()
+            self._last.clear()
             pygame.mixer.quit()
             self._opened = None
 
