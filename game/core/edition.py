@@ -71,12 +71,11 @@ class Edition:
     """A game as it is known to the program, but for pixels. What it has not is left out.
 
     `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it, `cast` who they are
-    at its table; `felt` says what an event, given a state, makes of a seat.
-    `daily` makes the challenge of a day. `telling` makes what
-    it says, a `Telling`, given a state of the game and what cards and players are called; `does` says what a
-    card does, given a state, the card's ref, and the card as its pack has it now. `advice` makes the thinking
-    about a decision, given a view, what cards and players are called, and the game's seed: None at a table
-    without hints.
+    at its table; `felt` says what an event, given a world as it is then, makes of a seat. `daily` makes the
+    challenge of a day. `telling` makes what it says, a `Telling`, given a state of the game and what cards
+    and players are called; `does` says what a card does, given a state, the card's ref, and the card as its
+    pack has it now. `advice` makes the thinking about a decision, given a view, what cards and players are
+    called, and the game's seed: None at a table without hints.
 
     `kinds` are those of the cards that people make for it: the model of each, then what tells what is wrong
     with a card, and what of it can never count. `vocabulary` is what they are scripted in, `laboratories` are

@@ -107,10 +107,11 @@ class Talk:
 
     def hear(self, events: Iterable[Event]) -> None:
         """Take what has just happened in: something is said of it once it was shown."""
-        session = self._board.session
-        part = self._board.app.box[session.game.key].felt
+        board, session = self._board, self._board.session
+        part = board.app.box[session.game.key].felt
         if part is not None and session.outcome is None:
-            found = [part(event, session.state) for event in events]
+            world = session.world(board.near)
+            found = [part(event, world) for event in events if board.knows_of(event)]
             self._felt += [one for one in found if one is not None]
 
     def speak(self) -> None:
