@@ -69,11 +69,12 @@ class Rhythm:
 
     def draw(self, surface: pygame.Surface, m: Measures, waited: str) -> None:
         """Say what is waited for: that the key is let go of, or for a click, to see that player act."""
+        if not (self.held or waited):
+            return
         told = _("{name}: click, or press Space, to see what comes next.").format(name=waited)
         if self.held:
             told = _("On hold: let go of S to go on.")
-        if self.held or waited:
-            draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
+        draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
 
 
 def _goes(event: pygame.event.Event) -> bool:
