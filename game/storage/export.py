@@ -76,10 +76,8 @@ class Export(Sliced):
         super().__init__()
 
     def _work(self) -> Iterator[None]:
-        done = False
-        while not done:
-            done = self._reading.step(0.0)
-            for record in self._reading.take():
+        while not self._reading.done:
+            for record in self._reading.take(0.0):
                 self._rows.writerow(_row(record, self._tell(record)))
                 yield
         path = free_path(self._folder or documents(), self._today)

@@ -195,8 +195,9 @@ class Reading(Sliced):
         self.notice: str | None = None
         super().__init__()
 
-    def take(self) -> list[Record]:
-        """Return what was read since the last time, and keep it no longer."""
+    def take(self, seconds: float) -> list[Record]:
+        """Read on for about that many seconds; return what was read, and keep it no longer."""
+        self.step(seconds)
         taken, self.records = self.records, []
         return taken
 

@@ -79,8 +79,7 @@ class MarkNews:
     def update(self, dt: float, m: Measures, *, quiet: bool) -> bool:
         """Let seconds pass; tell what was reached, but where it is to be `quiet`. Return whether it shows."""
         if not self._reading.done:
-            self._reading.step(_SLICE)
-            self._take(self._reading.take())
+            self._take(self._reading.take(_SLICE))
         elif self._fresh and not quiet and not self._effects.lively:
             self._effects.let(Toast(self._fresh.pop(0), m), timeline.TOAST)
         return self._effects.update(dt)

@@ -50,8 +50,7 @@ class RivalSheet(TitledSheet):
         """Read a few games more."""
         super().update(dt)
         if not self._reading.done:
-            self._reading.step(_SLICE)
-            for record in self._reading.take():
+            for record in self._reading.take(_SLICE):
                 if record.game == self.game:
                     self.standing.add(record)
             if self._reading.done:

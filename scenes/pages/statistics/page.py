@@ -89,8 +89,7 @@ class StatisticsPage(Scene):
         """Count what was read, then read on, for a slice of a frame."""
         until = time.perf_counter() + _SLICE
         if not self._uncounted:
-            self._reading.step(_SLICE)
-            self._uncounted.extend(self._reading.take())
+            self._uncounted.extend(self._reading.take(_SLICE))
         while self._uncounted:
             self._count(self._uncounted.popleft())
             if time.perf_counter() >= until:
