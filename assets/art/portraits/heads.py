@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import cos, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pen import BRICK, CHALK, INK, RED, VIOLET, mix, shade
 
@@ -255,17 +255,15 @@ def thin_moustache(pen: Pen, face: Face) -> None:
         pen.line([(101, 112), (100 + side * 12, 110), (100 + side * 22, 104)], face.hair, 4)
 
 
+_BEARD_TOP: Final = ((60, 94), (68, 112), (84, 110), (100, 114), (116, 110), (132, 112), (140, 94))
+"""Where a beard begins, from ear to ear."""
+
+
 def beard(pen: Pen, face: Face) -> None:
     """Draw a full beard."""
     pen.blob(
         [
-            (60, 94),
-            (68, 112),
-            (84, 110),
-            (100, 114),
-            (116, 110),
-            (132, 112),
-            (140, 94),
+            *_BEARD_TOP,
             (136, 132),
             (118, 152),
             (100, 158),
@@ -284,13 +282,7 @@ def long_beard(pen: Pen, face: Face) -> None:
     """Draw a beard down to the chest."""
     pen.blob(
         [
-            (60, 94),
-            (68, 112),
-            (84, 110),
-            (100, 114),
-            (116, 110),
-            (132, 112),
-            (140, 94),
+            *_BEARD_TOP,
             (138, 140),
             (116, 176),
             (100, 190),
