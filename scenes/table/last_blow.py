@@ -2,53 +2,62 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from math import isinf
 from typing import TYPE_CHECKING, Final
 
 from game.core.model import GIVE_UP
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Json
     from game.core.session import Told
-    from scenes.table.seated import SeatedBoard
+    from game.core.table import Table
+    from game.storage.recorded import Recorded
 
 _MOST: Final = 3
 """How many of the things told are shown once more."""
 
 
+@dataclass(frozen=True, slots=True)
+class Again:
+    """What is shown once more: what was `told`, and what is seen `before` it."""
+
+    told: Sequence[Told]
+    before: Mapping[str, Json]
+
+
 class LastBlow:
-    """Whether the last action was shown once more: it is but once, where things move and nobody gave up."""
+    """What the last action did, taken but once, where nobody gave up; `lies` makes a table of a view.
 
-    def __init__(self) -> None:
-        self.shown = False
-
-    def show(self, board: SeatedBoard) -> bool:
-        """Begin to show it, unless it was; say whether it is shown now."""
-        session = board.session
-        moves = not isinf(board.timeline.speed) and not isinstance(board.recorded, Unrecorded)
-        if self.shown or not moves or session.actions[-1] == GIVE_UP:
-            return False
-        self.shown = True
-        past = session.at(len(session.actions) - 1)
-        before, blow = past.view(board.near), partial(past.act, session.actions[-1])
-        _events, told = past.watch_as([board.near], blow, board.knows_of)
-        board.show_again(*_blow(board, told, before))
-        return True
-
-
-def _blow(
-    board: SeatedBoard, told: Sequence[Told], before: Mapping[str, Json]
-) -> tuple[Sequence[Told], Mapping[str, Json]]:
-    """Return the few things told up to the last change on the table, and what is seen before them.
-
-    How it was paid for, and that the game is over, was seen already.
+    A game of which nothing is written has none.
     """
-    views = [before, *(views[board.near] for _event, views in told)]
-    places = [board.telling.table(view, board.near).places for view in views]
-    end = max((at for at in range(1, len(places)) if places[at] != places[at - 1]), default=0)
-    begin = max(0, end - _MOST)
-    return told[begin:end], views[begin]
+
+    def __init__(self, recorded: Recorded, lies: Callable[[Mapping[str, Json], int], Table]) -> None:
+        self._session = recorded.session
+        self._lies = lies
+        self._taken = isinstance(recorded, Unrecorded)
+
+    def take(self, seat: int, *, moves: bool) -> Again | None:
+        """Return it as a seat saw it, None where it was taken already, there is none, or nothing `moves`."""
+        session = self._session
+        if self._taken or not moves or session.actions[-1] == GIVE_UP:
+            return None
+        self._taken = True
+        past = session.at(len(session.actions) - 1)
+        before, blow = past.view(seat), partial(past.act, session.actions[-1])
+        _events, told = past.watch_as([seat], blow, lambda event: event.known_to(seat))
+        return self._blow(seat, told, before)
+
+    def _blow(self, seat: int, told: Sequence[Told], before: Mapping[str, Json]) -> Again:
+        """Return the few things told up to the last change on the table.
+
+        How it was paid for, and that the game is over, was seen already.
+        """
+        views = [before, *(views[seat] for _event, views in told)]
+        places = [self._lies(view, seat).places for view in views]
+        end = max((at for at in range(1, len(places)) if places[at] != places[at - 1]), default=0)
+        begin = max(0, end - _MOST)
+        return Again(told[begin:end], views[begin])

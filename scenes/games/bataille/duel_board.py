@@ -278,9 +278,9 @@ class DuelBoard(SeatedBoard):
         steps = super().steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def take_back(self) -> None:
-        """Take the last count back: it is told no more."""
-        super().take_back()
+    def taken_back(self) -> None:
+        """Lie as the view says: the last count is told no more."""
+        super().taken_back()
         self.column.tell(told=opening(self.session.options))
 
     @property
@@ -338,11 +338,6 @@ class DuelBoard(SeatedBoard):
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
         return self.thinking
-
-    def _let_bot_think(self, dt: float) -> None:
-        """Let a bot think that has a choice."""
-        if self.thinking:
-            super()._let_bot_think(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

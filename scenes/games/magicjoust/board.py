@@ -215,7 +215,7 @@ class MagicjoustBoard(SeatedBoard):
     def _tell(self, line: str) -> None:
         """Say what happens."""
         if line:
-            self.tell(line)
+            self.saying.tell(line)
 
     def forced(self) -> Action | None:
         """Return a draw by which nothing is given away (MAG-4), where the settings have it made at once."""
@@ -227,7 +227,7 @@ class MagicjoustBoard(SeatedBoard):
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
-            self._unsettled = True
+            self.unsettled = True
         self._opened = True
 
     # --- advice -----------------------------------------------------------------------------------------

@@ -94,7 +94,7 @@ class FirstSteps(GuidedGame):
             decision = self.board.session.decision
             assert decision is not None  # noqa: S101 - the game is not over before the last turn
             self.board.recorded.act(guide.jumped(decision))
-        self.board.forget_news()
+        self.board.history.forget_news()
         self.board.app.sounds.play("slide")
 
     # --- what the player may do -------------------------------------------------------------------------

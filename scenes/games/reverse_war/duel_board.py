@@ -242,10 +242,10 @@ class WarDuelBoard(ReverseWarBoard):
                 return True
         return False
 
-    def take_back(self) -> None:
-        """Take the last action of a human back, and what is told of it."""
+    def taken_back(self) -> None:
+        """Lie as the view says: what was taken back is told no more."""
         self.latest.clear()
-        super().take_back()
+        super().taken_back()
 
     # --- arranging --------------------------------------------------------------------------------------
 

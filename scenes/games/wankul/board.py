@@ -304,7 +304,7 @@ class WankulBoard(SeatedBoard):
         """Say an event; what a card says that the other plays is kept among the news alone."""
         super().tell_event(event)
         if event.kind in READ_OUT:
-            self.saying = self.telling.events.of(event, self.seen)
+            self.saying.line = self.telling.events.of(event, self.seen)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""

@@ -47,7 +47,7 @@ def by_chance(
             board.viewer.look(decision.seat)
             board.relayout()
         action = rng.choice(decision.playing_on)
-        events = board.carry_out(lambda: board.recorded.act(action))  # noqa: B023 - it is played at once
+        events = board.showing.carry_out(lambda: board.recorded.act(action))  # noqa: B023 - it is played at once
         kinds |= {event.kind for event in events}
         seen = [event for event in events if board.knows_of(event)]
         board.timeline.add(*(step for event in seen for step in board.steps_of(event)))
