@@ -153,7 +153,7 @@ class TableGestures:
             table.ring.let_go()
             self.rising.clear()
             table.app.sounds.play("lift")
-            table.forget()
+            table.choosing.forget()
             self.lifted(self.carried)
             table.choose_again()
         table.dirty |= self.carrier.carries
@@ -182,7 +182,7 @@ class TableGestures:
 
     def put_back(self) -> None:
         """Let go of what was begun by carrying something, and show so."""
-        self.table.forget()
+        self.table.choosing.forget()
         self.table.renew()
 
     def at(self, pos: tuple[int, int]) -> OnTable | None:

@@ -43,22 +43,20 @@ if TYPE_CHECKING:
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
-    `until` is the abscissa that the cards end at while a sheet
-    lies over the right of the table, None where none does.
+    `until` is the abscissa that the cards end at while a sheet lies over the right of the table, if one does.
     """
 
     looks_of: type[Any]
     telling_of: Callable[[Any, Spoken], Any]
     """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
     gestures: TableGestures
-    hints: SeatedHints
+    hints: SeatedHints | None = None
+    """What advises, where there is advice to ask for."""
     choosing: Choosing[Any]
     looks: Looks
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
-    advises = True
-    """Whether there is advice to ask for."""
     asks_who = False
     """Whether a click on a rival's portrait tells who that is."""
     lookout: CardLookout | None = None
@@ -103,11 +101,6 @@ class SeatedBoard(Board):
         """
         return self.knowledge.of(self.near).world
 
-    @property
-    def active(self) -> int:
-        """The seat whose turn it is."""
-        return cast("int", self.now.facts["active"])
-
     # --- what a game says -------------------------------------------------------------------------------
 
     def table_as(self, seen: Any, before: Any = None) -> LaidCards:  # noqa: ANN401 - each game's own tables
@@ -135,17 +128,6 @@ class SeatedBoard(Board):
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
-
-    def tips_from(self) -> tuple[int, int]:
-        """Return the corner from which on advice lies over the right of the table."""
-        raise NotImplementedError
-
-    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
-        """Draw a move that is advised on the table, which is seen `until` there."""
-        raise NotImplementedError
-
-    def face_move(self, action: Action) -> None:
-        """Face whom a move is about, where there are several."""
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -215,7 +197,8 @@ class SeatedBoard(Board):
     @property
     def keeping(self) -> tuple[int, ...]:
         """The seats that may go on looking: who plays the turn, if anybody does, while others answer."""
-        return (self.active,) if "active" in self.now.facts else ()
+        facts = self.now.facts
+        return (cast("int", facts["active"]),) if "active" in facts else ()
 
     @property
     def open_hand(self) -> bool:
@@ -239,12 +222,12 @@ class SeatedBoard(Board):
 
     def sentence(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
-        decision = self.session.decision
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.occasion.sentence() or self._sentence(decision)
+        return self.occasion.sentence() or self._sentence()
 
-    def _sentence(self, decision: Decision | None) -> str:
+    def _sentence(self) -> str:
+        decision = self.session.decision
         if self.timeline.busy:
             return self.saying.meanwhile
         if decision is None:
@@ -298,10 +281,9 @@ class SeatedBoard(Board):
 
     def _do_forced(self) -> None:
         """Do what has to be done anyway, as the player would; not over what was taken back."""
-        if self.my_turn and self.occasion.hastens and not self.session.undone and self.app.stack.top is self:
-            action = self.forced()
-            if action is not None:
-                self.act(action)
+        may = self.my_turn and self.occasion.hastens and not self.session.undone
+        if may and self.app.stack.top is self and (action := self.forced()) is not None:
+            self.act(action)
 
     def _show_last_blow(self) -> bool:
         """Begin to show the last blow once more, slower, unless it was; say whether it is shown now."""
@@ -314,9 +296,8 @@ class SeatedBoard(Board):
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
         event, self._spied = self._spied, None
-        if event is None or event.data["seat"] != self.near or not self.open_hand:
-            return
-        if self.near in self.viewer.people:
+        mine = event is not None and event.data["seat"] == self.near and self.near in self.viewer.people
+        if event is not None and mine and self.open_hand:
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], sorted(data["cards"])))
 
@@ -335,15 +316,11 @@ class SeatedBoard(Board):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice may be among it."""
         tools = {**super().tools(), **self.occasion.tools()}
-        if self.advises:
+        if self.hints is not None:
             tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
 
     # --- choices ----------------------------------------------------------------------------------------
-
-    def forget(self) -> None:
-        """Let go of what was begun."""
-        self.choosing.forget()
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened."""
@@ -352,7 +329,7 @@ class SeatedBoard(Board):
     def _play(self, action: Action) -> bool:
         """Play an action: a card that is up in the hand is what it is about."""
         self.table.take_up()
-        self.forget()
+        self.choosing.forget()
         self.saying.waiting = _("…") if self.my_turn else self.sentence()
         return super().act(action)
 
@@ -415,10 +392,6 @@ class SeatedBoard(Board):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
         super().draw(surface)
-        if not self.timeline.busy and not self.hidden and not self._tells_of_pointed:
+        told = self.lit.pointed is not None and bool(self.telling_areas())
+        if not (self.timeline.busy or self.hidden or told):
             self.since.draw(surface, self.m, self.story_area)
-
-    @property
-    def _tells_of_pointed(self) -> bool:
-        """Say whether something is pointed at, and told of."""
-        return self.lit.pointed is not None and bool(self.telling_areas())

@@ -71,7 +71,6 @@ class DuelBoard(SeatedBoard):
     cues = CUES
     table: DuelTable
     looks: Looks
-    advises = False
     looks_of, telling_of = Looks, BatailleTelling
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:

@@ -55,7 +55,6 @@ class RoundBoard(SeatedBoard):
     """The table of a round."""
 
     cues = CUES
-    advises = False
     looks_of, telling_of = Looks, BatailleTelling
     table: RoundTable
     now: RoundSeen

@@ -26,6 +26,7 @@ from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
 from scenes.table.seated import SeatedBoard
+from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,6 +56,7 @@ _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 class EvolutionBoard(SeatedBoard):
     """The table of a game. `facing` is the opponent shown in the far zone."""
 
+    hints: EvolutionHints
     gestures: Gestures
     choosing: Choosing
     lookout: CardLookout
@@ -73,7 +75,7 @@ class EvolutionBoard(SeatedBoard):
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self)
+        self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}

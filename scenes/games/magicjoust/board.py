@@ -35,7 +35,7 @@ from scenes.kit.measures import around
 from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
-from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
     import pygame
@@ -61,6 +61,7 @@ class MagicjoustBoard(SeatedBoard):
     `staging` shows of events what cards do not: how formulas were paid, dice.
     """
 
+    hints: SeatedHints
     gestures: Gestures
     choosing: MagicChoosing
     lookout: CardLookout
@@ -78,7 +79,7 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
-        self.hints = SeatedHints(self)
+        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
