@@ -183,6 +183,17 @@ class Board(Scene):
         """Leave the table without having looked."""
         self.app.routes.to_menu()
 
+    def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
+        """Return where it is shown who holds a seat; None where nobody is shown."""
+        return None
+
+    def _speaker(self, seat: int) -> Speaker | None:
+        """Return where a rival speaks from, None where it is to be silent."""
+        on = self.app.settings.rivals_talk and self.occasion.talks and not self.hidden
+        area = self.seat_area(seat) if on else None
+        cards = [one.rect() for one in self.table.cards().values()]
+        return None if area is None else Speaker(area, cards, self.m)
+
     # --- the door ---------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
@@ -343,21 +354,6 @@ class Board(Scene):
         used = used or self.rhythm.takes(event, waiting=self.awaited, moving=moves)
         self.dirty |= before != self.rhythm.held
         return used or super().receive(event)
-
-    # --- who sits there ---------------------------------------------------------------------------------
-
-    def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
-        """Return where it is shown who holds a seat; None where nobody is shown."""
-        return None
-
-    def _speaker(self, seat: int) -> Speaker | None:
-        """Return where a rival speaks from, None where it is to be silent."""
-        on = self.app.settings.rivals_talk and self.occasion.talks and not self.hidden
-        area = self.seat_area(seat) if on else None
-        cards = [one.rect() for one in self.table.cards().values()]
-        return None if area is None else Speaker(area, cards, self.m)
-
-    # --- drawing ----------------------------------------------------------------------------------------
 
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""

@@ -277,9 +277,10 @@ class TableGestures:
         return True
 
     def _looking(self) -> dict[int, Callable[[], None]]:
-        """Return the key that shows a card large, where a table shows any."""
-        lookout = self.table.lookout
-        return {} if lookout is None else {pygame.K_v: lookout.closer}
+        """Return the keys that show a card large and ask for advice, where a table has such."""
+        lookout, hints = self.table.lookout, self.table.hints
+        larger = {} if lookout is None else {pygame.K_v: lookout.closer}
+        return larger if hints is None else {**larger, pygame.K_h: hints.ask}
 
     def _on_tool(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:

@@ -199,7 +199,6 @@ class Gestures(TableGestures):
             pygame.K_e: partial(self.playing.draw, ETHER),
             pygame.K_c: partial(self.playing.draw, CREUSET),
             pygame.K_t: self.playing.end,
-            pygame.K_h: self.table.hints.ask,
             pygame.K_d: partial(self.browse, self.table.near),
         }
 
