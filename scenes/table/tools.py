@@ -30,8 +30,8 @@ TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "me
 """The tools of every table, from left to right, at the right of the strip."""
 REPLAYED: Final = ("rules", "settings")
 """Those of a replay."""
-_WORDED: Final = ("hint", "undo", "rules")
-"""Those that have words in a window of the usual shape; in a wider one all have."""
+_WORDED: Final = ("hint",)
+"""What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
 _WORD: Final = 104
 """How wide a tool is with its word."""
 _ALL_WORDED: Final = 1700

@@ -265,7 +265,8 @@ class MagicjoustBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         asked = self.choosing.asked if self.my_turn else None
-        self.panels.draw(surface, self.seen, asked, turn_of=self.acting)
+        pays = self.paying is not None
+        self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
         strip = self._strip()
         dice = strip is None and self._dice_lie and not self._explained()

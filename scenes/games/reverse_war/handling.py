@@ -1,4 +1,4 @@
-"""The card in hand on Reverse War's table: taken up, carried, put back; where it is aimed, what is looked at."""
+"""The card in hand on Reverse War's table: taken up, carried, put back, aimed; a card that is looked at."""
 
 from __future__ import annotations
 
