@@ -62,7 +62,6 @@ class ReverseWarBoard(Board):
     """The button that opens what else has its place at the right, where that has no room."""
     table: WarTable
     seen: Seen
-    lookout: Lookout[int]
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
@@ -71,9 +70,8 @@ class ReverseWarBoard(Board):
         self.journal = Moves()
         self.moves: list[Move] = []
         self.aiming = Aiming(self.hand, self.laid, lambda: self.asked)
-        self.lookout = Lookout()
-        self.handling = Handling(self, self.hand, self.aiming, self.lookout)
-        handling = self.handling
+        self.lookout: Lookout[int] = Lookout()
+        self.handling = handling = Handling(self, self.hand, self.aiming, self.lookout)
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
