@@ -9,6 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import timeline
+from scenes.kit.going_on import goes_on
 from scenes.kit.widgets import draw_tip
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
-_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _UNDER: Final = 66
 """Under which ordinate of the drawing it is said what is waited for."""
 
@@ -62,7 +62,7 @@ class Rhythm:
         elif event.type == pygame.KEYDOWN and event.key == HOLD and (waiting or moving):
             self.held = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
             return self.held
-        elif waiting and not moving and _goes(event):
+        elif waiting and not moving and goes_on(event):
             self._asked_for = True
         return False
 
@@ -100,9 +100,3 @@ class Rhythm:
         else:
             return
         draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
-
-
-def _goes(event: pygame.event.Event) -> bool:
-    if event.type == pygame.KEYDOWN:
-        return event.key in _GO
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

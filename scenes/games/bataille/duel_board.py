@@ -23,10 +23,10 @@ from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.kit import timeline
+from scenes.kit.going_on import GO
 from scenes.kit.widgets import Button, Style
 from scenes.table import sides
 from scenes.table.asked import Asked
-from scenes.table.gestures import GO
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -26,6 +26,7 @@ from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
@@ -45,9 +46,6 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
-
-
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ReverseWarBoard(Board):
@@ -292,7 +290,7 @@ class ReverseWarBoard(Board):
         if self.hints.given:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
-            letters |= dict.fromkeys(_ENTER, self.confirm)
+            letters |= dict.fromkeys(GO, self.confirm)
         if event.key in letters:
             letters[event.key]()
         return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
