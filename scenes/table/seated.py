@@ -9,12 +9,11 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.last_blow import LastBlow
+from scenes.table.last_blow import LastBlow, title
 from scenes.table.sides import Knowledge
 from scenes.table.since import Since
 from scenes.table.spoken import Spoken
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from game.core.session import Told
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
+    from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.asked import Asked
@@ -84,7 +84,7 @@ class SeatedBoard(Board):
         """What the strip says while things move of which nothing is told."""
         self.until: int | None = None
         self._ended = False
-        self._last_blow = LastBlow()
+        self.last_blow = LastBlow(self)
         self._asked_at = -1
         self._spied: Event | None = None
         self._told = ""
@@ -261,6 +261,8 @@ class SeatedBoard(Board):
         return self.occasion.sentence() or self._sentence(decision)
 
     def _sentence(self, decision: Decision | None) -> str:
+        if self.last_blow.on:
+            return title()
         if self.timeline.busy:
             return self.saying or self._waiting
         if decision is None:
@@ -330,7 +332,7 @@ class SeatedBoard(Board):
         if self.session.outcome is None:
             if not self.hide_secrets():
                 self._do_forced()
-        elif not self._last_blow.show(self) and not self._ended:
+        elif not self.last_blow.show() and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
 
@@ -345,16 +347,18 @@ class SeatedBoard(Board):
             if action is not None:
                 self.act(action)
 
-    def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
-        """Show once more, slower, what was told while the table lay as in the view `before`."""
-        self._views = [views[self.near] for _event, views in told]
-        steps = [step for event, _views in told for step in self.steps_of(event)]
-        back = timeline.call(lambda: self.turn_to(self.table_as(self.telling.table(before, self.near))))
-        self.saying = _("The last blow, once more.")
-        self.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
-        self.timeline.speed *= timeline.AGAIN_SPEED
+    def steps_again(self, told: Sequence[Told]) -> list[Step]:
+        """Return the steps that show once more what was told."""
         self._unsettled = True
-        self.invalidate()
+        self._views = [views[self.near] for _event, views in told]
+        return [step for event, _views in told for step in self.steps_of(event)]
+
+    def put_away(self) -> None:
+        """Show no card large any more, and let nobody speak."""
+        self.talk.hush()
+        self._choreographer.enlarges = False
+        if self.lookout is not None:
+            self.lookout.show(None)
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
@@ -462,7 +466,7 @@ class SeatedBoard(Board):
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
-        if self.lookout is not None:
+        if self.lookout is not None and not self.last_blow.on:
             self.lookout.rest(dt)
         self.dirty |= self.gestures.update(dt)
         super().update(dt)
@@ -473,6 +477,9 @@ class SeatedBoard(Board):
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
+        if self.last_blow.on and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.hurry()
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and self.since.holds(event.pos):
             self.since.take_away()
             self.open_story()

@@ -91,7 +91,7 @@ class Talk:
     def on(self) -> bool:
         """Say whether rivals are to speak."""
         board = self._board
-        return board.app.settings.rivals_talk and board.occasion.talks and not board.hidden
+        return board.app.settings.rivals_talk and board.occasion.earnest and not board.hidden
 
     def rival(self, seat: int) -> Rival | None:
         """Return the rival at a seat, if there is one."""
