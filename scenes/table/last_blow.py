@@ -65,14 +65,15 @@ class LastBlow:
     def _begin(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
         """Show what was told, slower, while the table lay as in the view `before`; nothing lies over it."""
         board, pace, frame = self._board, self._board.timeline, FilmFrame(self._board.m)
+        comes = timeline.Timed(timeline.AGAIN_IN, frame.come)
         board.put_away()
         pace.add(
             timeline.call(partial(pace.over.show, frame)),
-            timeline.Timed(timeline.AGAIN_IN, frame.come),
+            timeline.call(partial(frame.come, 1.0)) if pace.reduced else comes,
             timeline.pause(timeline.AGAIN_REST),
             timeline.call(lambda: board.turn_to(board.table_of(before))),
             *board.steps_again(told),
-            timeline.pause(timeline.AGAIN_REST),
+            timeline.pause(timeline.GATHER_REST),
         )
         pace.speed *= timeline.AGAIN_SPEED
         board.invalidate()
