@@ -189,7 +189,7 @@ class Board(Scene):
 
     def _speaker(self, seat: int) -> Speaker | None:
         """Return where a rival speaks from, None where it is to be silent."""
-        on = self.app.settings.rivals_talk and self.occasion.talks and not self.hidden
+        on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
         area = self.seat_area(seat) if on else None
         cards = [one.rect() for one in self.table.cards().values()]
         return None if area is None else Speaker(area, cards, self.m)

@@ -61,7 +61,7 @@ class Guided(Occasion):
     """A step a stroke: no step passes unread."""
     hastens = False
     written = True
-    talks = False
+    earnest = False
     kept: ClassVar[tuple[str, ...]] = ("rules", "settings")
     """The tools of the board that the lesson has a use for."""
     hint_page = "turn"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from math import isinf
 from typing import TYPE_CHECKING, Any, cast
+
+import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
@@ -11,7 +12,7 @@ from game.core.model import GIVE_UP
 from scenes.kit.strip import draw_strip
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.last_blow import LastBlow
+from scenes.table.last_blow import LastBlow, title
 from scenes.table.rival_sheet import asking_who
 from scenes.table.saying import Saying
 from scenes.table.sides import Knowledge
@@ -22,8 +23,6 @@ from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
@@ -72,7 +71,7 @@ class SeatedBoard(Board):
         self.saying = Saying(self.names, self.invalidate)
         self.until: int | None = None
         self._ended = False
-        self._last_blow = LastBlow(self.recorded, self.telling.table)
+        self.last_blow = LastBlow(self, self.showing)
         self._asked_at = -1
         self._spied: Event | None = None
 
@@ -228,6 +227,8 @@ class SeatedBoard(Board):
 
     def _sentence(self) -> str:
         decision = self.session.decision
+        if self.last_blow.on:
+            return title()
         if self.timeline.busy:
             return self.saying.meanwhile
         if decision is None:
@@ -271,7 +272,7 @@ class SeatedBoard(Board):
         if self.session.outcome is None:
             if not self.hide_secrets():
                 self._do_forced()
-        elif not self._show_last_blow() and not self._ended:
+        elif not self.last_blow.show() and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
 
@@ -285,13 +286,11 @@ class SeatedBoard(Board):
         if may and self.app.stack.top is self and (action := self.forced()) is not None:
             self.act(action)
 
-    def _show_last_blow(self) -> bool:
-        """Begin to show the last blow once more, slower, unless it was; say whether it is shown now."""
-        again = self._last_blow.take(self.near, moves=not isinf(self.timeline.speed))
-        if again is not None:
-            self.saying.line = _("The last blow, once more.")
-            self.showing.again(again.told, self.table_as(self.telling.table(again.before, self.near)))
-        return again is not None
+    def put_away(self) -> None:
+        """Show no card large any more, and let nobody speak."""
+        self.talk.hush()
+        if self.lookout is not None:
+            self.lookout.show(None)
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
@@ -375,7 +374,7 @@ class SeatedBoard(Board):
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
-        if self.lookout is not None:
+        if self.lookout is not None and not self.last_blow.on:
             self.lookout.rest(dt)
         self.dirty |= self.gestures.update(dt)
         super().update(dt)
@@ -387,7 +386,7 @@ class SeatedBoard(Board):
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
         self.dirty |= bool(self.since.lines)
-        return self.since.takes(event) or super().receive(event)
+        return self.last_blow.takes(event) or self.since.takes(event) or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""

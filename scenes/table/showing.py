@@ -100,16 +100,12 @@ class Showing:
         rests = others and (event.kind in told.deeds or event.kind in told.gravest)
         return [*steps, timeline.pause(timeline.OTHERS_REST)] if rests else steps
 
-    def again(self, told: Sequence[Told], before: LaidCards) -> None:
-        """Show once more, slower, what was told while the table lay as `before`."""
-        stage = self._stage
+    def again(self, told: Sequence[Told]) -> list[Step]:
+        """Return the steps that show once more what was told; no card is enlarged on its way."""
+        self._choreographer.enlarges = False
+        self._stage.unsettled = True
         self.take(told)
-        steps = [step for event, _views in told for step in stage.steps_of(event)]
-        back = timeline.call(partial(stage.turn_to, before))
-        stage.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
-        stage.timeline.speed *= timeline.AGAIN_SPEED
-        stage.unsettled = True
-        stage.invalidate()
+        return [step for event, _views in told for step in self._stage.steps_of(event)]
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that move the cards as they lie on the next table."""

@@ -105,11 +105,13 @@ class Lit:
 
     def light(self, spot: Spot) -> Light:
         """Return how much a spot stands out."""
-        if spot in self.bright:
+        able = spot in self.spots or spot in self.goals or spot in self.chosen
+        if able and spot in self.bright:
             return Light.BRIGHT
-        if spot in (self.beyond if self.even else self.dim) and not self.on(spot):
+        quiet = spot in self.beyond or (spot in self.quiet and not self.even)
+        if quiet and not self.on(spot):
             return Light.QUIET
-        return Light.OPEN if spot in self.spots | self.goals | self.chosen else Light.PLAIN
+        return Light.OPEN if able else Light.PLAIN
 
 
 class Held(Protocol):

@@ -37,7 +37,7 @@ class Trying(Occasion):
     """
 
     board: SeatedBoard
-    talks = False
+    earnest = False
 
     def __init__(self, look: object) -> None:
         self.made = {REF: look}

@@ -164,7 +164,7 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     board.relayout()
     draws, *free = rows(board)
     assert (draws.label, draws.done, draws.now) == (said, ether and creuset, not (ether and creuset))
-    assert [row.label for row in free] == ["aucune carte à invoquer", "aucune carte ne peut agir"]
+    assert [row.label for row in free] == ["rien à invoquer", "rien ne peut agir"]
 
 
 def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
