@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-import pygame
-
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
@@ -23,6 +21,8 @@ from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+
+    import pygame
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
