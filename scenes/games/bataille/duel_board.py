@@ -16,7 +16,7 @@ from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
-from scenes.games.bataille.duel_gestures import DuelGestures
+from scenes.games.bataille.duel_gestures import AUTO, DuelGestures
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
 
 REVEAL: Final = "reveal"
 TROPHY: Final = "trophy"
-AUTO: Final = "auto"
 _LABELS: Final[Mapping[str, str]] = {
     "pick": N_("Pick a card"),
     "turn": N_("Turn a card"),

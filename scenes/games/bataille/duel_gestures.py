@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,21 +15,23 @@ from scenes.kit.going_on import GO
 from scenes.table.gestures import TableGestures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from scenes.games.bataille.duel_board import DuelBoard
+
+
+AUTO: Final = "auto"
+"""The button that lets the battle play by itself."""
 
 
 class DuelGestures(TableGestures):
     """A click on the field, Space and Enter go on; a card of the hand is clicked, dragged, or numbered."""
 
+    besides = (AUTO,)
+
     def __init__(self, board: DuelBoard) -> None:
         super().__init__(board)
         self.board = board
-
-    def tools(self) -> Sequence[pygame.Rect]:
-        """Return where the buttons are: a click there ends nothing that moves."""
-        return [*self.board.ground.arena.tools.values(), self.board.ground.arena.auto]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the cards: those of a line, then those at stake."""
