@@ -117,10 +117,14 @@ class Hints:
         board.relayout()
         board.app.stack.push(self.sheet(), self._answered)
 
-    def _answered(self, action: Action | None) -> None:
-        if action is not None:
+    def _answered(self, move: Move | None) -> None:
+        if move is not None:
             self.table.refusal = None
-            self.table.act(action)
+            self.play(move)
+
+    def play(self, move: Move) -> None:
+        """Play a move that was advised."""
+        self.table.act(move.action)
 
 
 def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
@@ -133,7 +137,7 @@ def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Til
 
 
 class Hinting(Scene, Generic[H]):
-    """The thinking, then the best moves: one is chosen, and seen on the table. The result is one to play.
+    """The thinking, then the best moves: one is chosen, and seen on the table. The result is the one to play.
 
     A subclass says where the sheet lies (`lie`), what is told of each move (`told`), and shows the move on
     the table behind (`show_move`).
@@ -244,7 +248,7 @@ class Hinting(Scene, Generic[H]):
     def play(self) -> None:
         """Play the move chosen."""
         if self.hints:
-            self.close(self.hints[self.chosen].action)
+            self.close(self.hints[self.chosen])
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything: Escape and H close, figures and the ring choose, what is pointed at is shown."""

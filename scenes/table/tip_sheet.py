@@ -8,7 +8,7 @@ import pygame
 
 from game.bots.bot import View
 from game.bots.search.tips import Tip
-from game.core.i18n import _, percent
+from game.core.i18n import N_, _, percent
 from scenes.kit import text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Row
@@ -64,6 +64,9 @@ class SeatedHints(Hints):
 class TipSheet(Hinting[Tip]):
     """The best moves of the decision in progress on a board, over a part of its table."""
 
+    figures: str = N_("chance of winning")
+    """What the figures on the tiles are."""
+
     def __init__(self, board: SeatedBoard) -> None:
         session, decision = board.session, board.session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
@@ -104,7 +107,7 @@ class TipSheet(Hinting[Tip]):
 
     def note(self) -> str:
         """Return what the figures are."""
-        return _("chance of winning")
+        return _(self.figures)
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind."""

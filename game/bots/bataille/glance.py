@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, Final
 
-from game.bots.bataille.plans import Plan, held_of
+from game.bots.bataille.plans import Odds, Plan, held_of
 from game.rules.bataille.options import HAND
 from game.rules.bataille.symbols import SYMBOLS, beater, beats
 
@@ -72,10 +72,13 @@ class Glance:
         left = hand_worth(held)
         if plan.verb == "discard":
             return left
-        stand = self._stands(plan.symbol, plan.number)
-        if state.standing and state.pool.symbols[state.standing[0]] == plan.symbol:
-            stand *= 0.5 if len(state.standing) == plan.number else 1.0
-        return stand + left
+        return self.takes(plan) + left
+
+    def takes(self, plan: Plan) -> float:
+        """Return the chance that cards laid take the trophy of the round."""
+        standing = self._state.standing
+        ties = len(standing) == plan.number and self._state.pool.symbols[standing[0]] == plan.symbol
+        return self._stands(plan.symbol, plan.number) * (0.5 if ties else 1.0)
 
     def _stands(self, symbol: int, count: int) -> float:
         """Return the chance that cards laid now stand to the end of the round."""
@@ -90,10 +93,13 @@ class Glance:
     def _battle(self, symbol: int) -> float:
         """Return what a symbol is worth in a battle: a card that can be spared, whatever the other picks."""
         left = [number - (kind == symbol) for kind, number in enumerate(self._held)]
-        gain = sum(
-            [(beats(symbol, kind) - beats(kind, symbol)) * share for kind, share in enumerate(self._percents)]
-        )
-        return hand_worth(left) + gain / 200
+        return hand_worth(left) + self.odds(symbol).gain / 2
+
+    def odds(self, symbol: int) -> Odds:
+        """Return the chances of a card of a symbol in a battle, against any card not seen."""
+        wins = sum([share for kind, share in enumerate(self._percents) if beats(symbol, kind)])
+        ties, all_of = self._percents[symbol], max(1, sum(self._percents))
+        return Odds(wins / all_of, ties / all_of, 1 - (wins + ties) / all_of)
 
 
 def hand_worth(held: Sequence[int]) -> float:

@@ -6,8 +6,9 @@ what the other holds is known for certain.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from game.bots.bataille.plans import Odds
 from game.rules.bataille.simple import HELD
 from game.rules.bataille.symbols import SYMBOLS, beats
 
@@ -26,19 +27,6 @@ GUESSES: Final = 2
 
 ANY: Final = 0.6
 """How often the other is thought to pick any of his cards; else the one that is best for him."""
-
-
-class Odds(NamedTuple):
-    """The chances of a card: that it wins, that it ties, that it loses."""
-
-    wins: float
-    ties: float
-    loses: float
-
-    @property
-    def gain(self) -> float:
-        """How much more often it wins than it loses."""
-        return self.wins - self.loses
 
 
 class Opposite:

@@ -27,6 +27,19 @@ class Plan(NamedTuple):
     number: int
 
 
+class Odds(NamedTuple):
+    """The chances of a card: that it wins, that it ties, that it loses."""
+
+    wins: float
+    ties: float
+    loses: float
+
+    @property
+    def gain(self) -> float:
+        """How much more often it wins than it loses."""
+        return self.wins - self.loses
+
+
 def plans(state: Table, decision: Decision) -> list[Plan]:
     """Return the plans that the options of a decision allow."""
     if isinstance(state, RoundState):
