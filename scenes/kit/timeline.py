@@ -26,6 +26,7 @@ SCORE_STEP = 0.35  # the points fly
 SCORE_REST = 0.33  # they have landed
 SCORE_END = 1.2  # all is told, before the result
 AGAIN_REST = 0.6  # how a game has ended is seen, before its last blow is shown once more
+AGAIN_IN = 0.24  # the frame of a film closes in on the table
 AGAIN_SPEED = 0.6  # the last blow is shown this much slower
 CONFETTI = 2.6  # scraps of paper fall over a victory, in seconds of the clock
 QUIET_END = 2.0  # a result is seen this long before anything comes over it, in seconds of the clock

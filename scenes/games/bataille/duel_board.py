@@ -25,9 +25,9 @@ from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tips import ChoixHints
 from scenes.kit import timeline
+from scenes.kit.going_on import GO
 from scenes.table import sides
 from scenes.table.asked import Asked
-from scenes.table.gestures import GO
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
@@ -76,8 +76,8 @@ class DuelBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.held = self.advises = bool(self.session.options["choix"])
-        self.hints = ChoixHints(self)
+        self.held = bool(self.session.options["choix"])
+        self.hints = ChoixHints(self) if self.held else None
         self.choosing = Choosing(Asked())
         self.gestures = DuelGestures(self)
         self.lookout: CardLookout = CardLookout(self)
@@ -217,7 +217,7 @@ class DuelBoard(SeatedBoard):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: there is advice only where something can be decided."""
         found = super().tools()
-        if self.advises:
+        if self.hints is not None:
             return found
         words = duels.nothing_to_decide(str(self.session.options["variant"]))
         return {**found, "hint": found["hint"]._replace(tip=words)}
@@ -269,9 +269,9 @@ class DuelBoard(SeatedBoard):
         steps = super().steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def take_back(self) -> None:
-        """Take the last count back: it is told no more."""
-        super().take_back()
+    def taken_back(self) -> None:
+        """Lie as the view says: the last count is told no more."""
+        super().taken_back()
         self.column.tell(told=opening(self.session.options))
 
     @property
@@ -329,11 +329,6 @@ class DuelBoard(SeatedBoard):
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
         return self.thinking
-
-    def _let_bot_think(self, dt: float) -> None:
-        """Let a bot think that has a choice."""
-        if self.thinking:
-            super()._let_bot_think(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

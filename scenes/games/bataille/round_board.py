@@ -141,9 +141,9 @@ class RoundBoard(SeatedBoard):
         """Return what stands out now: the cards of the hand that may be picked."""
         if not self.picking:
             return Lit()
-        able, held = self.choice.lit(), range(len(self.seen.hand))
-        lit = Lit({Spot(HAND, self.near, place) for place in able})
-        lit.quiet = {Spot(HAND, self.near, place) for place in {*held} - able - {*self.choice.picks}}
+        held = {Spot(HAND, self.near, place) for place in range(len(self.seen.hand))}
+        lit = Lit({Spot(HAND, self.near, place) for place in self.choice.lit()})
+        lit.hush(held - lit.spots - {Spot(HAND, self.near, place) for place in self.choice.picks}, held)
         return lit
 
     def tool_buttons(self) -> list[Button]:
@@ -335,10 +335,6 @@ class RoundBoard(SeatedBoard):
         """Tell an event, and show it."""
         self.story.take(event)
         return super().shown_by(event, table)
-
-    def tips_from(self) -> tuple[int, int]:
-        """Return the corner from which on advice lies over the story and the piles."""
-        return self.table.geometry["story"].topleft
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
 from scenes.kit.lights import show_advised
-from scenes.table.tip_sheet import SeatedHints, TipSheet
+from scenes.table.tip_sheet import Advised, SeatedHints, TipSheet
 
 if TYPE_CHECKING:
     import pygame
 
     from game.bots.search.tips import Tip
+    from game.core.model import Action
     from scenes.games.bataille.duel_board import DuelBoard
     from scenes.games.bataille.round_board import RoundBoard
-    from scenes.shell.scene import Scene
     from scenes.table.hinting import Move
 
 
@@ -24,25 +24,31 @@ class ChoixSheet(TipSheet):
 
     figures = N_("chance of winning this duel")
 
+    def __init__(self, board: DuelBoard, hints: ChoixHints) -> None:
+        super().__init__(hints.thinking(), hints.advised, hints.make_room)
+        self._board = board
+
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies."""
-        return cast("DuelBoard", self.seated).ground.arena.aside
-
-    def show_move(self, surface: pygame.Surface) -> None:
-        """Draw the card that is shown, a little higher than the others."""
-        board = cast("DuelBoard", self.seated)
-        spots = board.choosing.asked.touching
-        action = self.hints[self.shown].action
-        spot = next(spot for spot, actions in spots.items() if action in actions)
-        show_advised(surface, board.table.cards()[spot], board.m.px(14))
+        return self._board.ground.arena.aside
 
 
 class ChoixHints(SeatedHints):
     """Hints in a battle where each picks one of three cards."""
 
-    def sheet(self) -> Scene:
+    def __init__(self, board: DuelBoard) -> None:
+        self._board = board
+        super().__init__(board, Advised(lambda: board.ground.arena.aside.topleft, self._draw))
+
+    def sheet(self) -> ChoixSheet:
         """Return the sheet that shows the moves."""
-        return ChoixSheet(self.seated)
+        return ChoixSheet(self._board, self)
+
+    def _draw(self, surface: pygame.Surface, action: Action, _until: int) -> None:
+        """Draw the card that is shown, a little higher than the others."""
+        spots = self._board.choosing.asked.touching
+        spot = next(spot for spot, actions in spots.items() if action in actions)
+        show_advised(surface, self._board.table.cards()[spot], self._board.m.px(14))
 
 
 class RoundSheet(TipSheet):
@@ -50,9 +56,13 @@ class RoundSheet(TipSheet):
 
     figures = N_("chance of the trophy")
 
+    def __init__(self, board: RoundBoard, hints: RoundHints) -> None:
+        super().__init__(hints.thinking(), hints.advised, hints.make_room)
+        self._board = board
+
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the cards of the plan that is shown, higher than the others."""
-        board = cast("RoundBoard", self.seated)
+        board = self._board
         for place in places_of(self.hints[self.shown], board):
             show_advised(surface, board.table.cards()[Spot(HAND, board.near, place)], board.m.px(22))
 
@@ -60,9 +70,13 @@ class RoundSheet(TipSheet):
 class RoundHints(SeatedHints):
     """Hints in a round: a plan is played at once, card by card."""
 
+    def __init__(self, board: RoundBoard) -> None:
+        self._board = board
+        super().__init__(board, Advised(lambda: board.table.geometry["story"].topleft, lambda *_move: None))
+
     @property
     def _wins(self) -> bool:
-        return self.seated.session.decision is not None and self.seated.session.decision.prompt == "trophy"
+        return self.session.decision is not None and self.session.decision.prompt == "trophy"
 
     @property
     def possible(self) -> bool:
@@ -71,22 +85,22 @@ class RoundHints(SeatedHints):
 
     def why_not(self) -> str:
         """Return why there is nothing to advise."""
-        if self.seated.my_turn and self._wins:
+        if self._board.my_turn and self._wins:
             return _("Which card is best gone is said over the cards of the discard.")
         return super().why_not()
 
     def make_ready(self) -> None:
         """Put back what was picked."""
-        cast("RoundBoard", self.seated).choice.clear()
+        self._board.choice.clear()
         super().make_ready()
 
-    def sheet(self) -> Scene:
+    def sheet(self) -> RoundSheet:
         """Return the sheet that shows the moves."""
-        return RoundSheet(self.seated)
+        return RoundSheet(self._board, self)
 
     def play(self, move: Move) -> None:
         """Play a plan: its cards go to their slots, then all of it is played."""
-        board, tip = cast("RoundBoard", self.seated), cast("Tip", move)
+        board, tip = self._board, cast("Tip", move)
         board.choice.discarding = tip.action[0] == "discard"
         board.choice.picks = places_of(tip, board)
         board.rearrange()

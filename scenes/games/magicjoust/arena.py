@@ -56,8 +56,6 @@ _STAR: Final = em(14, 2.9)
 """How wide the star with its points is, beside its title in two lines."""
 _PILES: Final = {ETHER: 54, CREUSET: 58, DISCARD: 68}
 """The piles of the near wizard, with their shares of the column: after the words over them."""
-_DICE: Final = (62, em(14, 3, 24))
-"""How high the last dice lie, on the sheet under the near quadrant."""
 _EDGE: Final = 8
 """How far what lies before a wizard is from the edge of its half of the table."""
 
@@ -219,9 +217,7 @@ def _far_half() -> Box:
 
 def _near_half() -> Box:
     """Return what lies before the near wizard: what a formula asks is under the quadrant that pays it."""
-    dice = Pad((8, 6), Column([Place("dice", high=_DICE), Grow()]))
-    sheet = Stack([Place("told"), dice], grow=1)
-    left = Column([_quadrant(NEAR), Box(high=8), sheet], wide=QUADRANTS[NEAR])
+    left = Column([_quadrant(NEAR), Box(high=8), Place("told", grow=1)], wide=QUADRANTS[NEAR])
     hand = Stack(near_hand(), high=(100, 196), grow=0.3)
     over = Row([_cards(NEAR), _great_work(NEAR)], gap=14, high=(150, em(14, 1.9, 174)), grow=0.3)
     return Row([left, Column([over, hand], grow=1)], gap=14)

@@ -23,6 +23,7 @@ class EvolutionRecounting(Recounting):
 
     deeds = frozenset({"attack", "play", "place"})
     played = frozenset({"play", "place"})
+    decisive = frozenset({"ko", "mark"})
     gravest = ("ko", "mark", "miss", "discard")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where

@@ -1,4 +1,4 @@
-"""Hints at the tables of Openmok Bataille: what is advised is played at once; where nothing is decided, none."""
+"""Hints at the tables of Openmok Bataille: what is advised is played; where nothing is decided, none."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_best_answer_of_a_round_is_played_at_once(app: App) -> None:
     """Three stars against three spirals: the chance of the trophy is told, and why."""
     sheet = at(app, "round-hint")
     assert isinstance(sheet, RoundSheet)
-    board = cast("RoundBoard", sheet.seated)
+    board = cast("RoundBoard", app.stack.behind(sheet))
     tip, played = sheet.hints[0], len(board.session.actions)
     assert 0 < tip.chance < 1
     assert tip.reasons
@@ -51,7 +51,7 @@ def test_the_card_advised_of_three_is_picked(app: App) -> None:
     """BAT-4: what the other may hold is counted."""
     sheet = at(app, "bataille-choix-hint")
     assert isinstance(sheet, ChoixSheet)
-    board = cast("DuelBoard", sheet.seated)
+    board = cast("DuelBoard", app.stack.behind(sheet))
     assert [tip.chance for tip in sheet.hints] == sorted((tip.chance for tip in sheet.hints), reverse=True)
     sheet.play()
     app.frame(0.01, [])
