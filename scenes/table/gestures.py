@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from scenes.kit.drag import Carrier
+from scenes.kit.going_on import goes_on
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.table.seated import SeatedBoard
 
-GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""The keys that go on."""
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -121,7 +120,7 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         table = self.table
-        if table.timeline.busy and hurries(event) and not self._on_tool(event):
+        if table.timeline.busy and goes_on(event) and not self._on_tool(event):
             table.hurry()
             return True
         if event.type == pygame.KEYDOWN:
@@ -153,7 +152,7 @@ class TableGestures:
             table.ring.let_go()
             self.rising.clear()
             table.app.sounds.play("lift")
-            table.forget()
+            table.choosing.forget()
             self.lifted(self.carried)
             table.choose_again()
         table.dirty |= self.carrier.carries
@@ -182,7 +181,7 @@ class TableGestures:
 
     def put_back(self) -> None:
         """Let go of what was begun by carrying something, and show so."""
-        self.table.forget()
+        self.table.choosing.forget()
         self.table.renew()
 
     def at(self, pos: tuple[int, int]) -> OnTable | None:
@@ -277,18 +276,12 @@ class TableGestures:
         return True
 
     def _looking(self) -> dict[int, Callable[[], None]]:
-        """Return the key that shows a card large, where a table shows any."""
-        lookout = self.table.lookout
-        return {} if lookout is None else {pygame.K_v: lookout.closer}
+        """Return the keys that show a card large and ask for advice, where a table has such."""
+        lookout, hints = self.table.lookout, self.table.hints
+        larger = {} if lookout is None else {pygame.K_v: lookout.closer}
+        return larger if hints is None else {**larger, pygame.K_h: hints.ask}
 
     def _on_tool(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
         return any(rect.collidepoint(event.pos) for rect in self.tools())
-
-
-def hurries(event: pygame.event.Event) -> bool:
-    """Say whether an event is to end what moves: a click, Space or Enter."""
-    if event.type == pygame.KEYDOWN:
-        return event.key in GO
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

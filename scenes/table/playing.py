@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
 
 from game.core.table import Spot
 from scenes.table.asked import Asked
-from scenes.table.spots import HAND, Lit
+from scenes.table.spots import HAND, TRAY, Lit
 
 if TYPE_CHECKING:
     from scenes.table.cards import CardTable
     from scenes.table.seated import SeatedBoard
 
 A = TypeVar("A", bound=Asked)
+_HELD: Final = (HAND, TRAY)
 
 
 class Choosing(Generic[A]):
@@ -54,6 +55,14 @@ class Choosing(Generic[A]):
     def beyond(self, table: Any, spot: Spot) -> set[Spot]:  # noqa: ANN401, ARG002 - it may reach everything
         """Return what stands where such things go, and what lies at a spot cannot reach."""
         return set()
+
+    def light_way(self, table: Any, carried: Spot | None) -> None:  # noqa: ANN401 - the same
+        """Let stand out where what is carried, chosen or pointed at may go, and dim what it cannot reach."""
+        lit, begun = table.lit, carried or self.begun_at(table)
+        spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
+        asked = set() if self.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
+        lit.goals = asked.union(*(self.goals(table, spot) for spot in spots))
+        lit.beyond = set().union(*(self.beyond(table, spot) for spot in spots))
 
     def quiet(self, table: Any) -> set[Spot]:  # noqa: ANN401 - each game's choosing knows its own table
         """Return the cards of the hand that cannot be chosen, where something is asked."""

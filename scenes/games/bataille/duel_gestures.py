@@ -11,7 +11,8 @@ from game.core.table import HAND, Spot
 from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
 from scenes.kit.digits import digit_place
-from scenes.table.gestures import GO, TableGestures
+from scenes.kit.going_on import GO
+from scenes.table.gestures import TableGestures
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

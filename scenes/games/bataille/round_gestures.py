@@ -16,7 +16,8 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import stakes, symbols
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
-from scenes.table.gestures import GO, TableGestures
+from scenes.kit.going_on import GO
+from scenes.table.gestures import TableGestures
 from scenes.table.spots import Written, reached
 
 if TYPE_CHECKING:

@@ -247,12 +247,12 @@ class Playing(TablePlaying):
     def back(self) -> bool:
         """Take back the last singularity that pays, else what was to be paid for; return whether that was."""
         table, paying = self.table, self.paying()
-        if paying is None or not (paying.keys or table.can_undo):
+        if paying is None or not (paying.keys or table.undoing.possible):
             return False
         if paying.keys:
             paying.back()
             table.app.sounds.play("lift")
         else:
-            table.undo()
+            table.undoing.undo()
         table.choose_again()
         return True

@@ -51,8 +51,9 @@ def test_a_bots_turn_begins_after_a_rest(app: App, name: str) -> None:
     board.rhythm.end()
     assert until_it_acts(app, board) >= timeline.OTHERS_FIRST - _FRAME
     assert board.rhythm.showing or not board.timeline.busy
-    assert board.rhythm.speed(replace(app.settings, others_turns="fast")) == 2
-    assert board.rhythm.speed(replace(app.settings, others_turns="slow")) == 0.5
+    for pace, speed in (("fast", 2), ("slow", 0.5)):
+        app.settings = replace(app.settings, others_turns=pace)
+        assert board.rhythm.speed == speed
 
 
 def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:

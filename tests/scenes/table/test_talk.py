@@ -71,12 +71,12 @@ def test_a_blow_is_answered_once_it_was_shown_and_not_too_often(app: App, show: 
     said = {line.spoken: what for what, lines in EDITIONS[key].cast["level:2"].says.items() for line in lines}
     for _frame in range(100):
         scene.talk.update(0.1)
-    scene.talk.hear([STRUCK[key]])
+    scene.talk.hear([STRUCK[key]], 0)
     scene.talk.speak()
     assert said[scene.talk.bubble.words] in (BLOW, HURT)
     app.frame(0.1, [])
     before = scene.talk.bubble
-    scene.talk.hear([STRUCK[key]])
+    scene.talk.hear([STRUCK[key]], 0)
     scene.talk.speak()
     assert scene.talk.bubble is before
 
@@ -88,12 +88,12 @@ def test_a_rival_with_all_but_one_terrain_says_so_once(show: Show) -> None:
         line.spoken: what for what, lines in EDITIONS["wankul"].cast["level:2"].says.items() for line in lines
     }
     scene.talk.update(20.0)
-    scene.talk.hear([near])
+    scene.talk.hear([near], 0)
     scene.talk.speak()
     assert said[scene.talk.bubble.words] == NEAR
     before = scene.talk.bubble
     scene.talk.update(20.0)
-    scene.talk.hear([near])
+    scene.talk.hear([near], 0)
     scene.talk.speak()
     assert scene.talk.bubble is before
 
