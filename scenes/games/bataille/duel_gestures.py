@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
+from scenes.games.bataille.duel_buttons import AUTO
 from scenes.kit.digits import digit_place
 from scenes.kit.going_on import GO
 from scenes.table.gestures import TableGestures
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.games.bataille.duel_board import DuelBoard
-
-
-AUTO: Final = "auto"
-"""The button that lets the battle play by itself."""
 
 
 class DuelGestures(TableGestures):
