@@ -10,6 +10,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.spoken import said_of
 from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
@@ -135,8 +136,12 @@ class CoopBoard(ReverseWarBoard):
             return _("{name} leads this turn, and chooses the card to place…").format(
                 name=self.names[self.asked_seat]
             )
-        words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
-        return words.format(name=self.names[self.asked_seat])
+        return said_of(
+            self.names,
+            self.asked_seat,
+            _("You choose this turn: say whose card is placed, 1 or 2."),
+            _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2."),
+        )
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""

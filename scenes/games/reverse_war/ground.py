@@ -234,4 +234,7 @@ def mode_name(seen: Seen) -> str:
     """Return the table's name in company, the scenario's or else the mode's, and the planification's."""
     setting = seen.setting
     name = at_table(setting.table, _(seen.scenario.name if seen.scenario else setting.layout.name))
+    name = name.replace(
+        " \N{MULTIPLICATION SIGN} ", "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
+    )
     return _("{mode}, planned").format(mode=name) if setting.planification else name

@@ -30,7 +30,7 @@ def token(*, done: bool) -> Box:
     fill = palette.mix(palette.PAPER, palette.WOOD, 0.2) if done else palette.CHALK
     color = palette.MUTED_TEXT if done else palette.INK
     first = Text(_("Replacement"), text.SANS_BOLD, 14, color, lines=1, spread=1.2)
-    second = Text(_("done") if done else _("to be done"), size=14, color=color, lines=1, spread=1.2)
+    second = Text(_("done") if done else _("possible, once"), size=14, color=color, lines=1, spread=1.2)
     words = [Icon("check" if done else "swap", 16, color, optional=1), Column([first, second], grow=1)]
     row = Row(words, gap=5, align="center")
     return Sheet((6, 2), row, fill=fill, seed=6, cut=False, high=token_high, name="token")

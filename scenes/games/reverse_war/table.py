@@ -15,6 +15,7 @@ from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
 from scenes.games.reverse_war.mat import Mat
 from scenes.games.reverse_war.rival import RivalColumn, token
+from scenes.games.reverse_war.tariff import bonuses
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
 from scenes.kit.faces.base import card_height
@@ -77,9 +78,10 @@ class WarTable(WarCards):
         if isinstance(seen, DuelSeen):
             mine = seat_side(self.players, seen.seat)
             sides = mine, (seat_side(self.players, seen.rival) if seen.easy else ai_side())
+        bonus = [bonuses(seen.setting, player=side.up) for side in sides]
         left, right = (
-            ArmyPanel(self.m, *one, wide=layout.grows, suites=layout.suites)
-            for one in zip(places, sides, rows, strict=True)
+            ArmyPanel(self.m, place, side, row, wide=layout.grows, suites=layout.suites, bonuses=told)
+            for place, side, row, told in zip(places, sides, rows, bonus, strict=True)
         )
         return left, right
 
