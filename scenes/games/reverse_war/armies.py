@@ -10,12 +10,12 @@ import pygame
 
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
+from scenes.games.reverse_war.army_suites import listed, suites_of, tariff
 from scenes.games.reverse_war.faces import chips
-from scenes.games.reverse_war.tariff import tariff
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Span, Stack
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Span, Stack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -245,11 +245,11 @@ class ArmyPanel:
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         """Return the panel upright: the figures, then the units, then the suites as far as there is room."""
         units = [self._unit(line, figures) for line in army.lines]
-        listed: Box = Text(self._nobody(), size=14, color=palette.MUTED_TEXT, spread=1.3)
+        there: Box = Text(self._nobody(), size=14, color=palette.MUTED_TEXT, spread=1.3)
         if units:
-            listed = Column(units)
-        foot = [*self._suites(army, figures), *self._tariff(figures)]
-        below = Column([listed, Grow(), *foot], gap=4, grow=1)
+            there = Column(units)
+        foot = [*[listed(army)] * (bool(army.suites) and figures.told_cells is None), *self._tariff(figures)]
+        below = Column([there, Grow(), *foot], gap=4, grow=1)
         title = Text(_("Units"), text.SERIF_BOLD, 16)
         return Column(
             [
@@ -356,30 +356,6 @@ class ArmyPanel:
         chip = Picture(partial(chips.chip, line.unit), 32)
         return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
 
-    def _suites(self, army: Army, figures: Figures) -> list[Box]:
-        """Return the suites, two a row where the units need the room; none where they need it all."""
-        if not army.suites or figures.told_cells is not None:
-            return []
-        title = partial(Text, _("Suites"), text.SERIF_BOLD, 16)
-        shown = [
-            Ruled(
-                [
-                    Box(),
-                    Column(
-                        [
-                            title(),
-                            Grid(
-                                [_suite(*one, alone=columns == 1) for one in suites_of(army)], columns, gap=16
-                            ),
-                        ]
-                    ),
-                ],
-                gap=6,
-            )
-            for columns in (1, 2)
-        ]
-        return [Either(shown, optional=1)]
-
 
 def _figure(figures: Figures, key: str) -> int | None:
     return cast("int | None", getattr(figures, key))
@@ -398,21 +374,3 @@ def _draw_change(
     number: int, color: Color, size: float, surface: pygame.Surface, m: Measures, area: pygame.Rect
 ) -> None:
     draw_chip(surface, m, area, number, color, size)
-
-
-def suite_label(army: Army, cells: tuple[int, ...]) -> str:
-    """Return a suite as its positions: 5 – 6 – 7."""
-    return " – ".join(str(army.positions[cell]) for cell in cells)
-
-
-def suites_of(army: Army) -> list[tuple[str, str]]:
-    """Return the suites of an army as their positions, each with its points."""
-    pairs = zip(army.suites, army.suite_bonuses, strict=True)
-    return [(suite_label(army, cells), signed(bonus)) for cells, bonus in pairs]
-
-
-def _suite(label: str, points: str, *, alone: bool) -> Box:
-    """Return a suite with its points: at the end of the line where it has one `alone`, else close by."""
-    close = label.replace(" ", "")
-    told = Either([Text(one, size=15, lines=1) for one in (label, close)], grow=int(alone))
-    return Row([told, Text(points, text.SANS_EXTRABOLD, 14, lines=1)], gap=6)

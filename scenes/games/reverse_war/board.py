@@ -13,7 +13,7 @@ from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
-from scenes.games.reverse_war import ground
+from scenes.games.reverse_war import ground, happening
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import Asked
@@ -29,6 +29,7 @@ from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table.board import Board
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
@@ -75,6 +76,8 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
         self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
+        self.happening = ""
+        """What another does, while it is shown."""
         self._planning = False
 
     def laid(self) -> WarTable:
@@ -86,11 +89,12 @@ class ReverseWarBoard(Board):
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
+        self.happening = ""
         self._see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
-        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
+        self.table = self.lay(self.seen)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
 
@@ -140,7 +144,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
+        return self.lay(self.seen_in(view))
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen."""
+        return WarTable(self.m, seen, self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
@@ -195,7 +203,7 @@ class ReverseWarBoard(Board):
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.notice or prompts.asked(self.seen, self.hand.placed)
+        return self.happening or self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""
@@ -262,9 +270,14 @@ class ReverseWarBoard(Board):
         self._see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
+        if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
+            self.timeline.add(pause(LAST_SEEN))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; say where a scenario obliges to nothing."""
+        """Return the steps that show an event; say what another does, or that nothing is to be done."""
+        if self.rhythm.showing:
+            then = cast("WarTable", table).seen
+            self.happening = happening.told(self.telling, event, self.table.seen, then) or self.happening
         if event.kind == "no_flip":
             seen = cast("WarTable", table).seen
             self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
@@ -345,7 +358,7 @@ class ReverseWarBoard(Board):
         m, table, seen = self.m, self.table, self.table.seen
         told = ground.heading(seen), self.sentence()
         seed = _("Deal no. {seed}").format(seed=self.session.seed)
-        corner = ground.mode_name(seen), seed, self._kept()
+        corner = ground.mode_name(seen), seed, ground.kept_words(self.recorded)
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
@@ -370,13 +383,6 @@ class ReverseWarBoard(Board):
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""
         draw_journal(surface, m, rect, self.moves, self.seen.hand)
-
-    def _kept(self) -> str:
-        if self.recorded.failure is not None:
-            return _("Not saved!")
-        if self.session.practice:
-            return _("Practice, saved")
-        return _("Helped game, saved") if self.session.hinted else _("Game saved")
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
+    from game.storage.recorded import Recorded
     from scenes.kit.measures import Measures
     from scenes.table.tools import Tool
 
@@ -210,6 +211,15 @@ def draw_words(
     if "corner" in boxes:
         lines = [Text(line, size=14, color=palette.CHALK, align="center", spread=1.2) for line in corner]
         Column(lines, justify="end").show(surface, m, boxes["corner"])
+
+
+def kept_words(recorded: Recorded) -> str:
+    """Return in words whether a game is kept."""
+    if recorded.failure is not None:
+        return _("Not saved!")
+    if recorded.session.practice:
+        return _("Practice, saved")
+    return _("Helped game, saved") if recorded.session.hinted else _("Game saved")
 
 
 def heading(seen: Seen) -> str:

@@ -50,8 +50,8 @@ def _card(data: Mapping[str, Any]) -> Placed:
 _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "shuffle": N_("The cards are shuffled and lie face down."),
     "under": (
-        N_("Your card goes under the draw pile."),
-        N_("{name}'s card goes under the draw pile."),
+        N_("You put your card under the draw pile."),
+        N_("{name} puts a card under the draw pile."),
     ),
     "drawn": ("", N_("{name} has drawn a card.")),
     "voted": (N_("You have voted."), N_("{name} has voted.")),
@@ -94,8 +94,8 @@ class Events(EventWords):
         return said_of(
             self.spoken,
             data["seat"],
-            _("Your card is to be placed: {unit} / {other}."),
-            _("{name}'s card is to be placed: {unit} / {other}."),
+            _("You play your card: {unit} / {other}."),
+            _("{name} plays a card: {unit} / {other}."),
             unit=name(players_end(placed).unit),
             other=name(ais_end(placed).unit),
         )

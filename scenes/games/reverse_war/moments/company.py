@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -255,6 +256,25 @@ def looked_across(app: App, _scene: Scene) -> None:
     app.frame(0.0, [])
 
 
+def visiting(session: Session) -> bool:
+    """Say whether the second seat is about to draw two cards, in the middle of the game."""
+    decision, turn = session.decision, session.view(0)["facts"]["turn"]  # type: ignore[index, call-overload]
+    return decision is not None and (decision.seat, decision.prompt, turn) == (1, "draw", 5)
+
+
+def visited(kind: str, frames: int, app: App, scene: Scene) -> None:
+    """Let a bot play until it is told what it has just done."""
+    duel_board = cast("WarDuelBoard", scene)
+    app.settings = replace(app.settings, animation_speed="normal")
+    duel_board.relayout()
+    for _frame in range(400):
+        app.frame(0.1, [])
+        if duel_board.session.actions[-1][0] == kind and duel_board.happening:
+            break
+    for _frame in range(frames):
+        app.frame(0.1, [])
+
+
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
@@ -269,6 +289,20 @@ DUELS: tuple[Moment, ...] = (
         "duel-choice-advanced", "WarDuelBoard, take 0", board(ADVANCED, ONE, asked("take", 6), "layout:croix")
     ),
     Moment("duel-choice-pointed", "WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
+    *in_both_sizes(
+        Moment(
+            "duel-visit",
+            "WarDuelBoard, place 0, moving",
+            board(EASY, ONE, visiting),
+            partial(visited, "place", 14),
+        )
+    ),
+    Moment(
+        "duel-visit-takes",
+        "WarDuelBoard, place 1, moving",
+        board(ADVANCED, ONE, visiting),
+        partial(visited, "take", 6),
+    ),
     Moment("duel-placing", "WarDuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
     Moment("duel-journal", "StoryPage", board(EASY, TWO, asked("place", 5)), journal),
     Moment("duel-seen-again", "Replay, place 0", board(EASY, TWO, asked("place", 5)), seen_again),

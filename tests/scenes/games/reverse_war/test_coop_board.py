@@ -190,4 +190,4 @@ def test_the_card_shown_is_told_in_the_replay_with_the_name_of_whoever_drew_it(
     replay = replay_of(session)
     assert isinstance(replay, Replay)
     replay.enter(app)
-    assert told(replay, len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")
+    assert told(replay, len(session.actions)).startswith(f"{name} joue sa carte\u202f: ")

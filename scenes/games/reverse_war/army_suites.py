@@ -1,7 +1,8 @@
-"""What suites bring an army, by their lengths, in a small table at the foot of its panel (RW-10)."""
+"""The suites of an army at the foot of its panel: those it has, and what lengths bring (RW-10)."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
@@ -9,15 +10,44 @@ from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import FATAL_RUN, PLAYER_BONUS
 from scenes.kit import palette, text
 from scenes.kit.content import Ruled, Text
-from scenes.kit.layout import Box, Column, Row
+from scenes.kit.layout import Box, Column, Either, Grid, Row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.options import Setting
 
 _SHORTEST: Final = 2
 _WITCH: Final = "sorciere"
+
+
+def suite_label(army: Army, cells: tuple[int, ...]) -> str:
+    """Return a suite as its positions: 5 – 6 – 7."""
+    return " – ".join(str(army.positions[cell]) for cell in cells)
+
+
+def suites_of(army: Army) -> list[tuple[str, str]]:
+    """Return the suites of an army as their positions, each with its points."""
+    pairs = zip(army.suites, army.suite_bonuses, strict=True)
+    return [(suite_label(army, cells), signed(bonus)) for cells, bonus in pairs]
+
+
+def listed(army: Army) -> Box:
+    """Return the suites under their title, two a row where the units need the room."""
+    title = partial(Text, _("Suites"), text.SERIF_BOLD, 16)
+    shown: list[Box] = []
+    for across in (1, 2):
+        lines = [_suite(*one, alone=across == 1) for one in suites_of(army)]
+        shown.append(Ruled([Box(), Column([title(), Grid(lines, across, gap=16)])], gap=6))
+    return Either(shown, optional=1)
+
+
+def _suite(label: str, points: str, *, alone: bool) -> Box:
+    """Return a suite with its points: at the end of the line where it has one `alone`, else close by."""
+    close = label.replace(" ", "")
+    told = Either([Text(one, size=15, lines=1) for one in (label, close)], grow=int(alone))
+    return Row([told, Text(points, text.SANS_EXTRABOLD, 14, lines=1)], gap=6)
 
 
 def bonuses(setting: Setting, *, player: bool) -> Sequence[int]:
