@@ -108,7 +108,7 @@ class ReverseWarBoard(Board):
         beside = ground.has_column(self.m, self.seen.setting)
         found = ground.Around(band=tool_band((), tool_boxes(tools)))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        found.main = Put(hand, high=ground.foot_high)
+        found.main = Put(hand, high=ground.foot_high, name="reverse")
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
@@ -203,7 +203,11 @@ class ReverseWarBoard(Board):
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.happening or self.notice or prompts.asked(self.seen, self.hand.placed)
+        return self.happening or self.asked_words()
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player."""
+        return self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""

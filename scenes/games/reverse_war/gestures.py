@@ -218,7 +218,7 @@ class Pointer:
 
     def _pressed(self, pos: tuple[int, int]) -> None:
         self.does.look(None)
-        if self.hand.held and self._laid().boxes["reverse"].collidepoint(pos):
+        if self.hand.held and self._on_reverse(pos):
             self.hand.press(pos)
             self.does.reverse()
         elif self.hand.held:
@@ -230,6 +230,11 @@ class Pointer:
 
     def _on_hand(self, pos: tuple[int, int]) -> bool:
         return bool(self._laid().boxes["hand"].collidepoint(pos))
+
+    def _on_reverse(self, pos: tuple[int, int]) -> bool:
+        """Say whether a point lies on the button that turns the card."""
+        boxes = self._laid().boxes
+        return "reverse" in boxes and bool(boxes["reverse"].collidepoint(pos))
 
     def _released(self, pos: tuple[int, int]) -> None:
         """Drop the card after a drag; after a mere click it stays in hand until the next one."""

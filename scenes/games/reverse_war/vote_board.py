@@ -92,10 +92,8 @@ class VoteBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, the vote being written, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what, or the vote being written."""
         if self._later:
             return _("The slates are turned.")
         return self._bot_sentence() if self.bots.turn else self._question()
@@ -106,7 +104,7 @@ class VoteBoard(ReverseWarBoard):
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
             return _("{name} presides: draw a card.").format(name=name)
-        asked = super().sentence()
+        asked = super().asked_words()
         return _("{name} votes. {asked}").format(name=name, asked=asked) if self.voting else asked
 
     def _bot_sentence(self) -> str:

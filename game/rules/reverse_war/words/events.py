@@ -89,6 +89,16 @@ class Events(EventWords):
 
     # --- in company ---------------------------------------------------------------------------------------
 
+    def _choose(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        leader, owner = data["leader"], data["owner"]
+        if leader == owner:
+            you, other = _("You choose your own card."), _("{name} chooses to play the card just drawn.")
+        elif self.spoken.you(owner):
+            you, other = "", _("{name} chooses your card: you place it.")
+        else:
+            you, other = _("You choose: {owner} plays."), _("{name} chooses: {owner} plays.")
+        return said_of(self.spoken, leader, you, other, owner=self.spoken.player(owner))
+
     def _reveal(self, data: Mapping[str, Any], _lying: Lying) -> str:
         placed = _card(data)
         return said_of(

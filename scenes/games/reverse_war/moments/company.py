@@ -33,11 +33,13 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, Options
     from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.coop_board import CoopBoard
     from scenes.games.reverse_war.duel_board import WarDuelBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 _FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
+_FIRST_TURN = 4
 EASY, ADVANCED = "duel-facile", "duel-avancee"
 TWO = ("human:Inès", "human:Bruno")
 ONE = ("human:Inès", "level:2")
@@ -51,6 +53,36 @@ def together(_app: App) -> Scene:
 def curtain(_app: App) -> Scene:
     """Return the curtain before a player looks."""
     return Curtain("Inès", _("The others look away: you will see the card that you drew."))
+
+
+def partner(_app: App) -> Scene:
+    """Return the board of a cooperation with a bot, before the human chooses a card."""
+    options, seats = {"table": "coop", "mode": "facile-3x2"}, ("human:Inès", "level:2")
+    return board_of(Recorded(first(partial(_started, options, seats), "level:2", chooses)))
+
+
+def _started(options: Options, seats: tuple[str, ...], seed: int) -> Session:
+    return Session.start(EDITIONS.games[KEY], options, seed, seats)
+
+
+def chooses(session: Session) -> bool:
+    """Say whether the first seat chooses whose card is placed, not for the first time."""
+    decision = session.decision
+    return (
+        decision is not None
+        and (decision.seat, decision.prompt) == (0, "choose")
+        and len(session.actions) > 3
+    )
+
+
+def clued(app: App, scene: Scene) -> None:
+    """Open the curtain where it falls, and let the partner say where its card would go."""
+    coop = cast("CoopBoard", scene)
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if coop.clue:
+            break
+    app.frame(0.0, [])
 
 
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
@@ -119,6 +151,7 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-choose", "CoopBoard, choose 1", company("coop", 14, *TWO)),
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
+    *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner, clued)),
     Moment("coop-bot", "CoopBoard, draw 0", company("coop", 14, "human:Inès", "level:2")),
     Moment(
         "vote-hand",
