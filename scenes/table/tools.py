@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
-REPLAYED: Final = ("rules", "settings")
+REPLAYED: Final = ("rules", "log", "settings")
 """Those of a replay."""
 _WORDED: Final = ("hint",)
 """What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
@@ -98,13 +98,18 @@ class Common:
             "hint": Tool(_("Hint"), "bulb", nothing, enabled=False, tip=none),
             "undo": Tool(_("Undo"), "undo", deeds["undo"], able, _("Undo (Z)")),
             "redo": Tool(_("Redo"), "redo", deeds["redo"], again, _("Redo (Ctrl+Y)")),
-            "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
+            "log": journal_tool(deeds["log"]),
             "saves": Tool(
                 _("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")
             ),
             "menu": menu_tool(deeds["menu"]),
             **replay_tools(deeds["rules"], deeds["settings"]),
         }
+
+
+def journal_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that tells what has happened."""
+    return Tool(_("Journal"), "list", act, tip=_("What has happened (J)"))
 
 
 def menu_tool(act: Callable[[], None]) -> Tool:

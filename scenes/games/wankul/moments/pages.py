@@ -28,7 +28,7 @@ from scenes.moments.decks import (
 from scenes.moments.games import play, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import reviewed, settled_then
+from scenes.moments.poses import journal, reviewed, settled_then
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -62,6 +62,12 @@ def _statistics(_app: App) -> Scene:
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
     Moment("wankul-result", "Result, over", result(KEY, partial(_finished, ("human", "level:2"), 3))),
+    Moment(
+        "wankul-result-journal",
+        "StoryPage",
+        result(KEY, partial(_finished, ("human", "level:2"), 3)),
+        journal,
+    ),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
     *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
