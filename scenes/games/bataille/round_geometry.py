@@ -11,7 +11,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
-from scenes.table.tools import TOOLS, edge, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,7 +103,7 @@ class Geometry:
         right = Stack([_wider(300, 0.25), Column(told, gap=10)])
         table = Column([strip, Row([main, right], gap=20, grow=1)], gap=16)
         hand = Row([_wider(268, 0.3), Place("hand", grow=1, high=self._fan)], gap=20)
-        return Stack([Pad((edge, 14), table), Pad((edge, 0, edge, 8), Column([Grow(), hand]))])
+        return Stack([Pad((edge, top, edge, 14), table), Pad((edge, 0, edge, 8), Column([Grow(), hand]))])
 
     def _fan(self, m: Measures) -> int:
         return card_height(self.card) + m.px(_SAG)

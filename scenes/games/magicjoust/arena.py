@@ -18,7 +18,7 @@ from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import TOOLS, edge, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -203,7 +203,7 @@ def _declared(beside: int) -> Box:
     aside = Box(wide=lambda m: max(0, beside - edge(m)))
     opposite = Row([_far_column(), Box(wide=16), _half(FAR, _far_half()), aside], grow=0.3)
     own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half()), aside], grow=0.7)
-    return Pad((edge, 14, edge, 8), Column([tool_band(), Box(high=12), opposite, Box(high=8), own]))
+    return Pad((edge, top, edge, 8), Column([tool_band(), Box(high=12), opposite, Box(high=8), own]))
 
 
 def _half(row: int, inner: Box) -> Box:

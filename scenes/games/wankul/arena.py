@@ -18,7 +18,7 @@ from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.fan import Fan
-from scenes.table.tools import TOOLS, edge, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
@@ -200,7 +200,7 @@ def _declared(covered: int) -> Box:
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
     field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
     table = Row([_column(), Box(wide=20), field, aside], grow=1)
-    return Pad((edge, 14, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
+    return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
 
 
 def _ground(slot: int) -> Box:
