@@ -244,9 +244,11 @@ class Scene:
         self.dirty = False
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """Draw the tip of the widget pointed at, over everything, unless another scene is in front."""
+        """Draw the tip of the widget pointed at, over everything but a list that hangs, or another scene."""
         pointed = self.ring.hovered
-        if pointed is not None and pointed.tip and self.app.stack.top is self:
+        if pointed is None or self.inputs.unfolded:
+            return
+        if pointed.tip and self.app.stack.top is self:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
     def _mended_still(self, surface: pygame.Surface) -> pygame.Surface:

@@ -273,23 +273,18 @@ def test_a_card_of_the_hand_is_chosen_instead_of_an_attack(app: App) -> None:
     assert not board.choosing.attacking
 
 
-@pytest.mark.parametrize("answer", ["stay", "end"])
 @pytest.mark.parametrize("gesture", ["button", "key"])
-def test_ending_the_turn_with_an_attack_begun_asks_first(app: App, gesture: str, answer: str) -> None:
-    """An attack that would succeed is not lost by a slip: the wheel waits behind the question."""
+def test_a_turn_in_which_an_attack_would_succeed_ends_at_the_second_time(app: App, gesture: str) -> None:
+    """The first time it is said what is left to do."""
     board = aiming(app)
+    app.change_settings(replace(app.settings, end_asked=True))
     played = len(board.session.actions)
-    app.frame(0.01, press(pygame.K_t) if gesture == "key" else click(board.ring["end"].rect.center))
-    app.frame(0.01, [])
-    asked = app.stack.top
-    assert isinstance(asked, Dialog)
-    app.frame(0.01, click(asked.ring[answer].rect.center))
-    app.frame(0.01, [])
-    if answer == "stay":
+    for _time in range(2):
         assert len(board.session.actions) == played
-        assert board.wheel() is not None
-    else:
-        assert board.session.actions[played] == ("end",)
+        app.frame(0.01, press(pygame.K_t) if gesture == "key" else click(board.ring["end"].rect.center))
+        app.frame(0.01, [])
+        assert board.refusal is None or "attaquer" in board.refusal.sentence
+    assert board.session.actions[played] == ("end",)
 
 
 def test_an_attack_that_cannot_succeed_does_not_hold_the_turn_back(app: App) -> None:
