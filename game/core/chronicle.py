@@ -174,9 +174,9 @@ class Chronicle:
             return ()
         return [one for one in self._made.entries if one.actions > begun]
 
-    def since_lines(self) -> list[str]:
-        """Return in a few lines what the seat has lost since its turn, and to whom; none for nothing."""
-        losses = self._losses(self.since())
+    def lost_in(self, entries: Sequence[Entry]) -> list[str]:
+        """Return in a few lines what the seat has lost there, and to whom; none for nothing."""
+        losses = self._losses(entries)
         return [self.recounting.lost(one, self.telling.spoken) for one in losses][:MOST_LINES]
 
     def _losses(self, entries: Sequence[Entry]) -> list[Loss]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette
+from scenes.kit.areas import shared
 from scenes.kit.content import Sheet
 from scenes.kit.layout import Box, Column, Row, em
 
@@ -63,9 +64,9 @@ class Surroundings:
         yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
     def _cost(self, area: pygame.Rect) -> float:
-        hidden = _KEPT * sum(_shared(area, one) for one in (self.about, *self.kept))
-        hidden += _SPARED * sum(_shared(area, one) for one in self.spared)
-        hidden += _COVERED * sum(_shared(area, one) for one in self.lying)
+        hidden = _KEPT * sum(shared(area, one) for one in (self.about, *self.kept))
+        hidden += _SPARED * sum(shared(area, one) for one in self.spared)
+        hidden += _COVERED * sum(shared(area, one) for one in self.lying)
         away = pygame.Vector2(area.center).distance_to(self.about.center)
         return hidden + _AWAY * away
 
@@ -102,11 +103,6 @@ def _shapes(card: Box, wide: int, told: Sequence[Box]) -> list[Box]:
 def _size(sheet: Box, m: Measures) -> tuple[int, int]:
     wide = min(sheet.widths(m).wish, m.width - 16)
     return wide, min(sheet.heights(m, wide).wish, m.height - 16)
-
-
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.width * both.height
 
 
 def rects(*groups: Sequence[pygame.Rect | None]) -> list[pygame.Rect]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import isinf
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -20,9 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Json
-    from game.core.session import Told
+    from game.core.session import Session, Told
+    from game.core.spoken import Telling
     from scenes.kit.measures import Measures
-    from scenes.table.seated import SeatedBoard
+    from scenes.kit.timeline import Timeline
+    from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
+    from scenes.table.showing import Showing
 
 _BACK: Final = 12
 """How many actions before the last the blow may have begun."""
@@ -38,17 +42,60 @@ def title() -> str:
     return _("The last blow, once more")
 
 
+class Filmed(Protocol):
+    """A table as far as its last blow is shown there once more."""
+
+    m: Measures
+    timeline: Timeline
+    occasion: Occasion
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def telling(self) -> Telling:
+        """What says what happens."""
+
+    def put_away(self) -> None:
+        """Show no card large any more, and let nobody speak."""
+
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
+        """Return the table as it lies when the near seat has that view."""
+
+    def turn_to(self, table: LaidCards) -> None:
+        """Show another table."""
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+    def invalidate(self) -> None:
+        """Have the table drawn again."""
+
+
 class LastBlow:
     """The last blow at a board: it is shown once more but once, where things move and a blow decided."""
 
-    def __init__(self, board: SeatedBoard) -> None:
+    def __init__(self, board: Filmed, showing: Showing) -> None:
         self._board = board
+        self._showing = showing
         self._shown = False
 
     @property
     def on(self) -> bool:
         """Say whether it is shown once more now."""
         return self._shown and self._board.timeline.busy
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """End it at a click or a key, while it is shown; return whether it was."""
+        skips = self.on and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if skips:
+            self._board.hurry()
+        return skips
 
     def show(self) -> bool:
         """Begin to show it, unless it was; say whether it is shown now."""
@@ -72,7 +119,7 @@ class LastBlow:
             timeline.call(partial(frame.come, 1.0)) if pace.reduced else comes,
             timeline.pause(timeline.AGAIN_REST),
             timeline.call(lambda: board.turn_to(board.table_of(before))),
-            *board.steps_again(told),
+            *self._showing.again(told),
             timeline.pause(timeline.GATHER_REST),
         )
         pace.speed *= timeline.AGAIN_SPEED
@@ -85,7 +132,7 @@ class LastBlow:
 
         Nothing is told where no blow decided; that the game is over was seen already.
         """
-        recounting = self._board.told_by.recounting
+        recounting = self._board.telling.recounting
         told, views, last = self._lately()
         kinds = [event.kind for event, _seen in told]
         end = max((at for at in range(last, len(kinds)) if kinds[at] in recounting.decisive), default=-1)
@@ -94,13 +141,13 @@ class LastBlow:
 
     def _lately(self) -> tuple[list[Told], list[Mapping[str, Json]], int]:
         """Return what was told of late, what was seen before and after each, where the last action begins."""
-        board, session, near, last = self._board, self._board.session, self._board.near, 0
+        session, near, last = self._board.session, self._board.near, 0
         past = session.at(max(0, len(session.actions) - _BACK))
         told: list[Told] = []
         views = [past.view(near)]
         for action in session.actions[len(past.actions) :]:
             last = len(told)
-            told += past.watch_as([near], partial(past.act, action), board.knows_of)[1]
+            told += past.watch_as([near], partial(past.act, action), lambda event: event.known_to(near))[1]
             views += [seen[near] for _event, seen in told[last:]]
         return told, views, last
 

@@ -27,6 +27,7 @@ from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
 from scenes.table.seated import SeatedBoard
+from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,6 +57,7 @@ _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 class EvolutionBoard(SeatedBoard):
     """The table of a game. `facing` is the opponent shown in the far zone."""
 
+    hints: EvolutionHints
     gestures: Gestures
     choosing: Choosing
     lookout: CardLookout
@@ -74,7 +76,7 @@ class EvolutionBoard(SeatedBoard):
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self)
+        self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
@@ -123,8 +125,7 @@ class EvolutionBoard(SeatedBoard):
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return the panel of a player, or the row among several opponents."""
-        self.asks_who = len(self.now.foes) == 1
-        if self.asks_who or seat == self.near:
+        if len(self.now.foes) == 1 or seat == self.near:
             return self.arena.panels[seat == self.near]
         rows = foe_places(self.m, self.arena.panels[0], len(self.now.foes))
         return dict(zip(self.now.foes, rows, strict=True)).get(seat)
@@ -135,6 +136,7 @@ class EvolutionBoard(SeatedBoard):
             self.facing = self._first_foe()
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names)
+        self.asks_who = len(self.now.foes) == 1
 
     def table_laid(self) -> None:
         """Forget where Moks were dropped that lie there no more."""
@@ -231,17 +233,16 @@ class EvolutionBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.events.after(self._told, event, self.seen)
+        line = self.telling.events.after(self.saying.kind, event, self.seen)
         if line:
-            self._told = event.kind
-            self.tell(line)
+            self.saying.tell(line, event.kind)
         return super().shown_by(event, table)
 
     def giving_up(self) -> str:
-        """Return what becomes of the game when the player gives up."""
-        if self.now.gone.count(False) > 2:
-            return _("You are out of the game; the others play on.")
-        return super().giving_up()
+        """Return what becomes of the game when the player gives up now, "" where that may not be."""
+        told = super().giving_up()
+        several = told and self.now.gone.count(False) > 2
+        return _("You are out of the game; the others play on.") if several else told
 
     # --- drawing ----------------------------------------------------------------------------------------
 

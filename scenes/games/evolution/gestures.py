@@ -222,7 +222,6 @@ class Gestures(TableGestures):
         board = self.board
         return {
             pygame.K_t: board.playing.end,
-            pygame.K_h: board.hints.ask,
             pygame.K_n: board.playing.next_foe,
             pygame.K_c: board.playing.together,
         }

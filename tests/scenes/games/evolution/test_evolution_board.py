@@ -454,7 +454,7 @@ def test_the_last_gesture_is_taken_back_and_played_again(app: App) -> None:
         pass
     actions = len(board.session.actions)
     assert actions
-    board.undo()
+    board.undoing.undo()
     app.stack.apply()
     if isinstance(app.stack.top, Dialog):
         app.stack.top.close("yes")
@@ -634,13 +634,13 @@ def test_what_was_undone_is_no_news_any_more(app: App) -> None:
     """The sheet tells what has happened, once."""
     board = begun(app)
     place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
-    board.chronicle.follow()
+    board.history.chronicle.follow()
     before = [*board.news]
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
-    board.chronicle.follow()
+    board.history.chronicle.follow()
     assert len(board.news) > len(before)
-    board.take_back()
-    board.chronicle.follow()
+    board.undoing.take_back()
+    board.history.chronicle.follow()
     assert [*board.news] == before
 
 
