@@ -115,9 +115,14 @@ class Ending(Scene):
         self.marks.close()
         super().leave()
 
+    @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return True
+
     def _challenger(self, app: App) -> Challenger | None:
         """Return the stronger rival to be met next, after a game just played that was clearly won."""
-        if app.stack.behind(self) is not None or self.session.outcome is None:
+        if app.stack.behind(self) is not None or not self.ranked or self.session.outcome is None:
             return None
         record = Record.of(self.session, self.recorded.began)
         return challenger(record, app.box[self.session.game.key].cast)

@@ -88,8 +88,8 @@ class SettingUp(Scene):
 
     def meet(self, rival: Rival) -> bool:
         """Seat a rival in place of the weakest; return whether he sits there."""
-        cast = self.app.box[self.key].cast
-        return self.choices is not None and self.choices.meet(rival.word, cast)
+        choices, cast = self.choices, self.app.box[self.key].cast
+        return choices is not None and choices.ranked and choices.meet(rival.word, cast)
 
     @property
     def restless(self) -> bool:

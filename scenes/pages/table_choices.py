@@ -106,6 +106,11 @@ class TableChoices(Generic[T]):
         return True
 
     @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return True
+
+    @property
     def with_own_decks(self) -> bool:
         """Say whether decks of one's own can be brought."""
         return True

@@ -71,11 +71,12 @@ class TableSeats:
         choices, word = self.choices, self.choices.seats[seat]
         kinds = choices.kinds
         drop = kinds_list(f"kind-{seat}", kinds, self.cast, word)
+        drop.pips = drop.pips if choices.ranked else ()
         drop.on_change = partial(self._hold, seat)
         if rival is not None:
             drop.tip = rival.temper.spoken
         if word != HUMAN:
-            pips = [] if rival is None else [Pips(rival.strength, optional=1)]
+            pips = [Pips(rival.strength, optional=1)] if rival is not None and choices.ranked else []
             return Row([Put(drop, wide=(80, 90), grow=1), *pips], gap=10, align="center", high=_LINE)
         name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
         return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_LINE)

@@ -24,7 +24,7 @@ from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.talk import Speaker, Talk
-from scenes.table.tools import Common
+from scenes.table.tools import Common, band_area
 from scenes.table.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -192,7 +192,8 @@ class Board(Scene):
         on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
         area = self.seat_area(seat) if on else None
         cards = [one.rect() for one in self.table.cards().values()]
-        return None if area is None else Speaker(area, cards, self.m)
+        reached = [one.rect for one in self.ring if one.rect != area]
+        return None if area is None else Speaker(area, [band_area(self.m), *reached, *cards], self.m)
 
     # --- the door ---------------------------------------------------------------------------------------
 

@@ -162,13 +162,17 @@ class Hints:
         found = tools.get(name)
         return None if found is None or not found.enabled else found.act
 
-    def _answered(self, answer: Action | Callable[[], None] | None) -> None:
+    def _answered(self, answer: Move | Callable[[], None] | None) -> None:
         """Play the move chosen, or do what the tool does for which the sheet was left."""
         if callable(answer):
             answer()
         elif answer is not None:
             self._table.refusal = None
-            self._table.act(answer)
+            self.play(answer)
+
+    def play(self, move: Move) -> None:
+        """Play a move that was advised."""
+        self._table.act(move.action)
 
 
 def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
@@ -181,7 +185,7 @@ def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Til
 
 
 class Hinting(Scene, Generic[H]):
-    """The thinking, then the best moves: one is chosen, and seen on the table. The result is one to play.
+    """The thinking, then the best moves: one is chosen, and seen on the table. The result is the one to play.
 
     `tool` says what the tool of the table behind does that an event is for: the sheet is left for it, and
     that is the result. A subclass says where the sheet lies (`lie`), what is told of each move (`told`), and
@@ -294,7 +298,7 @@ class Hinting(Scene, Generic[H]):
     def play(self) -> None:
         """Play the move chosen."""
         if self.hints:
-            self.close(self.hints[self.chosen].action)
+            self.close(self.hints[self.chosen])
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything: Escape and H close, figures and the ring choose, what is pointed at is shown.

@@ -9,7 +9,7 @@ import pygame
 
 from game.bots.bot import View
 from game.bots.search.tips import Tip
-from game.core.i18n import _, percent
+from game.core.i18n import N_, _, percent
 from scenes.kit import text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Row
@@ -78,7 +78,7 @@ class SeatedHints(Hints):
     def __init__(self, table: AskingSeat, advised: Advised) -> None:
         super().__init__(table)
         self.seated = table
-        self._advised = advised
+        self.advised = advised
 
     def ask(self) -> None:
         """Advise on the choice in progress."""
@@ -86,13 +86,17 @@ class SeatedHints(Hints):
 
     def sheet(self) -> TipSheet:
         """Return the sheet that thinks and shows the moves."""
+        return TipSheet(self.thinking(), self.advised, self.make_room)
+
+    def thinking(self) -> Advising[Tip]:
+        """Return the thinking about what is asked."""
         table, session, decision = self.seated, self.session, self.session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         view, spoken = View(session.state, decision), Spoken(table.looks, table.names)
         advice = table.app.box.advice(session.game.key, view, spoken, session.seed)
-        return TipSheet(cast("Any", advice), self._advised, self._make_room)
+        return cast("Advising[Tip]", advice)
 
-    def _make_room(self, until: int | None) -> None:
+    def make_room(self, until: int | None) -> None:
         """Let the cards end beside the sheet, or have all their room once the table is in front again."""
         before, self.seated.until = self.seated.until, until
         if until not in (before, None):
@@ -117,6 +121,9 @@ class SeatedHints(Hints):
 
 class TipSheet(Hinting[Tip]):
     """The best moves of the decision in progress at a table, over a part of it; `room` makes room there."""
+
+    figures: str = N_("chance of winning")
+    """What the figures on the tiles are."""
 
     def __init__(self, advice: Advising[Tip], advised: Advised, room: Callable[[int | None], None]) -> None:
         super().__init__(advice)
@@ -152,7 +159,7 @@ class TipSheet(Hinting[Tip]):
 
     def note(self) -> str:
         """Return what the figures are."""
-        return _("chance of winning")
+        return _(self.figures)
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind."""

@@ -135,6 +135,11 @@ class Choices(TableChoices[_Cards]):
         return self.count if self.variant == ROUND else TWO
 
     @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: with cards to choose from, not by what is turned over."""
+        return self.variant == ROUND or (self.variant == SIMPLE and self.on["choix"])
+
+    @property
     def with_decks(self) -> bool:
         """Say whether each seat is to say what it brings."""
         return self.variant != ROUND or self.on["each_own"]

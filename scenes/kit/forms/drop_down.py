@@ -156,8 +156,7 @@ class DropDown(Field):
             if marked:
                 pygame.draw.rect(surface, palette.INK, row.inflate(-4, -4), border_radius=3)
             color = palette.CHALK if marked else palette.INK
-            words = row.move(0, 0)
-            words.width -= self._told_strength
+            words = pygame.Rect(row.topleft, (row.width - self._told_strength, row.height))
             self._write(surface, self.labels[place], words, color)
             self._draw_strength(surface, place, row, color)
         self._draw_more(surface, rows)
