@@ -120,12 +120,6 @@ def rivals(players: Sequence[str], characters: Characters) -> list[Rival | None]
     return [characters.get(word) for word in distinct(words, characters)]
 
 
-def weakest(words: Sequence[str], characters: Characters) -> int | None:
-    """Return the seat of the weakest of the cast; None where none of it sits there."""
-    seats = [seat for seat, word in enumerate(words) if word in characters]
-    return min(seats, key=lambda seat: characters[words[seat]].strength, default=None)
-
-
 def name_of(players: Sequence[str], seat: int, characters: Characters = NOBODY) -> str:
     """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
     if is_human(players, seat):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.seats import weakest
 from game.core.ratings import FIRST, ratings
-from game.core.rivals import bot_of
+from game.core.rivals import bot_of, weakest
 from game.storage.statistics import (
     Statistics,
     Tally,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from game.bots.seats import distinct, holders, is_human, proposed, weakest, written_name
+from game.bots.seats import distinct, holders, is_human, proposed, written_name
 from game.cards.decks import hindrances
 from game.core.i18n import _
 from game.core.model import SetupError
+from game.core.rivals import weakest
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import holders, rivals, strength, titles, weakest, written_name
+from game.bots.seats import holders, rivals, strength, titles, written_name
 from game.core.i18n import _
+from game.core.rivals import weakest
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.reverse_war.edition import CAST
