@@ -147,10 +147,6 @@ class ReverseWarBoard(Board):
         """Return what the journal tells."""
         return self.journal.of(self.session)
 
-    def sync(self) -> None:
-        """Lay everything anew as the view says; the buttons follow what can be done now."""
-        self.relayout()
-
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
         if self.timeline.busy or self.hidden:
