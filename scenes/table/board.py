@@ -300,8 +300,6 @@ class Board(Scene):
         """Say whether a gesture of several actions is done by half: it is taken back and redone whole."""
         return False
 
-    # --- keys -------------------------------------------------------------------------------------------
-
     def hurry(self) -> None:
         """End what moves: lie at once as the view says."""
         self.timeline.skip()
