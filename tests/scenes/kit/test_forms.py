@@ -324,3 +324,18 @@ def test_a_long_list_stays_in_the_window_and_is_rolled_by_wheel_and_by_keys(
     assert drop.shown.stop == 40
     app.frame(0.0, press(pygame.K_RETURN, "\r"))
     assert scene.chosen == 39
+
+
+def test_no_tip_lies_over_a_list_that_hangs(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, tips = show(LongList()), list[str]()
+    drop = scene.ring["deck"]
+    drop.tip = "What it is"
+    monkeypatch.setattr("scenes.shell.scene.draw_tip", lambda _surface, _m, tip, _rect: tips.append(tip))
+    app.frame(
+        0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=drop.rect.center, rel=(0, 0), buttons=(0, 0, 0))]
+    )
+    assert tips.pop() == drop.tip
+    app.frame(0.0, click(drop.rect.center))
+    assert not tips
