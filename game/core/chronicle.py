@@ -129,8 +129,9 @@ class Chronicle:
             words = self.telling.event(one.event, table, before)
             loss = self._loss(one.event, table, by=self.seat if pays else None)
             pays = self._pays(one.event) or (pays and loss is not None)
+            silent = self.recounting.is_silent(one.event, table, before)
             before = one.event.kind if words else before
-            if loss or (words and one.event.kind not in self.recounting.silent):
+            if loss or (words and not silent):
                 yield self._entry(words, one.event, (table, self._table(views[place + 1])), actions, loss)
 
     def _entry(
@@ -173,9 +174,9 @@ class Chronicle:
             return ()
         return [one for one in self._made.entries if one.actions > begun]
 
-    def since_lines(self) -> list[str]:
-        """Return in a few lines what the seat has lost since its turn, and to whom; none for nothing."""
-        losses = self._losses(self.since())
+    def lost_in(self, entries: Sequence[Entry]) -> list[str]:
+        """Return in a few lines what the seat has lost there, and to whom; none for nothing."""
+        losses = self._losses(entries)
         return [self.recounting.lost(one, self.telling.spoken) for one in losses][:MOST_LINES]
 
     def _losses(self, entries: Sequence[Entry]) -> list[Loss]:

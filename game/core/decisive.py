@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.core.spoken import Telling
-    from game.core.table import Table
+    from game.core.table import Spot, Table
 
 MOST: Final = 3
 """How many moments tell a game."""
@@ -42,13 +42,19 @@ class Weighing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A moment that decided: after how many actions it begins, for whom, when, what happened, its cards."""
+    """A moment that decided: what happened, when, and what the seat gained by it.
+
+    It begins after `at` actions, and is over after `end` of them. `cards` are those that it is about, `spots`
+    where they lay.
+    """
 
     at: int
+    end: int
     gain: float
     heading: str
     told: str
     cards: tuple[str, ...]
+    spots: tuple[Spot, ...]
 
 
 class _Swing(NamedTuple):
@@ -80,17 +86,20 @@ def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]
 
 def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:
     first = max(0, swing.at - _LOOK_BACK)
-    past, lines, cards, heading, begun = session.at(first), list[str](), dict[str, None](), "", swing.at
+    past, lines, heading, begun = session.at(first), list[str](), "", swing.at
+    cards: dict[str, None] = {}
+    spots: dict[Spot, None] = {}
     for at in range(first, swing.at + 1):
         for event, table in _watched(past, seat, session.actions[at], telling):
             if event.kind in weighing.BEGINS:
-                lines, cards, begun, heading = [], {}, at, telling.heading(table, None)
+                lines, cards, spots, begun, heading = [], {}, {}, at, telling.heading(table, None)
             line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
             if line:
                 lines.append(line)
                 cards |= dict.fromkeys(weighing.cards(event, table))
+                spots |= dict.fromkeys(telling.recounting.spots(event, table))
     told = " ".join([*lines[:1], *lines[1:][-1:]])
-    return Turning(begun, swing.change, heading, told, tuple(cards)[:2])
+    return Turning(begun, swing.at + 1, swing.change, heading, told, tuple(cards)[:2], tuple(spots))
 
 
 def _watched(past: Session, seat: int, action: Any, telling: Telling) -> list[tuple[Event, Table]]:  # noqa: ANN401

@@ -82,7 +82,18 @@ class Ranking(Ending, Generic[R]):
         """The moments that decided the game."""
         seat = self.people[0] if self.people else 0
         found = self.app.box.turnings(self.session, seat, self.names)
-        return ThreePictures(found, self.painter, self.watch_from)
+        return ThreePictures(self.session, found, self.painter, self.watch_from)
+
+    @property
+    def restless(self) -> bool:
+        """Say whether a picture of the story is still to be made, or something else goes on."""
+        return super().restless or self.story.lacks
+
+    def update(self, dt: float) -> None:
+        """Make the pictures of the story, once the page is seen."""
+        super().update(dt)
+        if self.story.lacks and self.still_made and self.story.go_on(self.app):
+            self.invalidate()
 
     def watch_from(self, at: int) -> None:
         """See the game again from a moment on."""

@@ -28,9 +28,10 @@ class Since:
     There is something to tell only of what was done after so many actions, `begun`: all else was seen before.
     """
 
-    def __init__(self, begun: int) -> None:
+    def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[str] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
+        self._open_story = open_story
         self._begun = begun
         self._at = begun
 
@@ -40,14 +41,20 @@ class Since:
         if at == self._at:
             return False
         self._at, before = at, self.lines
-        new = any(one.actions > self._begun for one in chronicle.since())
-        self.lines = chronicle.since_lines() if new else ()
+        told = chronicle.since()
+        new = any(one.actions > self._begun for one in told)
+        self.lines = chronicle.lost_in(told) if new else ()
         return self.lines != before
 
-    def take_away(self) -> bool:
-        """Tell nothing any more; return whether something was told."""
-        told, self.lines = bool(self.lines), ()
-        return told
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Put it away at a press; one on it opens the journal: return whether it was."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and self.holds(event.pos)
+        self.lines = ()
+        if pressed:
+            self._open_story()
+        return pressed
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Say whether the note lies there."""

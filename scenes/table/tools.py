@@ -13,25 +13,21 @@ from scenes.kit.content import Place
 from scenes.kit.layout import Column, Pad, Put, Row
 from scenes.kit.measures import PLAIN
 from scenes.kit.strip import band_height
-from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.session import Session
-    from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.shell.routes import Routes
 
 
 TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
 REPLAYED: Final = ("rules", "settings")
 """Those of a replay."""
-_WORDED: Final = ("hint", "undo", "rules")
-"""Those that have words in a window of the usual shape; in a wider one all have."""
+_WORDED: Final = ("hint",)
+"""What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
 _WORD: Final = 104
 """How wide a tool is with its word."""
 _ALL_WORDED: Final = 1700
@@ -46,39 +42,6 @@ class Tool(NamedTuple):
     act: Callable[[], None]
     enabled: bool = True
     tip: str = ""
-
-
-def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_undo: bool) -> dict[str, Tool]:
-    """Return what can be done at every table, by the names of its buttons; `deeds` are the table's own."""
-    return {
-        "hint": Tool(
-            _("Hint"), "bulb", nothing, enabled=False, tip=_("There is no advice to ask for at this table.")
-        ),
-        "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo, _("Undo (Z)")),
-        "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone), _("Redo (Ctrl+Y)")),
-        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
-        "saves": Tool(_("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")),
-        "menu": menu_tool(deeds["menu"]),
-        **replay_tools(deeds["rules"], deeds["settings"]),
-    }
-
-
-def menu_tool(act: Callable[[], None]) -> Tool:
-    """Return the tool that asks where to go."""
-    return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
-
-
-def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
-    """Return the tool that asks for advice, where there is any."""
-    return Tool(_("Hint"), "bulb", ask, possible, _("Hint (H)"))
-
-
-def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dict[str, Tool]:
-    """Return what can be done at every replay: as at a table."""
-    return {
-        "rules": Tool(_("Rules"), "book", rules, tip=_("Rules (F1)")),
-        "settings": Tool(_("Settings"), "gear", settings, tip=_("Settings (F10)")),
-    }
 
 
 def common_meaning(event: pygame.event.Event) -> str:
@@ -97,57 +60,22 @@ def common_meaning(event: pygame.event.Event) -> str:
     return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
 
 
-class Leaving(Dialog):
-    """The question where to go from a table: the same three answers everywhere, and less in sight one `more`.
-
-    It says what becomes of the game: whether it is kept.
-    """
-
-    def __init__(self, more: Answer | None, *, kept: bool) -> None:
-        told = _("This game cannot be saved: it is lost if you leave the table.")
-        if kept:
-            told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
-        answers = (
-            Answer(_("New game"), "new", "dice"),
-            Answer(_("Menu"), "menu", "menu"),
-            Answer(_("Go on"), "stay", "play", main=True),
-        )
-        super().__init__(_("Leave the table?"), told, answers)
-        self.more = more
-
-    def asked(self) -> Column:
-        """Return the question, its answers, and under these what may be answered more."""
-        asked = super().asked()
-        if self.more is None:
-            return asked
-        button = self.button(self.more)
-        button.style = Style.PLAIN
-        return Column([asked, Row([Put(button)])], gap=14)
+def menu_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that asks where to go."""
+    return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
 
 
-class Failures:
-    """Says once that a game cannot be kept, and again when it fails after it could."""
-
-    def __init__(self, recorded: Recorded) -> None:
-        self._recorded = recorded
-        self._told = False
-
-    def tell(self, routes: Routes) -> None:
-        """Say so, where there is something to say."""
-        failure, told = self._recorded.failure, self._told
-        self._told = failure is not None
-        if failure is not None and not told:
-            message = _("{problem} You can go on playing, but this game would be lost on leaving.")
-            routes.tell(_("The game cannot be saved"), message.format(problem=failure))
+def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
+    """Return the tool that asks for advice, where there is any."""
+    return Tool(_("Hint"), "bulb", ask, possible, _("Hint (H)"))
 
 
-def undo_question() -> Dialog:
-    """Return what is asked before something seen is taken back: the game becomes a practice one."""
-    told = _(
-        "Something hidden was shown since then. If you undo, the game goes on as practice, "
-        "and its result says so."
-    )
-    return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
+def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dict[str, Tool]:
+    """Return what can be done at every replay: as at a table."""
+    return {
+        "rules": Tool(_("Rules"), "book", rules, tip=_("Rules (F1)")),
+        "settings": Tool(_("Settings"), "gear", settings, tip=_("Settings (F10)")),
+    }
 
 
 _TOP: Final = 14

@@ -156,7 +156,7 @@ def test_what_is_told_as_lost_is_gone_from_the_table(lost: _Lost) -> None:
         session.act(rng.choice([one for one in options if one[0] != "end"] or [*options]))
         had = lost.left(_table(told)) if playing else had
         told.follow()
-        lines = told.since_lines()
+        lines = told.lost_in(told.since())
         assert len(lines) <= MOST_LINES
     line = next(line for line in lines if lost.told in line)
     assert any(told.telling.spoken.player(seat) in line for seat in range(1, session.seats))
@@ -173,7 +173,7 @@ def test_where_nothing_is_lost_nothing_is_told() -> None:
         session.act(places[0] if places else ("end",))
         told.follow()
     assert not any(one.loss for one in told.since())
-    assert told.since_lines() == []
+    assert told.lost_in(told.since()) == []
 
 
 def test_of_many_cards_that_are_lost_two_are_told_by_name() -> None:

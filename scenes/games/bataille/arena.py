@@ -107,6 +107,13 @@ class Arena:
         high = self.near.row.height
         self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
 
+    @property
+    def aside(self) -> pygame.Rect:
+        """The area between the plates, up to the piles: nothing moves there."""
+        column = self.ring.union(self.told)
+        column.width = min(self.near.pile.left, self.near.hand[0].left) - column.left
+        return column
+
     @classmethod
     def of(cls, m: Measures, options: Options, tools: Sequence[str] = TOOLS, foot: int = 0) -> Arena:
         """Return where everything lies in a game, with those tools above."""

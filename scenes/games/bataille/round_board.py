@@ -24,6 +24,7 @@ from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
+from scenes.games.bataille.tips import RoundHints
 from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose
 from scenes.table.asked import Asked
@@ -55,7 +56,6 @@ class RoundBoard(SeatedBoard):
     """The table of a round."""
 
     cues = CUES
-    advises = False
     looks_of, telling_of = Looks, BatailleTelling
     table: RoundTable
     now: RoundSeen
@@ -67,6 +67,7 @@ class RoundBoard(SeatedBoard):
         super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
+        self.hints = RoundHints(self)
         self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
         self.choice: Choice
@@ -118,6 +119,7 @@ class RoundBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         geometry = self.occasion.fitted(Geometry(self.m, self.session.seats))
+        geometry.until = self.until
         self.ground = Ground(self.m, geometry, self.looks, self.names)
 
     def table_as(self, seen: RoundSeen, before: RoundTable | None = None) -> RoundTable:
@@ -139,9 +141,9 @@ class RoundBoard(SeatedBoard):
         """Return what stands out now: the cards of the hand that may be picked."""
         if not self.picking:
             return Lit()
-        able, held = self.choice.lit(), range(len(self.seen.hand))
-        lit = Lit({Spot(HAND, self.near, place) for place in able})
-        lit.quiet = {Spot(HAND, self.near, place) for place in {*held} - able - {*self.choice.picks}}
+        held = {Spot(HAND, self.near, place) for place in range(len(self.seen.hand))}
+        lit = Lit({Spot(HAND, self.near, place) for place in self.choice.lit()})
+        lit.hush(held - lit.spots - {Spot(HAND, self.near, place) for place in self.choice.picks}, held)
         return lit
 
     def tool_buttons(self) -> list[Button]:

@@ -76,11 +76,13 @@ class Geometry:
 
     Where there is no room for the story of so many players, it is not said how many trophies win.
 
-    `card` is the width of a card of the hand, `middle` of one on the table. A replay has no buttons.
+    `card` is the width of a card of the hand, `middle` of one on the table. A replay has no buttons. The hand
+    ends at `until` while a sheet lies at its right.
     """
 
     def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
         self.m = m
+        self.until: int | None = None
         self.card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
         self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
@@ -139,8 +141,11 @@ class Geometry:
     def _fanned(self, count: int) -> Fan:
         """Return the fan of a hand, under the answer: it grows to the right."""
         whole = self["hand"].move(0, -self.m.px(_LIFT))
+        if self.until is not None:
+            whole.width = self.until - whole.left
         whole.width = min(whole.width, round(self.card * (_STEP * count + 1)))
         whole.centerx = max(self["answer"].centerx, whole.centerx)
+        whole.right = min(whole.right, self.until or whole.right)
         return Fan(self.m, whole, self.card, _STEP, _SPREAD)
 
     def line(self, zone: str, count: int, *, alone: bool = False) -> list[pygame.Rect]:

@@ -16,7 +16,8 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import stakes, symbols
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
-from scenes.table.gestures import GO, TableGestures
+from scenes.kit.going_on import GO
+from scenes.table.gestures import TableGestures
 from scenes.table.spots import Written, reached
 
 if TYPE_CHECKING:
@@ -204,10 +205,6 @@ class Gestures(TableGestures):
     def held(self) -> int | None:
         """The place of the card that is dragged."""
         return self.aloft.index if self.aloft is not None else None
-
-    def tools(self) -> list[pygame.Rect]:
-        """Return where the buttons are: a click there ends nothing that moves."""
-        return [*self._board.table.geometry.tools.values()]
 
     def controls(self) -> list[Widget]:
         """Return all that can be reached: the buttons, the discard, the hand, the slots of cards picked."""

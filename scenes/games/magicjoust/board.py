@@ -35,7 +35,7 @@ from scenes.kit.measures import around
 from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
-from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
     import pygame
@@ -62,6 +62,7 @@ class MagicjoustBoard(SeatedBoard):
     `staging` shows of events what cards do not: how formulas were paid, dice.
     """
 
+    hints: SeatedHints
     gestures: Gestures
     choosing: MagicChoosing
     lookout: CardLookout
@@ -79,7 +80,7 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
-        self.hints = SeatedHints(self)
+        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
@@ -216,7 +217,7 @@ class MagicjoustBoard(SeatedBoard):
     def _tell(self, line: str) -> None:
         """Say what happens."""
         if line:
-            self.tell(line)
+            self.saying.tell(line)
 
     def forced(self) -> Action | None:
         """Return a draw by which nothing is given away (MAG-4), where the settings have it made at once."""
@@ -228,7 +229,7 @@ class MagicjoustBoard(SeatedBoard):
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
-            self._unsettled = True
+            self.unsettled = True
         self._opened = True
 
     # --- advice -----------------------------------------------------------------------------------------
@@ -265,7 +266,8 @@ class MagicjoustBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         asked = self.choosing.asked if self.my_turn else None
-        self.panels.draw(surface, self.seen, asked, turn_of=self.acting)
+        pays = self.paying is not None
+        self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
         self.panels.draw_told(surface, self._told_first(), self.told().remark())
 

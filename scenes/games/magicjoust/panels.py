@@ -63,10 +63,19 @@ class Panels:
         self.names = names
         self.people = people
 
-    def draw(self, surface: pygame.Surface, seen: MagicTable, asked: Asked | None, *, turn_of: int) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        seen: MagicTable,
+        asked: Asked | None,
+        *,
+        turn_of: int,
+        pays: bool = False,
+    ) -> None:
         """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is marked.
 
-        `asked` is what is asked of the near wizard, None where nothing is.
+        `asked` is what is asked of the near wizard, None where nothing is. While who looks `pays`, what is
+        left of the turn is not told.
         """
         for row, seat in enumerate((seen.foe, seen.seat)):
             self._draw_player(surface, NAMES[row], seat, seen.wizards[seat].held, lit=seat == turn_of)
@@ -77,8 +86,9 @@ class Panels:
         for pile in (ETHER, CREUSET):
             self._show(surface, _line(_(table_words.PILE_NAMES[pile])), f"{pile}-title")
         self._show(surface, _line(_(table_words.DISCARD_NAME)), f"{DISCARD}-title")
-        rows = Column([row.box() for row in self.turn_rows(seen, asked)])
-        self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
+        if not pays:
+            rows = Column([row.box() for row in self.turn_rows(seen, asked)])
+            self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
 
     def _show(self, surface: pygame.Surface, box: Box, place: str) -> None:
         area = self.arena[place]

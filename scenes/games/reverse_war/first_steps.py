@@ -149,7 +149,7 @@ class DuelLesson(Guided):
         elif not self.has_looked:
             self.hint()
         else:
-            self.board.put_away()
+            self.board.handling.put_away()
             super().next()
             self.advance()
 
@@ -221,7 +221,7 @@ class FirstSteps(ReverseWarBoard):
         """Place the card in hand, where and as the step teaches it."""
         placed = self.hand.placed
         if placed is not None and self.seen.cells[target] is None and not self._teaches(target, placed):
-            self.put_back()
+            self.handling.put_back()
             self.occasion.hint()
         else:
             super().place(target)

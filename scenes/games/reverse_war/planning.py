@@ -16,6 +16,7 @@ from scenes.games.reverse_war.cards import back_painter, painter, pose_in
 from scenes.games.reverse_war.ground import foot_high, laid
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.going_on import GO
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.sprites import Sprite
 from scenes.kit.strip import draw_strip
@@ -180,7 +181,7 @@ class Planning(Scene):
             return True
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.type == pygame.KEYDOWN and event.key in GO:
             self.gather()
             return True
         return False

@@ -9,7 +9,9 @@ import pytest
 from gestures import click
 
 from scenes.gallery import MOMENTS
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
+from scenes.shell import scene
 from scenes.table import close_up
 from scenes.table.spots import OnTable
 
@@ -69,3 +71,21 @@ def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) 
     assert board.lookout.cell == card.spot
     app.frame(0.01, [struck])
     assert board.lookout.cell is None
+
+
+def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of both at a time."""
+    pose(next(one for one in MOMENTS if one.name == "evolution-turn"), app)
+    board, tips = cast("SeatedBoard", app.stack.top), list[str]()
+    monkeypatch.setattr(scene, "draw_tip", lambda _surface, _m, tip, _about: tips.append(tip))
+    card = next(one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot))
+    card.tip = "about this card"
+    app.frame(0.01, click(card.rect.center)[:1])
+    assert tips == [card.tip]
+    for _frame in range(round(LOOK_REST / 0.1) + 1):
+        app.frame(0.1, [])
+    assert board.lookout is not None
+    assert board.lookout.cell == card.spot
+    shown = len(tips)
+    board.draw(app.window)
+    assert len(tips) == shown

@@ -94,7 +94,7 @@ def test_the_cards_of_a_line_are_lit_on_the_table_in_small(app: App) -> None:
     before = app.window.subsurface(small).copy()
     rested(app, page)
     assert page.looked is not None
-    assert [*page.lain.of(page.looked)]
+    assert [*page.lain.of([shown.ref for shown in page.looked.cards], page.looked.spots)]
     app.frame(0.01, [])
     after = app.window.subsurface(small)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")

@@ -46,6 +46,13 @@ def line_won(*, same: bool) -> str:
     return _("The line was not beaten: it wins the duel.")
 
 
+def nothing_to_decide(variant: str) -> str:
+    """Return why there is no advice in a battle of two without a choice of cards."""
+    if variant == COLLECTION:
+        return _("Nothing to decide here: take the trophy that you like best.")
+    return _("Nothing to decide here: the cards do it all.")
+
+
 def waiting(players: Players, seat: int, prompt: str) -> str:
     """Return what a bot that is asked something is doing."""
     return _(_WAITED[prompt]).format(name=players.player(seat))

@@ -412,7 +412,7 @@ def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(a
     board.session.state.rng = Loaded([6, 5, 1])
     board.relayout()
     board.act(("act", 0))
-    board.show(board.carry_out(partial(board.recorded.act, ("answer", 0))))
+    board.show(board.showing.carry_out(partial(board.recorded.act, ("answer", 0))))
     board.timeline.skip()
     throw = board.staging.rolling.throw
     assert throw is not None
