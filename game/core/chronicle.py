@@ -129,8 +129,9 @@ class Chronicle:
             words = self.telling.event(one.event, table, before)
             loss = self._loss(one.event, table, by=self.seat if pays else None)
             pays = self._pays(one.event) or (pays and loss is not None)
+            silent = self.recounting.is_silent(one.event, table, before)
             before = one.event.kind if words else before
-            if loss or (words and one.event.kind not in self.recounting.silent):
+            if loss or (words and not silent):
                 yield self._entry(words, one.event, (table, self._table(views[place + 1])), actions, loss)
 
     def _entry(

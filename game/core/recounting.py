@@ -57,6 +57,10 @@ class Recounting:
     prices: Container[str] = frozenset()
     decisive: Container[str] = frozenset()
 
+    def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
+        """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""
+        return event.kind in self.silent
+
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
         return telling.heading(table, None)

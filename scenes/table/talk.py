@@ -31,10 +31,10 @@ _TAIL: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Where it is shown who speaks, and where all cards lie: a sentence hides none where it can be helped."""
+    """Where it is shown who speaks, and what a sentence is not to hide, where that can be helped."""
 
     about: pygame.Rect
-    cards: Sequence[pygame.Rect]
+    spared: Sequence[pygame.Rect]
     m: Measures
 
 
@@ -57,9 +57,9 @@ class Bubble:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""
         by, window = self.by, pygame.Rect((0, 0), self.by.m.size).inflate(-8, -8)
         sides = beside(size, by.about, pixels(by.m, _TAIL))
-        under, over, aside = sides[6:9], sides[9:], sides[:6]
-        places = [one.clamp(window) for one in (*under, *over, *aside)]
-        return min(places, key=lambda one: sum(shared(one, card) for card in (by.about, *by.cards)))
+        aside, under, over = sides[:6], sides[6:9], sides[9:]
+        places = [one.clamp(window) for one in (*under, *aside, *over)]
+        return min(places, key=lambda one: sum(shared(one, other) for other in (by.about, *by.spared)))
 
     @property
     def shown(self) -> float:

@@ -9,6 +9,7 @@ from game.core.i18n import _, ngettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.table import Spot
 from game.rules.evolution.places import MOKS
+from game.rules.evolution.words.events import idle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -25,6 +26,10 @@ class EvolutionRecounting(Recounting):
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
     gravest = ("ko", "mark", "miss", "discard")
+
+    def is_silent(self, event: Event, table: Table, before: str) -> bool:
+        """Say whether a heading says an event well enough: not, that nothing was done of the turn before."""
+        return super().is_silent(event, table, before) and idle(event, table, before) is None
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the Moks that an event is about: who attacks, then the target."""
