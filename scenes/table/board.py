@@ -16,6 +16,7 @@ from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
 from scenes.table import sides
+from scenes.table.common import Common
 from scenes.table.history import History
 from scenes.table.leaving import Failures, WaysOut
 from scenes.table.occasion import Occasion
@@ -24,7 +25,7 @@ from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.talk import Speaker, Talk
-from scenes.table.tools import Common, band_area
+from scenes.table.tools import band_area
 from scenes.table.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -298,8 +299,6 @@ class Board(Scene):
     def amid(self) -> bool:
         """Say whether a gesture of several actions is done by half: it is taken back and redone whole."""
         return False
-
-    # --- keys -------------------------------------------------------------------------------------------
 
     def hurry(self) -> None:
         """End what moves: lie at once as the view says."""
