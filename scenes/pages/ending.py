@@ -14,11 +14,13 @@ from game.core.rng import short_seed
 from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError
+from game.storage.record import Record
+from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
 from scenes.pages import confetti, kept_games
 from scenes.pages.mark_toast import MarkNews
-from scenes.pages.ways_on import MAIN, WaysOn
+from scenes.pages.ways_on import MAIN, WaysOn, facing
 from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from game.storage.rivals import Challenger
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
 
@@ -89,6 +92,7 @@ class Ending(Scene):
         self.names = sides.names(self.session)
         self.people = humans(self.session.players, self.session.seats)
         self.ways = WaysOn(self)
+        self.challenger: Challenger | None = None
         self.kept_as = ""
         self.since = 0.0
         """How many seconds ago the end was first shown."""
@@ -96,6 +100,7 @@ class Ending(Scene):
 
     def enter(self, app: App) -> None:
         """Take the window, sound the end; the game is counted, or it is told why it cannot be."""
+        self.challenger = self._challenger(app)
         super().enter(app)
         self.recorded.count()
         if self.recorded.uncounted is not None:
@@ -109,6 +114,18 @@ class Ending(Scene):
         """Look for no mark any more."""
         self.marks.close()
         super().leave()
+
+    @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return True
+
+    def _challenger(self, app: App) -> Challenger | None:
+        """Return the stronger rival to be met next, after a game just played that was clearly won."""
+        if app.stack.behind(self) is not None or not self.ranked or self.session.outcome is None:
+            return None
+        record = Record.of(self.session, self.recorded.began)
+        return challenger(record, app.box[self.session.game.key].cast)
 
     # --- who has won ------------------------------------------------------------------------------------
 
@@ -175,6 +192,9 @@ class Ending(Scene):
             said.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, self.ink, align="center"))
         if self.lost and self.missing():
             said.append(Text(self.missing(), text.SANS_BOLD, 16, self.ink, align="center"))
+        if self.challenger is not None:
+            words = facing(self.challenger.rival)
+            said.append(Text(words, text.SANS_BOLD, 16, self.ink, align="center"))
         return said
 
     @property
@@ -237,10 +257,15 @@ class Ending(Scene):
         """Begin the same game again: same players, same deal."""
         self._again(self.session.seed)
 
-    def _again(self, seed: int) -> None:
+    def face_challenger(self) -> None:
+        """Begin another game, against the stronger rival that is proposed."""
+        assert self.challenger is not None  # noqa: S101 - there is no such way on without one
+        self._again(short_seed(), self.challenger.players)
+
+    def _again(self, seed: int, players: tuple[str, ...] | None = None) -> None:
         self.recorded.finish()
         session = self.session
-        self.app.routes.start_game(session.game.key, session.options, seed, session.players)
+        self.app.routes.start_game(session.game.key, session.options, seed, players or session.players)
 
     def new_game(self) -> None:
         """Choose another game."""

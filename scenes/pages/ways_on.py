@@ -14,6 +14,7 @@ from scenes.shell.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.rivals import Rival
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 MAIN: Final = "again"
 BESIDE: Final = ("same", "save", "share")
 """What is always behind the button that leads to the rest."""
-_RANKS: Final = ("menu", "watch", "review", "setup")
+_RANKS: Final = ("menu", "stronger", "watch", "review", "setup")
 """What keeps a button of its own where all have no room for their words, the first ones longest."""
 _FEWEST, _MOST_LARGE = 2, 3
 """How many keep one at least, and at most in large text."""
@@ -57,11 +58,20 @@ class WaysOn:
             button("setup", _("Another game"), "dice", ending.new_game),
             button("watch", _("Watch the game again"), "film", ending.watch),
             *ending.more_ways(),
+            *self._stronger(),
             button("same", _("Replay this deal"), "reverse", ending.same_deal),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
             button(MAIN, _("Rematch"), "play", ending.rematch, Style.MAIN),
         ]
+
+    def _stronger(self) -> list[Button]:
+        """Return the way to a game against a stronger rival, where one is proposed."""
+        found = self.ending.challenger
+        if found is None:
+            return []
+        name = found.rival.name.spoken
+        return [button("stronger", _("Face {name}").format(name=name), "sword", self.ending.face_challenger)]
 
     def see_more(self, rest: Sequence[Button]) -> None:
         """Offer what has no button of its own."""
@@ -71,6 +81,11 @@ class WaysOn:
         sheet = Dialog(_more(), "", (*answers, close))
         stack = self.ending.app.stack
         stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
+
+
+def facing(rival: Rival) -> str:
+    """Return the proposal to meet a rival."""
+    return _("How about facing {name}?").format(name=rival.name.spoken)
 
 
 def _more() -> str:

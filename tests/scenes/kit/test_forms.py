@@ -286,6 +286,14 @@ def test_a_list_is_chosen_from_by_the_keyboard_alone(app: App, sheet: Sheet) -> 
     assert sheet.told == [("time", 1)]
 
 
+def test_a_list_says_how_strong_each_of_its_lines_is() -> None:
+    """The list unfolds as wide as names and pips need together."""
+    labels = ("Human", "Somebody of a name that is longer than usual")
+    m = Measures((1280, 720))
+    plain, told = (DropDown("kind", TIME, m=m, labels=labels, pips=pips) for pips in ((), (None, 3)))
+    assert told.rows()[0].width > plain.rows()[0].width > TIME.width
+
+
 class LongList(Scene):
     """A list of forty labels near the foot of the window."""
 
