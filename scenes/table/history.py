@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.chronicle import Chronicle
+from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
 
 if TYPE_CHECKING:
@@ -16,10 +17,15 @@ if TYPE_CHECKING:
     from game.core.spoken import Telling
     from game.core.viewer import Viewer
     from scenes.shell.app import App
-    from scenes.shell.scene import Scene
 
 _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
+
+
+class Told(Small, Protocol):
+    """A board as far as it is told what has happened there."""
+
+    app: App
 
 
 class History:
@@ -63,7 +69,7 @@ class History:
         """Tell nothing of what has happened so far among the news."""
         self._begun = len(self._session.actions)
 
-    def open(self, board: Scene) -> None:
+    def open(self, board: Told) -> None:
         """Open the journal over a board."""
         is_open, again = self._viewer.open(self._near()), partial(self._show_again, board.app)
         board.app.stack.push(StoryPage(self.chronicle, board, again, is_open=is_open))
