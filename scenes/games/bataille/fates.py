@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!")}
 """What a blow of each symbol sounds like."""
-_SPUN: Final = 720.0
+_SPUN: Final = 360.0
 _KNOCKED, _AWAY = -24.0, 0.2
 """How a card lies that was knocked over: turned so far, pushed so many of its widths."""
 _SMALL: Final = 0.62
@@ -66,12 +66,11 @@ def _vanished(stage: Stage[Any], beaten: Sprite, home: Pose) -> list[Step]:
     return [
         moves.call(partial(timeline.over.let, cloud, moves.CHIPS)),
         moves.glide(beaten, gone, moves.FADE),
-        moves.pause(moves.CLASH),
         moves.glide(beaten, home.widened(_SMALL), moves.FADE),
     ]
 
 
 def _spun(stage: Stage[Any], beaten: Sprite, home: Pose) -> list[Step]:
-    """Spin a card round twice until it is dizzy."""
+    """Spin a card round until it is dizzy."""
     del stage
-    return [moves.glide(beaten, home.widened(0.8).turned(_SPUN), moves.FLY, moves.ease_out)]
+    return [moves.glide(beaten, home.widened(0.8).turned(_SPUN), moves.GATHER, moves.ease_out)]

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
-_RAISED: Final = 1.25
+_LARGER: Final = 1.25
 """How much larger cards are seen that another lays to open."""
 _LARGE: Final = 1.5
 """How much larger than the others the cards of a battle are."""
@@ -73,10 +73,15 @@ def _struck(stage: Stage[RoundTable], told: Told) -> list[Step]:
 
 def _shown_off(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Show large what another has laid to open, then let it drop."""
-    table, homes = stage.table, [(one, one.pose) for one in stage.table.lying(STANDING)]
-    if stage.timeline.reduced or told["seat"] == table.seen.seat:
+    if stage.timeline.reduced or told["seat"] == stage.table.seen.seat:
         return []
-    raised = [moves.glide(one, home.widened(_RAISED).lifted(1), moves.DEAL) for one, home in homes]
+    return [moves.Later(partial(_raised, stage))]
+
+
+def _raised(stage: Stage[RoundTable]) -> list[Step]:
+    """Raise the cards that stand, hold them up, and let them drop where they lie."""
+    homes = [(one, one.pose) for one in stage.table.lying(STANDING)]
+    raised = [moves.glide(one, home.widened(_LARGER).lifted(1), moves.DEAL) for one, home in homes]
     dropped = [motions.drop(one, home) for one, home in homes]
     return [
         moves.Parallel([*raised]),
