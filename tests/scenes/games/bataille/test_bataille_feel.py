@@ -1,4 +1,4 @@
-"""What a battle of two makes of a run, of many cards lost at once, of a lead; and how cards drop in a round."""
+"""What a battle makes of a run, of many cards lost at once, of a lead; and how cards drop in a round."""
 
 from __future__ import annotations
 
