@@ -12,7 +12,6 @@ from game.core.table import Spot
 from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import upright
 from scenes.kit.lookout import Lookout
-from scenes.kit.widgets import Button
 from scenes.pages.reading import book
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
@@ -93,7 +92,7 @@ class CardLookout(Lookout[Spot]):
         m, table = board.m, board.table
         sprites = table.cards()
         cards = [one.rect() for at, one in sprites.items() if at != spot]
-        kept = [*board.kept_seen(), *(one.rect for one in board.ring if isinstance(one, Button))]
+        kept = [*board.kept_seen(), *close_up.buttons(board.ring)]
         goals = board.lit.goals
         targets = [table.area_of(one) for one in goals]
         targets += [one.rect() for at, one in sprites.items() if at in goals]

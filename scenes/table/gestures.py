@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 import pygame
 
@@ -13,26 +13,89 @@ from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
 from scenes.table.rising import Rising
 from scenes.table.spots import HAND, TRAY, OnTable, named, spot_of
+from scenes.table.tools import TOOLS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from game.core.table import Spot
-    from scenes.kit.ring import Focusable
+    from scenes.kit.measures import Measures
+    from scenes.kit.ring import Focusable, Ring
     from scenes.kit.sprites import Sprite
+    from scenes.kit.timeline import Timeline
     from scenes.kit.widgets import Widget
-    from scenes.table.seated import SeatedBoard
+    from scenes.shell.app import App
+    from scenes.table.card_lookout import CardLookout
+    from scenes.table.playing import Choosing
+    from scenes.table.spots import Lit
+    from scenes.table.tip_sheet import SeatedHints
 
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
-class TableGestures:
-    """Takes what the player does on a table with the mouse and the keyboard. `board` is the table's own."""
+class Handled(Protocol):
+    """A table as far as gestures are made on it: a board with its cards."""
 
-    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each table's gestures know their own board
-        self.table: SeatedBoard = board
+    m: Measures
+    app: App
+    ring: Ring
+    timeline: Timeline
+    dirty: bool
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out there."""
+
+    @property
+    def choosing(self) -> Choosing[Any]:
+        """What is chosen there."""
+
+    @property
+    def lookout(self) -> CardLookout | None:
+        """Which card is shown large, where any is."""
+
+    @property
+    def hints(self) -> SeatedHints | None:
+        """What advises, where there is advice to ask for."""
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+    def choose_again(self) -> None:
+        """Show what is chosen now."""
+
+    def renew(self) -> None:
+        """Lay the table anew, while a button may be held down."""
+
+    def light_way(self) -> None:
+        """Let stand out where what is held, chosen or pointed at may go."""
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Have areas drawn again."""
+
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at."""
+
+    def common_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that means the same at every table; return whether it was one."""
+
+
+class TableGestures:
+    """Takes what the player does on a table with the mouse and the keyboard.
+
+    A click on one of the tools ends nothing that moves; what is a tool `besides`, a game says.
+    """
+
+    besides: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, table: Handled) -> None:
+        self.table = table
         self.carrier: Carrier[Spot] = Carrier()
-        self.rising = Rising(board.timeline)
+        self.rising = Rising(table.timeline)
         self._mouse = (0, 0)
 
     @property
@@ -46,10 +109,6 @@ class TableGestures:
         return self.carrier.aloft
 
     # --- what a table says ------------------------------------------------------------------------------
-
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return cast("Any", self.table).arena.tools.values()  # type: ignore[no-any-return]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit."""
@@ -284,4 +343,5 @@ class TableGestures:
     def _on_tool(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
-        return any(rect.collidepoint(event.pos) for rect in self.tools())
+        names = {*TOOLS, *self.besides}
+        return any(one.name in names and one.rect.collidepoint(event.pos) for one in self.table.ring)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from game.core.table import Spot
 from scenes.table.asked import Asked
 from scenes.table.spots import HAND, TRAY, Lit
 
 if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.shell.app import App
     from scenes.table.cards import CardTable
-    from scenes.table.seated import SeatedBoard
 
 A = TypeVar("A", bound=Asked)
 _HELD: Final = (HAND, TRAY)
@@ -77,11 +78,35 @@ class Choosing(Generic[A]):
         return lit
 
 
-class TablePlaying:
-    """Chooses on a board for the player at it. A game says what a card does and why one is none to choose."""
+class Played(Protocol):
+    """A table as far as cards are chosen and played at it."""
 
-    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each game's playing knows its own board
-        self.table: SeatedBoard = board
+    app: App
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+
+    @property
+    def choosing(self) -> Choosing[Any]:
+        """What is chosen there."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    def act(self, action: Action) -> bool:
+        """Play an action; return whether it was played."""
+
+    def choose_again(self) -> None:
+        """Show what is chosen now."""
+
+
+class TablePlaying:
+    """Chooses at a table for the player at it. A game says what a card does and why one is none to choose."""
+
+    def __init__(self, table: Played) -> None:
+        self.table = table
 
     def put(self, place: int) -> bool:
         """Bring a card of the hand into play, or say why it cannot be; return whether it was."""

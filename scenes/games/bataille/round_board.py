@@ -263,7 +263,7 @@ class RoundBoard(SeatedBoard):
             (hand[place], Pose(rect.centerx, rect.centery, rect.width)) for place, rect in slots.items()
         ]
         self.table.put_down({place: pose for place, (_ref, pose) in zip(slots, self._down, strict=True)})
-        self.act_all(self.choice.actions())
+        self.perform(partial(self.recorded.act_all, self.choice.actions()))
 
     def give_up(self) -> None:
         """Choose cards to discard instead of an answer, or think better of it."""
@@ -383,10 +383,6 @@ class RoundBoard(SeatedBoard):
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked."""
-        return [self.table.geometry.strip]
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""

@@ -212,10 +212,6 @@ class Gestures(TableGestures):
         """The place of the card that is dragged."""
         return self.aloft.index if self.aloft is not None else None
 
-    def tools(self) -> list[pygame.Rect]:
-        """Return where the buttons are: a click there ends nothing that moves."""
-        return [*self._board.table.geometry.tools.values()]
-
     def controls(self) -> list[Widget]:
         """Return all that can be reached: the buttons, the discard, the hand, the slots of cards picked."""
         board, g = self._board, self._board.table.geometry

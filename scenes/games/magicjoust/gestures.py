@@ -42,6 +42,8 @@ class Gestures(TableGestures):
     `playing` chooses there; `browse` lays out the piles of a seat.
     """
 
+    table: SeatedBoard
+
     def __init__(self, table: SeatedBoard, playing: Playing, browse: Callable[..., None]) -> None:
         super().__init__(table)
         self.playing = playing

@@ -113,6 +113,8 @@ class MagicChoosing(Choosing["Asked"]):
 class Playing(TablePlaying):
     """Chooses at a table for the player at it; `paying` gives the formula that is paid now, if one is."""
 
+    table: SeatedBoard
+
     def __init__(self, table: SeatedBoard, paying: Callable[[], Paying | None]) -> None:
         super().__init__(table)
         self.paying = paying

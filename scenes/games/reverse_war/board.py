@@ -29,6 +29,7 @@ from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
@@ -145,10 +146,6 @@ class ReverseWarBoard(Board):
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
         return self.journal.of(self.session)
-
-    def sync(self) -> None:
-        """Lay everything anew as the view says; the buttons follow what can be done now."""
-        self.relayout()
 
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
@@ -385,6 +382,10 @@ class ReverseWarBoard(Board):
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
 
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
+        return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
+
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, the card in hand last, then what is said of it."""
         held = self.table.hand_sprite
@@ -394,5 +395,5 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell, self.table.kept_seen())
+            draw_inspection(surface, self.table, self.lookout.cell, self.kept_seen())
         self.aiming.draw_gains(surface)

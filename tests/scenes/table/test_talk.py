@@ -60,6 +60,8 @@ def test_a_rival_greets_in_the_window_then_is_silent_and_nothing_is_drawn_any_mo
     rival = EDITIONS[key].cast["level:2"]
     assert scene.talk.bubble.words in {line.spoken for line in rival.says[GREETING]}
     assert app.window.get_rect().contains(scene.talk.bubble.box.area)
+    cards = [one.rect() for one in scene.table.cards().values()]
+    assert scene.talk.bubble.box.area.collidelist(cards) < 0, "the far hand is seen"
     for _frame in range(round(timeline.SAYING / 0.1) + 2):
         app.frame(0.1, [])
     assert not scene.talk.lively
