@@ -194,7 +194,11 @@ class Board(Scene):
         area = self.seat_area(seat) if on else None
         cards = [one.rect() for one in self.table.cards().values()]
         reached = [one.rect for one in self.ring if one.rect != area]
-        return None if area is None else Speaker(area, [band_area(self.m), *reached, *cards], self.m)
+        return None if area is None else Speaker(area, [*self.kept_seen(), *reached, *cards], self.m)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, and totals."""
+        return [band_area(self.m)]
 
     # --- the door ---------------------------------------------------------------------------------------
 
@@ -207,11 +211,6 @@ class Board(Scene):
             return False
         self._done(events)
         return True
-
-    def act_all(self, actions: Sequence[Action]) -> None:
-        """Play options that belong together, and show what they did."""
-        act = self.recorded.act
-        self.perform(lambda: [event for action in actions for event in act(action)])
 
     def perform(self, play: Callable[[], list[Event]]) -> None:
         """Play something, and show what happened."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
@@ -11,6 +11,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.content import Place
 from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.measures import PLAIN
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
-REPLAYED: Final = ("rules", "settings")
+REPLAYED: Final = ("rules", "log", "settings")
 """Those of a replay."""
 _WORDED: Final = ("hint",)
 """What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
@@ -59,6 +60,11 @@ def common_meaning(event: pygame.event.Event) -> str:
     return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
 
 
+def journal_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that tells what has happened."""
+    return Tool(_("Journal"), "list", act, tip=_("What has happened (J)"))
+
+
 def menu_tool(act: Callable[[], None]) -> Tool:
     """Return the tool that asks where to go."""
     return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
@@ -77,19 +83,38 @@ def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dic
     }
 
 
+_TOP: Final = 14
+_CLOSEST: Final = 4
+"""How far the band is from the window's upper edge, and anything from any of them at the least."""
+
+
 def edge(m: Measures) -> int:
     """Return how far what is outermost on a table stays from the window's edge."""
     return m.px(16)
 
 
+def top(m: Measures) -> int:
+    """Return how far the band is from the window's upper edge: in larger text it grows towards that."""
+    return max(m.px(_CLOSEST), m.px(_TOP) - _grown(m))
+
+
+def bottom(m: Measures) -> int:
+    """Return how far what is lowest stays from the lower edge: closer where the band has grown more."""
+    return max(m.px(_CLOSEST), edge(m) - max(0, _grown(m) - m.px(_TOP - _CLOSEST)))
+
+
+def _grown(m: Measures) -> int:
+    return band_height(m) - band_height(replace(m, text_size=PLAIN))
+
+
 def band_area(m: Measures) -> pygame.Rect:
     """Return where the strip and the tools lie at every table."""
-    return pygame.Rect(edge(m), m.px(14), m.width - 2 * edge(m), band_height(m))
+    return pygame.Rect(edge(m), top(m), m.width - 2 * edge(m), band_height(m))
 
 
 def table_page(contents: Sequence[Box], gap: float = 14, names: Sequence[str] = TOOLS) -> Box:
     """Return a table: its strip with the tools above, its contents under it, down to the window's edge."""
-    return Pad((edge, 14, edge, edge), Column([tool_band(names), *contents], gap=gap))
+    return Pad((edge, top, edge, bottom), Column([tool_band(names), *contents], gap=gap))
 
 
 def tool_band(names: Sequence[str] = TOOLS, more: Sequence[Box] = (), *, worded: bool = True) -> Row:

@@ -242,7 +242,7 @@ class DuelBoard(SeatedBoard):
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
             return
         elif decision.prompt == REVEAL:
-            self.act_all([(REVEAL,)] * (1 if self.amid else 2))
+            self.perform(partial(self.recorded.act_all, [(REVEAL,)] * (1 if self.amid else 2)))
         else:
             self.act(decision.options[0])
 
@@ -370,10 +370,6 @@ class DuelBoard(SeatedBoard):
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked."""
-        return [self.ground.arena.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

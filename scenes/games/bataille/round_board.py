@@ -251,7 +251,7 @@ class RoundBoard(SeatedBoard):
             (hand[place], Pose(rect.centerx, rect.centery, rect.width)) for place, rect in slots.items()
         ]
         self.table.put_down({place: pose for place, (_ref, pose) in zip(slots, self._down, strict=True)})
-        self.act_all(self.choice.actions())
+        self.perform(partial(self.recorded.act_all, self.choice.actions()))
 
     def _why_incomplete(self) -> str:
         if self.choice.phase == "answer" and not self.choice.gives_up:
@@ -376,10 +376,6 @@ class RoundBoard(SeatedBoard):
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked."""
-        return [self.table.geometry.strip]
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""

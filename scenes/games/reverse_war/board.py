@@ -382,8 +382,8 @@ class ReverseWarBoard(Board):
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
 
-    def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: totals, what is asked, buttons."""
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
         return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
 
     def draw_moving(self, surface: pygame.Surface) -> None:
