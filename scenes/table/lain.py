@@ -34,12 +34,17 @@ class Small(Protocol):
 
 
 class Lain:
-    """The table of a scene as it lies: the part of the window `view` is drawn."""
+    """The table of a scene as it lies: the `part` of the window is drawn, all of it where that is None."""
 
     def __init__(self, scene: Small) -> None:
         self._scene = scene
         self._picture: pygame.Surface | None = None
-        self.view = pygame.Rect((0, 0), scene.m.size)
+        self.part: pygame.Rect | None = None
+
+    @property
+    def view(self) -> pygame.Rect:
+        """The part of the window that is drawn."""
+        return self.part or pygame.Rect((0, 0), self._scene.m.size)
 
     @property
     def table(self) -> LaidCards:

@@ -83,7 +83,8 @@ class StoryPage(Scene):
         self.ring.focus_by_name("back")
 
     def to_the_end(self) -> None:
-        """Show the last lines."""
+        """Show the last lines of all that is told now."""
+        self.relayout()
         self.list.first = len(self.list.keys)
         self.relayout()
 
