@@ -57,6 +57,10 @@ class Recounting:
     prices: Container[str] = frozenset()
     decisive: Container[str] = frozenset()
 
+    def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
+        """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""
+        return event.kind in self.silent
+
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
         return telling.heading(table, None)
@@ -64,6 +68,17 @@ class Recounting:
     def turn_of(self, table: Table) -> int | None:
         """Return the seat whose turn it is, None where nobody has one."""
         return cast("int | None", table.facts.get("active"))
+
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002
+        """Return what is told of an event as one's turn begins; "" where only what was lost is.
+
+        The table is as before it, and so is what was told last, by its kind.
+        """
+        return ""
+
+    def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
+        """Say whether something is lost as the price of what who loses it has just done."""
+        return False
 
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names, besides those that lie where it happens."""

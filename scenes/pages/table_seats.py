@@ -70,7 +70,8 @@ class TableSeats:
     def _who(self, seat: int, rival: Rival | None) -> Box:
         choices, word = self.choices, self.choices.seats[seat]
         kinds = choices.kinds
-        drop = DropDown(f"kind-{seat}", labels=titles(kinds, self.cast), chosen=kinds.index(word))
+        drop = kinds_list(f"kind-{seat}", kinds, self.cast, word)
+        drop.pips = drop.pips if choices.ranked else ()
         drop.on_change = partial(self._hold, seat)
         if rival is not None:
             drop.tip = rival.temper.spoken
@@ -112,6 +113,12 @@ def portrait_of(
     tip = _("{name}: who is that?").format(name=rival.name.spoken)
     tile = BoxTile(f"rival-{seat}", on_click=partial(open_rival, rival), tip=tip, box=picture, paint=bare)
     return Anchor(Put(tile))
+
+
+def kinds_list(name: str, kinds: Sequence[str], cast: Mapping[str, Rival], chosen: str) -> DropDown:
+    """Return the list of who may hold a seat, each rival with how strong he is."""
+    pips = [cast[kind].strength if kind in cast else None for kind in kinds]
+    return DropDown(name, labels=titles(kinds, cast), chosen=kinds.index(chosen), pips=pips)
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

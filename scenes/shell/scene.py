@@ -248,9 +248,11 @@ class Scene:
         self.dirty = False
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """Draw the tip of the widget pointed at, over everything, unless another scene is in front."""
+        """Draw the tip of the widget pointed at, unless a list, a large card or a scene lies over it."""
         pointed, large = self.ring.hovered, self.lookout is not None and self.lookout.cell is not None
-        if pointed is not None and pointed.tip and self.app.stack.top is self and not large:
+        if pointed is None or self.inputs.unfolded or large:
+            return
+        if pointed.tip and self.app.stack.top is self:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
     def _mended_still(self, surface: pygame.Surface) -> pygame.Surface:

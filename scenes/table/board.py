@@ -16,6 +16,7 @@ from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
 from scenes.table import sides
+from scenes.table.common import Common
 from scenes.table.history import History
 from scenes.table.leaving import Failures, WaysOut
 from scenes.table.occasion import Occasion
@@ -24,7 +25,7 @@ from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.talk import Speaker, Talk
-from scenes.table.tools import Common, band_area
+from scenes.table.tools import band_area
 from scenes.table.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -193,7 +194,11 @@ class Board(Scene):
         area = self.seat_area(seat) if on else None
         cards = [one.rect() for one in self.table.cards().values()]
         reached = [one.rect for one in self.ring if one.rect != area]
-        return None if area is None else Speaker(area, [band_area(self.m), *reached, *cards], self.m)
+        return None if area is None else Speaker(area, [*self.kept_seen(), *reached, *cards], self.m)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, and totals."""
+        return [band_area(self.m)]
 
     # --- the door ---------------------------------------------------------------------------------------
 
@@ -206,11 +211,6 @@ class Board(Scene):
             return False
         self._done(events)
         return True
-
-    def act_all(self, actions: Sequence[Action]) -> None:
-        """Play options that belong together, and show what they did."""
-        act = self.recorded.act
-        self.perform(lambda: [event for action in actions for event in act(action)])
 
     def perform(self, play: Callable[[], list[Event]]) -> None:
         """Play something, and show what happened."""
@@ -298,8 +298,6 @@ class Board(Scene):
     def amid(self) -> bool:
         """Say whether a gesture of several actions is done by half: it is taken back and redone whole."""
         return False
-
-    # --- keys -------------------------------------------------------------------------------------------
 
     def hurry(self) -> None:
         """End what moves: lie at once as the view says."""

@@ -13,11 +13,13 @@ from scenes.kit import palette
 from scenes.kit.areas import shared
 from scenes.kit.content import Sheet
 from scenes.kit.layout import Box, Column, Row, em
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from scenes.kit.measures import Measures
+    from scenes.kit.ring import Focusable
 
 Card = Callable[[int], Box]
 """What gives a card so many pixels wide."""
@@ -103,6 +105,11 @@ def _shapes(card: Box, wide: int, told: Sequence[Box]) -> list[Box]:
 def _size(sheet: Box, m: Measures) -> tuple[int, int]:
     wide = min(sheet.widths(m).wish, m.width - 16)
     return wide, min(sheet.heights(m, wide).wish, m.height - 16)
+
+
+def buttons(widgets: Iterable[Focusable]) -> list[pygame.Rect]:
+    """Return where the buttons lie among some widgets: no card is shown over them."""
+    return [one.rect for one in widgets if isinstance(one, Button)]
 
 
 def rects(*groups: Sequence[pygame.Rect | None]) -> list[pygame.Rect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
@@ -11,24 +11,20 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.content import Place
 from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.measures import PLAIN
 from scenes.kit.strip import band_height
-from scenes.kit.widgets import Button, nothing
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.session import Session
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.shell.routes import Routes
-    from scenes.table.undoing import Undoing
-
-    Deed = Callable[[], None]
 
 
 TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
-REPLAYED: Final = ("rules", "settings")
+REPLAYED: Final = ("rules", "log", "settings")
 """Those of a replay."""
 _WORDED: Final = ("hint",)
 """What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
@@ -64,47 +60,9 @@ def common_meaning(event: pygame.event.Event) -> str:
     return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
 
 
-class Common:
-    """What keys and buttons do at every table: `rules`, `story` and `menu` open these."""
-
-    def __init__(
-        self, session: Session, routes: Routes, undoing: Undoing, opens: tuple[Deed, Deed, Deed]
-    ) -> None:
-        self._session = session
-        self._undoing = undoing
-        rules, story, menu = opens
-        self._deeds: Mapping[str, Deed] = {
-            "undo": undoing.undo,
-            "redo": undoing.redo,
-            "rules": rules,
-            "log": story,
-            "saves": partial(routes.open_saves, session),
-            "settings": routes.open_settings,
-            "menu": menu,
-        }
-
-    def take(self, event: pygame.event.Event) -> bool:
-        """Take a key that means the same at every table; return whether it was one."""
-        meant = common_meaning(event)
-        if meant:
-            self._deeds[meant]()
-        return bool(meant)
-
-    def tools(self) -> dict[str, Tool]:
-        """Return what the buttons do, by their names."""
-        deeds, able, again = self._deeds, self._undoing.possible, bool(self._session.undone)
-        none = _("There is no advice to ask for at this table.")
-        return {
-            "hint": Tool(_("Hint"), "bulb", nothing, enabled=False, tip=none),
-            "undo": Tool(_("Undo"), "undo", deeds["undo"], able, _("Undo (Z)")),
-            "redo": Tool(_("Redo"), "redo", deeds["redo"], again, _("Redo (Ctrl+Y)")),
-            "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
-            "saves": Tool(
-                _("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")
-            ),
-            "menu": menu_tool(deeds["menu"]),
-            **replay_tools(deeds["rules"], deeds["settings"]),
-        }
+def journal_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that tells what has happened."""
+    return Tool(_("Journal"), "list", act, tip=_("What has happened (J)"))
 
 
 def menu_tool(act: Callable[[], None]) -> Tool:
@@ -125,19 +83,38 @@ def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dic
     }
 
 
+_TOP: Final = 14
+_CLOSEST: Final = 4
+"""How far the band is from the window's upper edge, and anything from any of them at the least."""
+
+
 def edge(m: Measures) -> int:
     """Return how far what is outermost on a table stays from the window's edge."""
     return m.px(16)
 
 
+def top(m: Measures) -> int:
+    """Return how far the band is from the window's upper edge: in larger text it grows towards that."""
+    return max(m.px(_CLOSEST), m.px(_TOP) - _grown(m))
+
+
+def bottom(m: Measures) -> int:
+    """Return how far what is lowest stays from the lower edge: closer where the band has grown more."""
+    return max(m.px(_CLOSEST), edge(m) - max(0, _grown(m) - m.px(_TOP - _CLOSEST)))
+
+
+def _grown(m: Measures) -> int:
+    return band_height(m) - band_height(replace(m, text_size=PLAIN))
+
+
 def band_area(m: Measures) -> pygame.Rect:
     """Return where the strip and the tools lie at every table."""
-    return pygame.Rect(edge(m), m.px(14), m.width - 2 * edge(m), band_height(m))
+    return pygame.Rect(edge(m), top(m), m.width - 2 * edge(m), band_height(m))
 
 
 def table_page(contents: Sequence[Box], gap: float = 14, names: Sequence[str] = TOOLS) -> Box:
     """Return a table: its strip with the tools above, its contents under it, down to the window's edge."""
-    return Pad((edge, 14, edge, edge), Column([tool_band(names), *contents], gap=gap))
+    return Pad((edge, top, edge, bottom), Column([tool_band(names), *contents], gap=gap))
 
 
 def tool_band(names: Sequence[str] = TOOLS, more: Sequence[Box] = (), *, worded: bool = True) -> Row:

@@ -25,7 +25,16 @@ from game.rules.bataille.options import (
     USUAL_TROPHIES,
 )
 from game.storage import decks, records
-from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, number, others, own_key
+from scenes.pages.table_choices import (
+    BY_LOT,
+    Brought,
+    TableChoices,
+    given_key,
+    hindrance,
+    number,
+    others,
+    own_key,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -40,8 +49,8 @@ _Cards: TypeAlias = "tuple[Printed, ...]"
 
 SHORT_PILE: Final = 10
 """How many cards each is offered who has never finished a game: a battle of some minutes."""
-STARTERS: Final = ""
-"""The key of starter Moks drawn by chance, as many as one likes."""
+STARTERS: Final = BY_LOT
+"""The key of starter Moks, as many as one likes."""
 KINDS: Final = (HUMAN, *CAST)
 """Who may hold a seat."""
 

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
+from game.rules.evolution.words.hindrances import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import Arena, arrange
@@ -76,7 +77,7 @@ class EvolutionBoard(SeatedBoard):
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
-        self.lookout = CardLookout(self)
+        self.lookout = CardLookout(self, self.told)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""
@@ -192,7 +193,7 @@ class EvolutionBoard(SeatedBoard):
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""
-        return Told(self.table, self.choosing, self.names, self.news, self.why, self.foreseen)
+        return Told(self.table, self.choosing, self.names, self.news, self.why, self.foreseen, self.hindered)
 
     def why(self, action: Action) -> Refusal | None:
         """Return what keeps the near seat from an action, None for nothing."""
@@ -202,6 +203,16 @@ class EvolutionBoard(SeatedBoard):
         """Return how the game is about to end, if it is."""
         told = self.my_turn and not self.occasion.written
         return foresight.warning(self.world, self.near) if told else ""
+
+    def hindered(self) -> str:
+        """Return which variation keeps the near seat from any attack in its turn, "" where none does."""
+        asked = self._in_turn and bool(self.now.allowance["attacks"])
+        return attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
+
+    @property
+    def _in_turn(self) -> bool:
+        """Say whether the player whose knowledge is shown is asked what to do in the turn."""
+        return self.my_turn and self.choosing.asked.in_turn
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped, markers too."""
@@ -254,7 +265,7 @@ class EvolutionBoard(SeatedBoard):
             self.panels.draw_foes(surface)
         else:
             self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
-        self.panels.draw_turn(surface, seen, asked=self.my_turn)
+        self.panels.draw_turn(surface, seen, self.choosing.asked.words if self._in_turn else None)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         self.panels.draw_told(surface, *self.told().sheet())
 

@@ -237,7 +237,7 @@ def small(throw: Throw) -> Box:
     is little room.
     """
     told = throw.verdict if throw.told else throw.heading
-    heading = Text(told, text.SANS_BOLD, lines=2, spread=1.2)
+    heading = Fitted(told, text.SANS_BOLD, spread=1.2)
     if throw.stopped:
         return heading
     dice = [_small_die(side, place) for place, side in enumerate(throw.sides)]

@@ -112,7 +112,7 @@ class Panels:
         yours = row == NEAR and seat in self.people
         self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
-            Either([_line(table_words.plans_title(yours=yours), 15), _line(_("Great work"), 15)]),
+            Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
             _line(table_words.plans_left(wizard.plans)),
         ]
         self._show(surface, Column(told), f"{name}-plans-title")
@@ -197,6 +197,11 @@ def _free_rows(asked: Asked) -> list[TurnRow]:
         TurnRow(invoke if held else _("nothing to invoke"), now=held > 0),
         TurnRow(act if acting else _("nothing can act"), now=acting > 0),
     ]
+
+
+def _whole(words: str) -> Text:
+    """Return a line on the cloth that gives way to a shorter one rather than being smaller."""
+    return Text(words, text.SANS_BOLD, 15, _SOFT, lines=1)
 
 
 def _line(words: str, size: int = 14) -> Text:

@@ -30,6 +30,7 @@ from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.kit.timeline import LAST_SEEN, pause
+from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
@@ -154,10 +155,6 @@ class ReverseWarBoard(Board):
         """Return what the journal tells."""
         return self.journal.of(self.session)
 
-    def sync(self) -> None:
-        """Lay everything anew as the view says; the buttons follow what can be done now."""
-        self.relayout()
-
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
         if self.timeline.busy or self.hidden:
@@ -281,11 +278,15 @@ class ReverseWarBoard(Board):
         """Return the steps that show an event; say what another does, or that nothing is to be done."""
         if self.rhythm.showing:
             then = cast("WarTable", table).seen
-            self.happening = happening.told(self.telling, event, self.table.seen, then) or self.happening
+            self.happening = self._told_of(event, then) or self.happening
         if event.kind == "no_flip":
             seen = cast("WarTable", table).seen
             self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
+
+    def _told_of(self, event: Event, then: Seen) -> str:
+        was, hidden = self.table.seen, self.totals_hidden
+        return happening.told(self.telling, event, was, then, hidden=hidden)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -386,7 +387,7 @@ class ReverseWarBoard(Board):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""
-        draw_journal(surface, m, rect, self.moves, self.seen.hand)
+        draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
@@ -394,6 +395,10 @@ class ReverseWarBoard(Board):
             return _("The card drawn is in your hand")
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
+        return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, the card in hand last, then what is said of it."""
@@ -404,5 +409,5 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell, self.table.kept_seen())
+            draw_inspection(surface, self.table, self.lookout.cell, self.kept_seen())
         self.aiming.draw_gains(surface)

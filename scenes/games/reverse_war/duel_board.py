@@ -344,7 +344,7 @@ class WarDuelBoard(ReverseWarBoard):
         super().draw_moving(surface)
         if not self.hand.held and not self.timeline.busy:
             table = self.table
-            self.lookouts.draw(surface, self._beside, table.loose(), table, table.kept_seen())
+            self.lookouts.draw(surface, self._beside, table.loose(), table, self.kept_seen())
         self.banner.draw(surface, self.m, self.boxes["mat"])
 
 

@@ -21,9 +21,14 @@ DEEDS: Final = ("take", *_PUTS)
 """The kinds of events by which a duellist decides something."""
 
 
-def told(telling: Telling, event: Event, was: Seen, now: Seen) -> str:
-    """Return in words what another does, given the table before it and then; "" where nothing is said."""
+def told(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool = False) -> str:
+    """Return in words what another does, given the table before it and then; "" where nothing is said.
+
+    What it brings is told unless it is `hidden` who is ahead.
+    """
     sentence = telling.event(event, was, "")
+    if hidden:
+        return sentence
     if isinstance(was, DuelSeen) and isinstance(now, DuelSeen):
         return _in_duel(sentence, event, was.other, now.other) if event.kind in _PUTS else sentence
     gains = telling.recounting.figures(event, was, now)

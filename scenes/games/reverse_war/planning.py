@@ -23,7 +23,7 @@ from scenes.kit.strip import draw_strip
 from scenes.kit.timeline import Parallel, Sequence, Timeline
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
-from scenes.table.tools import edge, menu_tool, replay_tools, tool_band, tool_boxes
+from scenes.table.tools import bottom, edge, menu_tool, replay_tools, tool_band, tool_boxes, top
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -87,7 +87,7 @@ class Planning(Scene):
         foot = Row([Put(ready, wide=em(15, 12, 0, 240)), Grow()], high=foot_high)
         band = tool_band((), [Place("clock", wide=em(24, 5)), *tool_boxes(self.tools(), _TOOLS)])
         page = Column([band, Place("middle", grow=1), foot], gap=edge)
-        return Pad((edge, 14, edge, edge), page)
+        return Pad((edge, top, edge, bottom), page)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons above do."""

@@ -239,7 +239,7 @@ def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(
     assert plain(board.asked_words()).startswith(f"{wall}, action : ")
     assert board.telling.heading(board.seen, board.asked_seat).endswith("· choisissez")
     said: list[str] = []
-    monkeypatch.setattr(board, "tell", said.append)
+    monkeypatch.setattr(board.saying, "tell", said.append)
     app.frame(0.01, press(pygame.K_c))
     while board.timeline.busy:
         app.frame(0.5, [])
