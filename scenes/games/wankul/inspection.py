@@ -47,8 +47,7 @@ class CardLookout(card_lookout.CardLookout):
 
     def corner(self) -> pygame.Rect:
         """Return the sheet of what happens, which says of a card in words what it does."""
-        area: pygame.Rect = self._board.story_area()
-        return area
+        return self._board.story_area()
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
