@@ -461,7 +461,7 @@ class Board(Scene):
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
         passing = self.timeline.over.lively or self.talk.lively
-        return self.timeline.busy or passing or self._unsettled or self.bots.turn
+        return self.timeline.busy or passing or self._unsettled or self.bots_act
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
@@ -471,13 +471,18 @@ class Board(Scene):
         self.dirty |= drifted or moved or told
         if not self.timeline.busy and (moved or self._unsettled):
             self.settle()
-        elif not moved and self.bots.turn and self.app.stack.top is self:
+        elif not moved and self.bots_act and self.app.stack.top is self:
             self.occasion.think(dt, self._let_bot_think)
+
+    @property
+    def bots_act(self) -> bool:
+        """Say whether a bot is asked, and waits for nothing else."""
+        return self.bots.turn and not self.occasion.waits
 
     @property
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
-        return self.bots.turn
+        return self.bots_act
 
     @property
     def _waited_for(self) -> str:

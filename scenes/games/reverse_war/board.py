@@ -31,23 +31,25 @@ from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.counting import Counting
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
 
+REVERSE: Final = "reverse"
+"""The word of the gesture that turns the card in hand."""
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -95,6 +97,7 @@ class ReverseWarBoard(Board):
         self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.pose_hand()
+        self.ring.add(*self.occasion.widgets())
 
     def contents(self) -> Box:
         """Put the buttons round the cards."""
@@ -104,8 +107,9 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=tool_band((), tool_boxes(tools)))
+        found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
+        hand.enabled = hand.enabled and not self.occasion.waits
         found.main = Put(hand, high=ground.foot_high)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
@@ -164,7 +168,7 @@ class ReverseWarBoard(Board):
         else:
             self.hide_secrets()
 
-    def ending(self) -> Scene:
+    def ending(self) -> Counting:
         """Return what the end of the game is told by."""
         return Reckoning(self.recorded)
 
@@ -191,12 +195,16 @@ class ReverseWarBoard(Board):
 
     def asked_here(self) -> Decision | None:
         """Return what is asked at this table, as far as who looks is to answer it."""
-        return self.session.decision
+        return self.occasion.asked(self.session.decision)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
+        return self.occasion.sentence() or self.asked_words()
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player."""
         return self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
@@ -222,9 +230,12 @@ class ReverseWarBoard(Board):
         """Turn the card in hand by 180°: the other unit becomes the player's."""
         if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
             self.refuse(*refused)
-            return
-        self.refusal = None
-        self.sound("flip")
+        elif self.occasion.allows(REVERSE):
+            self.refusal = None
+            self.sound("flip")
+            self.occasion.choose_again(self._turn_hand)
+
+    def _turn_hand(self) -> None:
         self.hand.reverse(self.timeline)
         self.pose_hand()
         self.invalidate()
@@ -252,7 +263,8 @@ class ReverseWarBoard(Board):
         action = self.asked.placement(target, placed)
         if action is None:
             self.put_back(refused=True)
-            self._refuse_place(target)
+            if not self.occasion.declined():
+                self._refuse_place(target)
             return
         self.aiming.forget()
         self.hand.drop()
@@ -281,6 +293,10 @@ class ReverseWarBoard(Board):
         self.aiming.cursor = None
         self.look(None)
         self.invalidate()
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened."""
+        return self.occasion.act(action, super().act)
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -412,7 +428,7 @@ class ReverseWarBoard(Board):
         corner = ground.mode_name(seen), seed, self._kept()
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
-        table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
+        table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
@@ -436,6 +452,8 @@ class ReverseWarBoard(Board):
         draw_journal(surface, m, rect, self.moves, self.seen.hand)
 
     def _kept(self) -> str:
+        if self.occasion.written:
+            return _("First steps")
         if self.recorded.failure is not None:
             return _("Not saved!")
         if self.session.practice:
@@ -450,7 +468,8 @@ class ReverseWarBoard(Board):
         return _("The card drawn will lie here") if to_come else ""
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, the card in hand last, then what is said of it."""
+        """Draw what is taught, what moves, the card in hand last, then what is said of it."""
+        self.occasion.draw(surface)
         held = self.table.hand_sprite
         if self.timeline.busy:
             self.table.draw_flying(surface)

@@ -46,8 +46,8 @@ class ReverseWarHints(Hints):
 
     @property
     def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone."""
-        return self.table.session.seats == 1
+        """Say whether hints are given at this table: to who plays alone, and learns no more."""
+        return self.table.session.seats == 1 and not self.table.occasion.written
 
     @property
     def possible(self) -> bool:
