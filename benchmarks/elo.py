@@ -50,11 +50,13 @@ TABLES: Final[Mapping[str, Mapping[str, dict[str, Json]]]] = {
     "reverse-war": {"duel": {"table": "duel-facile"}, "alone": {}, "coop": {"table": "coop"}},
     "openmok-bataille": {
         "round": {"variant": "round", "players": 4},
-        "collection": {"variant": "collection"},
         "choix": {"choix": True},
     },
 }
-"""What is played of each game, the table that its Elo is told of first; else the usual game."""
+"""What is played of each game, the table that its Elo is told of first; else the usual game.
+
+Openmok Bataille has two more, the simple battle and La Collection, where there is nothing to decide
+(`collection_by_search.py`): no bot is better there than another."""
 
 
 class Match(NamedTuple):

@@ -46,7 +46,8 @@ class Recounting:
 
     `silent` are the kinds of events that a chapter's heading says well enough, `deeds` those that are told
     where there is little room, `played` those by which a card is played, `gravest` the kinds of losses in the
-    order in which they are told, `prices` those after which a seat loses what its own doing costs it.
+    order in which they are told, `prices` those after which a seat loses what its own doing costs it,
+    `decisive` those that may decide a game with one blow, which is worth being seen again.
     """
 
     silent: Container[str] = frozenset({"turn"})
@@ -54,6 +55,11 @@ class Recounting:
     played: Container[str] = frozenset()
     gravest: Sequence[str] = ()
     prices: Container[str] = frozenset()
+    decisive: Container[str] = frozenset()
+
+    def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
+        """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""
+        return event.kind in self.silent
 
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
@@ -62,6 +68,17 @@ class Recounting:
     def turn_of(self, table: Table) -> int | None:
         """Return the seat whose turn it is, None where nobody has one."""
         return cast("int | None", table.facts.get("active"))
+
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002
+        """Return what is told of an event as one's turn begins; "" where only what was lost is.
+
+        The table is as before it, and so is what was told last, by its kind.
+        """
+        return ""
+
+    def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
+        """Say whether something is lost as the price of what who loses it has just done."""
+        return False
 
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names, besides those that lie where it happens."""

@@ -11,7 +11,7 @@ from game.core.i18n import language, typeset
 from game.core.program_files import ASSETS, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 GREETING: Final = "greeting"
 BLOW: Final = "blow"
@@ -67,6 +67,12 @@ class Rival:
 def bot_of(word: str) -> str:
     """Return the name of the bot that holds a seat of that word: a rival's own name comes after it."""
     return ":".join(word.split(":")[:2])
+
+
+def weakest(words: Sequence[str], cast: Mapping[str, Rival]) -> int | None:
+    """Return the seat of the weakest of a cast; None where none of it sits there."""
+    seats = [seat for seat, word in enumerate(words) if word in cast]
+    return min(seats, key=lambda seat: cast[words[seat]].strength, default=None)
 
 
 class Cast(Mapping[str, Rival]):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.ratings import FIRST, ratings
-from game.core.rivals import bot_of
+from game.core.rivals import bot_of, weakest
 from game.storage.statistics import (
     Statistics,
     Tally,
@@ -19,8 +19,9 @@ from game.storage.statistics import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from game.core.rivals import Rival
     from game.storage.records import Record
 
 SPREAD: Final = 400
@@ -78,6 +79,39 @@ class RivalStatistics(Statistics):
         tally(self.sizes, str(len(record.outcome.scores)), won=won, margin=margin)
         for rival in sorted({*_bots(record)}):
             tally(self.rivals, rival, won=won, margin=margin)
+
+
+CLEAR: Final = 2 / 3
+"""Under which part of the winner's points all others stay where a game is clearly won."""
+
+
+class Challenger(NamedTuple):
+    """A stronger rival for who has clearly won, and who holds each seat with him in place of the weakest."""
+
+    rival: Rival
+    players: tuple[str, ...]
+
+
+def challenger(record: Record, cast: Mapping[str, Rival]) -> Challenger | None:
+    """Return who is worth meeting after a game that was clearly won; None after any other, or at the top."""
+    place = weakest(record.players, cast)
+    if place is None or not _is_clear(record):
+        return None
+    strongest = max(cast[word].strength for word in record.players if word in cast)
+    above = next((rival for rival in cast.values() if rival.strength > strongest), None)
+    if above is None:
+        return None
+    players = (*record.players[:place], above.word, *record.players[place + 1 :])
+    return Challenger(above, players)
+
+
+def _is_clear(record: Record) -> bool:
+    """Say whether the only human has won by himself, without help, and by far."""
+    people, scores = human_seats(record), record.outcome.scores
+    if len(people) != 1 or not (is_duel(record) and is_plain(record) and is_won(record)):
+        return False
+    others = [score for seat, score in enumerate(scores) if seat not in people]
+    return max(others) < CLEAR * scores[people[0]]
 
 
 def expected(one: float, other: float) -> float:

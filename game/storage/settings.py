@@ -55,6 +55,7 @@ CHOICES: Mapping[str, Container[object]] = {
     "hidden_totals": ("never", "duels", "always"),
     "first_steps": _Keys(),
     "automatic_draws": (False, True),
+    "end_asked": (False, True),
     "explanations": (False, True),
     "explained": _Keys(),
 }
@@ -74,8 +75,9 @@ class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
     `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
-    that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `explained` is
-    what was told the first time that it was met, as "game/thing". `others_turns` is how fast others play.
+    that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `end_asked`
+    says that what is left to do is told before a turn ends. `explained` is what was told the first time that
+    it was met, as "game/thing". `others_turns` is how fast others play.
     `hidden_totals` says at which tables of Reverse War totals are hidden while the last card is placed.
     """
 
@@ -95,6 +97,7 @@ class Settings:
     planning_seconds: int = 30
     first_steps: tuple[str, ...] = ()
     automatic_draws: bool = True
+    end_asked: bool = True
     explanations: bool = True
     explained: tuple[str, ...] = ()
     others_turns: str = "normal"

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.areas import beside, shared, way
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Pad, Row, em, pixels
 
@@ -118,8 +119,8 @@ class Balloon:
         for width in reversed(self.box.widths(self.m)):
             sheet = pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish)
             for number, tail in enumerate(TAILS):
-                beside = _beside(sheet, aim, pixels(self.m, tail) + _OFF)
-                yield from ((place, number) for place in beside if inside.contains(place))
+                places = beside(sheet.size, aim, pixels(self.m, tail) + _OFF)
+                yield from ((place, number) for place in places if inside.contains(place))
             yield from ((place, far) for place in _corners(sheet, inside, foot))
             yield from ((_over(sheet, room, inside), far) for room in rooms)
             yield from ((place, far) for place in _anywhere(sheet, inside))
@@ -132,15 +133,10 @@ class Balloon:
 
 
 def _arrow(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
-    """Return from where to where the arrow of a box goes: along the shortest way to what it points at."""
-    inner = box.inflate(-2 * _INSIDE, -2 * _INSIDE)
-    x = min(max(aim.centerx, inner.left), inner.right)
-    y = min(max(aim.centery, inner.top), inner.bottom)
-    tip = pygame.Vector2(min(max(x, aim.left), aim.right), min(max(y, aim.top), aim.bottom))
-    start = pygame.Vector2(min(max(tip.x, inner.left), inner.right), min(max(tip.y, inner.top), inner.bottom))
-    away = tip - start
-    if away.length() > _OFF:
-        tip -= away.normalize() * _OFF
+    """Return from where to where the arrow of a box goes: nearly up to what it points at."""
+    start, tip = way(box, aim, _INSIDE)
+    if start.distance_to(tip) > _OFF:
+        tip -= (tip - start).normalize() * _OFF
     return start, tip
 
 
@@ -152,14 +148,14 @@ def _crossed(box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> list
 
 def _draw_arrow(surface: pygame.Surface, m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> None:
     """Draw an arrow of cut paper; it begins under the sheet."""
-    way = tip - start
-    if way.length() < 1:
+    whole = tip - start
+    if whole.length() < 1:
         return
-    ahead = way.normalize()
+    ahead = whole.normalize()
     aside = pygame.Vector2(-ahead.y, ahead.x)
     half, thin, neck = pixels(m, 13), pixels(m, 3), tip - ahead * pixels(m, 24)
     shape = [start + aside * half, tip, start - aside * half]
-    if way.length() > pixels(m, TAILS[-1]) + _INSIDE:
+    if whole.length() > pixels(m, TAILS[-1]) + _INSIDE:
         shaft = [start + aside * thin, neck + aside * thin], [neck - aside * thin, start - aside * thin]
         shape = [*shaft[0], neck + aside * half, tip, neck - aside * half, *shaft[1]]
     pygame.draw.polygon(surface, palette.CHALK, shape)
@@ -184,19 +180,6 @@ def _sheet(told: Told, size: float) -> Sheet:
 
 def _draw_dash(color: Color, surface: pygame.Surface, area: pygame.Rect) -> None:
     pygame.draw.rect(surface, color, area, border_radius=2)
-
-
-def _beside(box: pygame.Rect, aim: pygame.Rect, gap: int) -> list[pygame.Rect]:
-    """Return where a box may lie beside an aim: right, left, below, above; middles first, then flush."""
-    size = box.size
-    right, left = aim.right + gap, aim.left - gap - size[0]
-    below, above = aim.bottom + gap, aim.top - gap - size[1]
-    tops = (aim.centery - size[1] // 2, aim.bottom - size[1], aim.top)
-    lefts = (aim.centerx - size[0] // 2, aim.left, aim.right - size[0])
-    return [
-        *(pygame.Rect((x, y), size) for x in (right, left) for y in tops),
-        *(pygame.Rect((x, y), size) for y in (below, above) for x in lefts),
-    ]
 
 
 def _corners(box: pygame.Rect, inside: pygame.Rect, foot: int) -> list[pygame.Rect]:
@@ -225,6 +208,5 @@ def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Re
 
 def _hidden(box: pygame.Rect, one: pygame.Rect, weight: int) -> int:
     """Return how bad it is to hide a part of something: of what one plays with, any."""
-    clip = box.clip(one)
-    area = clip.width * clip.height
+    area = shared(box, one)
     return area * weight + (_TOUCHED if area and weight >= ESSENTIAL else 0)

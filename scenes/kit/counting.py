@@ -72,12 +72,16 @@ class Flight:
             if part + ahead < 1:
                 _dot(surface, self.at(part + ahead), self.width * 0.04, 255)
         center = self.at(part)
-        picture = star(self.width)
-        where = (round(center.x), round(center.y))
-        surface.blit(picture, picture.get_rect(center=where))
-        px = text.fit(self.label, text.SANS_EXTRABOLD, round(self.width * 0.37), round(self.width * 0.66), 10)
-        digits = text.render(self.label, text.SANS_EXTRABOLD, px, palette.INK)
-        surface.blit(digits, digits.get_rect(center=where))
+        draw_star(surface, (round(center.x), round(center.y)), self.width, self.label)
+
+
+def draw_star(surface: pygame.Surface, center: tuple[int, int], width: int, label: str) -> None:
+    """Draw a star with what it says."""
+    picture = star(width)
+    surface.blit(picture, picture.get_rect(center=center))
+    px = text.fit(label, text.SANS_EXTRABOLD, round(width * 0.37), round(width * 0.66), 10)
+    digits = text.render(label, text.SANS_EXTRABOLD, px, palette.INK)
+    surface.blit(digits, digits.get_rect(center=center))
 
 
 @dataclass

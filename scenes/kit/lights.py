@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette, paper, shadows
 from scenes.kit.faces.base import card_height
+from scenes.kit.measures import drawn_on
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose, Sprite
 
 
-class Light(Enum):
+class Light(StrEnum):
     """How much a card or a place stands out."""
 
     PLAIN = "plain"
@@ -50,6 +51,8 @@ def draw_focus(surface: pygame.Surface, rect: pygame.Rect) -> None:
 
 def draw_lit(surface: pygame.Surface, sprite: Sprite, light: Light, *, held: bool = False) -> None:
     """Draw a card in its light: one `held` between others has no thin line, but a tick over it."""
+    if not drawn_on(surface, sprite.bounds()):
+        return
     if held and light is Light.OPEN:
         _put(surface, _tick(round(sprite.pose.width), round(sprite.pose.angle)), sprite.pose)
     else:

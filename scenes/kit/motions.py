@@ -15,13 +15,19 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step, Timeline
 
 
-def moved(sprite: Sprite, to: Pose, seconds: float, shape: Callable[[Pose, float], Pose]) -> Step:
-    """Return the step of a sprite to a pose: `shape` is handed the way it began and the part of its time."""
+def moved(
+    sprite: Sprite, to: Pose, seconds: float, shape: Callable[[Pose, float], Pose], *, grows: bool = True
+) -> Step:
+    """Return the step of a sprite to a pose: `shape` is handed the way it began and the part of its time.
+
+    Where it `grows` or shrinks meanwhile, no picture is drawn anew for that.
+    """
     origin: list[Pose] = []
+    widest = to.widened(1 + moves.REVERSE_RISE) if grows else to
 
     def start() -> None:
         origin.append(sprite.pose)
-        sprite.set_off(sprite.pose, to, to.widened(1 + moves.REVERSE_RISE))
+        sprite.set_off(sprite.pose, to, widest)
 
     def show(part: float) -> None:
         sprite.pose = to if part == 1 else shape(origin[0], part)
@@ -58,7 +64,7 @@ def shaken(sprite: Sprite, home: Pose, far: float, seconds: float, times: int = 
         away = far * exp(-2.5 * part) * (1 - part)
         return home.moved(away * sin(2 * pi * times * part), 0).turned(home.angle + away * cos(pi * part) / 6)
 
-    return moved(sprite, home, seconds, shape)
+    return moved(sprite, home, seconds, shape, grows=False)
 
 
 def refused(sprite: Sprite, home: Pose, timeline: Timeline) -> Step:
@@ -70,7 +76,7 @@ def refused(sprite: Sprite, home: Pose, timeline: Timeline) -> Step:
     def shape(_origin: Pose, part: float) -> Pose:
         return home.moved(far * sin(2 * pi * part), 0)
 
-    nod = [moved(sprite, home, seconds, shape) for _time in range(2)]
+    nod = [moved(sprite, home, seconds, shape, grows=False) for _time in range(2)]
     return Sequence([moves.glide(sprite, home, moves.DEAL), *nod])
 
 
@@ -84,7 +90,7 @@ def give_way(sprite: Sprite, away_from: Pose, scale: float) -> Step:
         out = sin(pi * moves.ease_out(part))
         return home.moved(dx * far * out, dy * far * out)
 
-    return moved(sprite, home, moves.SETTLE, shape)
+    return moved(sprite, home, moves.SETTLE, shape, grows=False)
 
 
 def flip(sprite: Sprite, to: Pose, seconds: float, then: Painter) -> Step:

@@ -25,8 +25,8 @@ class Pips(Box):
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of four discs."""
-        wide = round(m.type(self.size) * (MOST + (MOST - 1) * 0.4))
-        return Span(wide, wide)
+        whole = wide(m.type(self.size))
+        return Span(whole, whole)
 
     def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - as high in any width
         """Return the height of a disc."""
@@ -34,10 +34,25 @@ class Pips(Box):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the discs."""
-        side = min(self.area.height, round(self.area.width / (MOST + (MOST - 1) * 0.4)))
-        for place in range(MOST):
-            corner = (self.area.left + round(place * side * 1.4), self.area.centery - side // 2)
-            if place < self.count:
-                surface.blit(paper.rounded((side, side), palette.INK, side / 2), corner)
-            else:
-                surface.blit(paper.outline_rounded((side, side), palette.MUTED_TEXT, side / 2, 2), corner)
+        draw(surface, self.area, self.count)
+
+
+def wide(side: int) -> int:
+    """Return how wide four discs of such a side are."""
+    return round(side * (MOST + (MOST - 1) * 0.4))
+
+
+def draw(
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    count: int,
+    inks: tuple[palette.Color, palette.Color] = (palette.INK, palette.MUTED_TEXT),
+) -> None:
+    """Draw so many discs filled, the others as rings, in the colours of both."""
+    side = min(area.height, round(area.width / (MOST + (MOST - 1) * 0.4)))
+    for place in range(MOST):
+        corner = (area.left + round(place * side * 1.4), area.centery - side // 2)
+        if place < count:
+            surface.blit(paper.rounded((side, side), inks[0], side / 2), corner)
+        else:
+            surface.blit(paper.outline_rounded((side, side), inks[1], side / 2, 2), corner)

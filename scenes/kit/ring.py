@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from scenes.kit.going_on import GO
 from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
@@ -254,7 +255,7 @@ class Ring:
         if self._focused.key(event):
             self._changed = None
             return True
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._focused.enabled:
+        if event.key in GO and self._focused.enabled:
             self.keyboard = True
             self._focused.activate()
             return True

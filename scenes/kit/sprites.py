@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
@@ -165,6 +166,12 @@ class Sprite:
         area = pygame.Rect((0, 0), size)
         area.center = (round(self.pose.x), round(self.pose.y))
         return area
+
+    def bounds(self) -> pygame.Rect:
+        """Return the square that the card lies in, however it is turned."""
+        area = self.rect()
+        side = math.ceil(math.hypot(*area.size))
+        return area.inflate(side - area.width, side - area.height)
 
 
 def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:

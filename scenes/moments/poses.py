@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -13,6 +14,7 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.core.session import Session
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.app import App
@@ -94,6 +96,21 @@ def others_played(app: App, scene: Scene) -> None:
         ends = [one for one in decision.options if one[0] in ("end", "done", "pass")]
         board.act(ends[0] if ends else decision.playing_on[0])
         settled(app, board)
+
+
+def last_blow(finished: Callable[[], Session]) -> Callable[[App, Scene], None]:
+    """Return a pose that plays the last action of a game: its blow is seen again, up to contact."""
+
+    def play(app: App, scene: Scene) -> None:
+        board, settings = cast("SeatedBoard", scene), app.settings
+        app.settings = replace(settings, animation_speed="normal")
+        board.relayout()
+        board.act(finished().actions[-1])
+        while not (board.last_blow.on and board.timeline.over.lively):
+            app.frame(0.02, [])
+        app.settings = settings
+
+    return play
 
 
 def hint_asked(app: App, scene: Scene) -> None:

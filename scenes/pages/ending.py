@@ -14,13 +14,16 @@ from game.core.rng import short_seed
 from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError
+from game.storage.record import Record
+from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
 from scenes.pages import confetti, kept_games
 from scenes.pages.mark_toast import MarkNews
-from scenes.pages.ways_on import MAIN, WaysOn
+from scenes.pages.ways_on import MAIN, WaysOn, facing
 from scenes.shell.scene import Scene
 from scenes.table import sides
+from scenes.table.tools import common_meaning
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -29,8 +32,10 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from game.storage.rivals import Challenger
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
+    from scenes.table.seated_replay import SeatedReplay
 
 
 INSET: Final = (16, 12, 16, 16)
@@ -89,6 +94,7 @@ class Ending(Scene):
         self.names = sides.names(self.session)
         self.people = humans(self.session.players, self.session.seats)
         self.ways = WaysOn(self)
+        self.challenger: Challenger | None = None
         self.kept_as = ""
         self.since = 0.0
         """How many seconds ago the end was first shown."""
@@ -96,6 +102,7 @@ class Ending(Scene):
 
     def enter(self, app: App) -> None:
         """Take the window, sound the end; the game is counted, or it is told why it cannot be."""
+        self.challenger = self._challenger(app)
         super().enter(app)
         self.recorded.count()
         if self.recorded.uncounted is not None:
@@ -109,6 +116,18 @@ class Ending(Scene):
         """Look for no mark any more."""
         self.marks.close()
         super().leave()
+
+    @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return True
+
+    def _challenger(self, app: App) -> Challenger | None:
+        """Return the stronger rival to be met next, after a game just played that was clearly won."""
+        if app.stack.behind(self) is not None or not self.ranked or self.session.outcome is None:
+            return None
+        record = Record.of(self.session, self.recorded.began)
+        return challenger(record, app.box[self.session.game.key].cast)
 
     # --- who has won ------------------------------------------------------------------------------------
 
@@ -175,6 +194,9 @@ class Ending(Scene):
             said.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, self.ink, align="center"))
         if self.lost and self.missing():
             said.append(Text(self.missing(), text.SANS_BOLD, 16, self.ink, align="center"))
+        if self.challenger is not None:
+            words = facing(self.challenger.rival)
+            said.append(Text(words, text.SANS_BOLD, 16, self.ink, align="center"))
         return said
 
     @property
@@ -237,10 +259,15 @@ class Ending(Scene):
         """Begin the same game again: same players, same deal."""
         self._again(self.session.seed)
 
-    def _again(self, seed: int) -> None:
+    def face_challenger(self) -> None:
+        """Begin another game, against the stronger rival that is proposed."""
+        assert self.challenger is not None  # noqa: S101 - there is no such way on without one
+        self._again(short_seed(), self.challenger.players)
+
+    def _again(self, seed: int, players: tuple[str, ...] | None = None) -> None:
         self.recorded.finish()
         session = self.session
-        self.app.routes.start_game(session.game.key, session.options, seed, session.players)
+        self.app.routes.start_game(session.game.key, session.options, seed, players or session.players)
 
     def new_game(self) -> None:
         """Choose another game."""
@@ -253,6 +280,13 @@ class Ending(Scene):
     def watch(self) -> None:
         """See the game again, move by move."""
         self.app.routes.open_replay(self.session)
+
+    def open_story(self) -> None:
+        """Read all that has happened, beside the table as it lay at the end."""
+        replay: SeatedReplay = self.app.editions[self.session.game.key].replay(self.session)
+        replay.first = replay.length
+        replay.enter(self.app)
+        replay.history.open(replay)
 
     def share(self) -> None:
         """Copy the code of the game, and tell it."""
@@ -304,6 +338,9 @@ class Ending(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             again = isinstance(self.recorded, Unrecorded) and self.app.stack.behind(self) is not None
             (self.close if again else self.menu)()
+            return True
+        if event.type == pygame.KEYDOWN and common_meaning(event) == "log":
+            self.open_story()
             return True
         return super().handle(event)
 

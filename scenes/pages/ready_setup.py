@@ -17,7 +17,7 @@ from scenes.kit.faces import base
 from scenes.kit.layout import Column, Grid, Put, Row
 from scenes.kit.widgets import Choice
 from scenes.pages.setting_up import SettingUp, agreed
-from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, own_key
+from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, own_key
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
-
-ANY: Final = ""
-"""The ready deck that is drawn by lot."""
 
 _USUAL_BOT: Final = "random"
 
@@ -101,7 +98,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def judge(self) -> None:
         """Find what each deck has against what is agreed on."""
-        self.found = [Brought(ANY, _("A random deck"), None)]
+        self.found = [Brought(BY_LOT, _("A random deck"), None)]
         for kept in self._own:
             told = decks.as_option(kept.deck, self.rules, self._cards)
             problem = hindrance(kept.deck, self.rules, self._cards)
@@ -128,7 +125,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     def _key_of(self, told: Json, seat: int) -> str:
         """Return the key of a deck that a game before was played with: one's own where it is the same."""
         if isinstance(told, str):
-            return told if told in self.ready() else ANY
+            return told if told in self.ready() else BY_LOT
         for one in self.found:
             if isinstance(one.cards, dict | list) and self._same(one.cards, told):
                 return one.key
@@ -188,7 +185,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     @property
     def any_by_lot(self) -> bool:
         """Say whether a seat leaves its deck to the lot."""
-        return any(self.brought(seat).key == ANY for seat in range(self.seated))
+        return bool(self.by_lot)
 
     def drawn(self, seed: int) -> list[Json] | None:
         """Return the decks of the options, by seat: the seed draws what is left to chance.
@@ -196,14 +193,14 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         None where everything is: the rules draw them then.
         """
         brought = [self.brought(seat) for seat in range(self.seated)]
-        if all(one.key == ANY for one in brought):
+        if all(one.key == BY_LOT for one in brought):
             return None
         left = [key for key in self.fitting() if key not in [one.key for one in brought]] or self.fitting()
         Rng(seed).shuffle(left)
         found: list[Json] = []
         for one in brought:
             by_lot = left[len(found) % len(left)] if left else None
-            found.append(by_lot if one.key == ANY else one.cards)
+            found.append(by_lot if one.key == BY_LOT else one.cards)
         return found
 
 
@@ -342,7 +339,7 @@ class ReadySetup(SettingUp):
         brought, plans = self.choices.brought(seat), self.choices.plans()
         if brought.problem:
             return brought.problem, True
-        if brought.key == ANY:
+        if brought.key == BY_LOT:
             return _("A surprise: it is known when the game begins."), False
         if brought.key in plans:
             return typeset(plans[brought.key].line.spoken, language()), False

@@ -10,6 +10,8 @@ import pygame
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.rng import HIGHEST_SEED, short_seed, written_seed
+from game.storage import records
+from game.storage.rivals import challenger
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField
@@ -19,6 +21,7 @@ from scenes.kit.widgets import Button, Style
 from scenes.pages.challenge import Daily
 from scenes.pages.challenge_rival import RivalDays
 from scenes.pages.framed import FOOT, draw_disc, framed
+from scenes.pages.ways_on import facing
 from scenes.shell.scene import Scene
 from scenes.table.rival_sheet import RivalSheet
 
@@ -30,10 +33,14 @@ if TYPE_CHECKING:
     from game.storage.records import Search
     from scenes.kit.layout import Box
     from scenes.pages.table_choices import TableChoices
+    from scenes.shell.app import App
 
 
 _LOOK: Final = 0.004
 """How many seconds of a frame the finished games are looked through for."""
+
+_LATEST: Final = 20
+"""Among how many finished games, of all, the last one of this game is looked for."""
 
 _NOTE: Final = 328
 """How wide the note under the seed is."""
@@ -58,6 +65,31 @@ class SettingUp(Scene):
         self.search: Search | None = None
 
     # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window: what was left to the lot is again; who has clearly won meets a stronger rival."""
+        self.app = app
+        self._recall_lots()
+        self._propose()
+        super().enter(app)
+
+    def _recall_lots(self) -> None:
+        """Leave to the lot what was, where this is again the game that was begun last."""
+        drawn, seats = self.app.by_lot.get(self.key, (None, ()))
+        if self.choices is not None and drawn is not None and self.options.get("decks") == drawn:
+            self.choices.leave_to_lot(seats)
+
+    def _propose(self) -> None:
+        cast = self.app.box[self.key].cast
+        last = next((one for one in records.latest(_LATEST) if one.game == self.key), None)
+        found = challenger(last, cast) if last is not None else None
+        if found is not None and self.meet(found.rival):
+            self.told = facing(found.rival)
+
+    def meet(self, rival: Rival) -> bool:
+        """Seat a rival in place of the weakest; return whether he sits there."""
+        choices, cast = self.choices, self.app.box[self.key].cast
+        return choices is not None and choices.ranked and choices.meet(rival.word, cast)
 
     @property
     def restless(self) -> bool:
@@ -98,7 +130,10 @@ class SettingUp(Scene):
     def start(self) -> None:
         """Begin the game, if the seed is one and somebody plays."""
         if self.seed is not None and not self.hindrance():
-            self.app.routes.start_game(self.key, self.options, self.seed, self.players)
+            options = self.options
+            if self.choices is not None:
+                self.app.by_lot[self.key] = options.get("decks"), self.choices.by_lot
+            self.app.routes.start_game(self.key, options, self.seed, self.players)
 
     def hindrance(self) -> str:
         """Say what keeps the game from beginning, if anything does."""

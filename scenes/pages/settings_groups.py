@@ -120,6 +120,12 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             partial(controls.toggle, "automatic_draws"),
         ),
         Setting(
+            "end_asked",
+            _("Before a turn ends"),
+            _("Where something is left to do, it is said first: a second click ends the turn."),
+            partial(controls.toggle, "end_asked"),
+        ),
+        Setting(
             "explanations",
             _("First explanations"),
             _("What is new to you at a table is told once, in a few words."),

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.bots.seats import distinct, holders, is_human, proposed, written_name
 from game.cards.decks import hindrances
 from game.core.i18n import _
 from game.core.model import SetupError
+from game.core.rivals import weakest
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck, DeckRules
     from game.cards.pack import Card
     from game.core.model import Json
+    from game.core.rivals import Rival
 
 T = TypeVar("T")
+
+BY_LOT: Final = ""
+"""The key of what is brought by lot."""
 
 _GIVEN = "given:{}"
 
@@ -102,6 +107,11 @@ class TableChoices(Generic[T]):
         return True
 
     @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return True
+
+    @property
     def with_own_decks(self) -> bool:
         """Say whether decks of one's own can be brought."""
         return True
@@ -125,6 +135,13 @@ class TableChoices(Generic[T]):
             self.seats[self.seats.index(word)] = self.seats[seat]
         self.seats[seat] = word
 
+    def meet(self, word: str, cast: Mapping[str, Rival]) -> bool:
+        """Seat a rival in place of the weakest; return whether he sits there."""
+        place = weakest(self.seats[: self.seated], cast)
+        if place is not None and word not in self.seats[: self.seated]:
+            self.hold(place, word)
+        return word in self.seats[: self.seated]
+
     def _seat_apart(self) -> None:
         """Seat no rival twice, while there is another of that strength."""
         bots = [kind for kind in self.kinds if kind != HUMAN]
@@ -139,6 +156,16 @@ class TableChoices(Generic[T]):
     def brought(self, seat: int) -> Brought[T]:
         """Return the deck of a seat; the first there is where its own is gone."""
         return next((one for one in self.found if one.key == self.decks[seat]), self.found[0])
+
+    @property
+    def by_lot(self) -> tuple[int, ...]:
+        """The seats that leave what they bring to the lot."""
+        return tuple(seat for seat in range(self.seated) if self.brought(seat).key == BY_LOT)
+
+    def leave_to_lot(self, seats: Sequence[int]) -> None:
+        """Have seats leave what they bring to the lot."""
+        for seat in seats:
+            self.decks[seat] = BY_LOT
 
     def offered_to(self, seat: int) -> list[Brought[T]]:
         """Return the decks that a seat may choose from."""

@@ -70,12 +70,13 @@ class TableSeats:
     def _who(self, seat: int, rival: Rival | None) -> Box:
         choices, word = self.choices, self.choices.seats[seat]
         kinds = choices.kinds
-        drop = DropDown(f"kind-{seat}", labels=titles(kinds, self.cast), chosen=kinds.index(word))
+        drop = kinds_list(f"kind-{seat}", kinds, self.cast, word)
+        drop.pips = drop.pips if choices.ranked else ()
         drop.on_change = partial(self._hold, seat)
         if rival is not None:
             drop.tip = rival.temper.spoken
         if word != HUMAN:
-            pips = [] if rival is None else [Pips(rival.strength, optional=1)]
+            pips = [Pips(rival.strength, optional=1)] if rival is not None and choices.ranked else []
             return Row([Put(drop, wide=(80, 90), grow=1), *pips], gap=10, align="center", high=_LINE)
         name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
         return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_LINE)
@@ -112,6 +113,12 @@ def portrait_of(
     tip = _("{name}: who is that?").format(name=rival.name.spoken)
     tile = BoxTile(f"rival-{seat}", on_click=partial(open_rival, rival), tip=tip, box=picture, paint=bare)
     return Anchor(Put(tile))
+
+
+def kinds_list(name: str, kinds: Sequence[str], cast: Mapping[str, Rival], chosen: str) -> DropDown:
+    """Return the list of who may hold a seat, each rival with how strong he is."""
+    pips = [cast[kind].strength if kind in cast else None for kind in kinds]
+    return DropDown(name, labels=titles(kinds, cast), chosen=kinds.index(chosen), pips=pips)
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

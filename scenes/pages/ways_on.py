@@ -14,6 +14,7 @@ from scenes.shell.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.rivals import Rival
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
 MAIN: Final = "again"
 BESIDE: Final = ("same", "save", "share")
 """What is always behind the button that leads to the rest."""
-_RANKS: Final = ("menu", "watch", "review", "setup")
+_RANKS: Final = ("menu", "stronger", "watch", "review", "setup")
 """What keeps a button of its own where all have no room for their words, the first ones longest."""
+_LAST: Final = "log"
+"""What is the first to be left to the sheet with the rest."""
 _FEWEST, _MOST_LARGE = 2, 3
 """How many keep one at least, and at most in large text."""
 
@@ -45,7 +48,7 @@ class WaysOn:
     def _row(self, kept: frozenset[str]) -> Box:
         every = self.all()
         rest = [one for one in every if one.name not in kept and one.name != MAIN]
-        more = button("more", _more(), "list", partial(self.see_more, rest))
+        more = button("more", _more(), "plus", partial(self.see_more, rest))
         shown = [one for one in every if one.name in kept]
         return Row([Put(one, grow=1) for one in (*shown, more, every[-1])], gap=14)
 
@@ -56,12 +59,22 @@ class WaysOn:
             button("menu", _("Menu"), "menu", ending.menu),
             button("setup", _("Another game"), "dice", ending.new_game),
             button("watch", _("Watch the game again"), "film", ending.watch),
+            button("log", _("Journal"), "list", ending.open_story),
             *ending.more_ways(),
+            *self._stronger(),
             button("same", _("Replay this deal"), "reverse", ending.same_deal),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
             button(MAIN, _("Rematch"), "play", ending.rematch, Style.MAIN),
         ]
+
+    def _stronger(self) -> list[Button]:
+        """Return the way to a game against a stronger rival, where one is proposed."""
+        found = self.ending.challenger
+        if found is None:
+            return []
+        name = found.rival.name.spoken
+        return [button("stronger", _("Face {name}").format(name=name), "sword", self.ending.face_challenger)]
 
     def see_more(self, rest: Sequence[Button]) -> None:
         """Offer what has no button of its own."""
@@ -73,12 +86,17 @@ class WaysOn:
         stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
 
 
+def facing(rival: Rival) -> str:
+    """Return the proposal to meet a rival."""
+    return _("How about facing {name}?").format(name=rival.name.spoken)
+
+
 def _more() -> str:
     return pgettext("other things to do", "More")
 
 
 def _rank(name: str) -> int:
-    return _RANKS.index(name) if name in _RANKS else len(_RANKS)
+    return _RANKS.index(name) if name in _RANKS else len(_RANKS) + (name == _LAST)
 
 
 def _high(m: Measures) -> int:

@@ -33,6 +33,7 @@ from scenes.shell.surroundings import dress
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from game.storage.settings import Settings
     from scenes.shell.edition import Editions
     from scenes.shell.routes import Routes
@@ -75,6 +76,8 @@ class App:
         self.sounds = Sounds(settings.volume)
         self.music = Music(settings.music, self.sounds)
         dress(settings)
+        self.by_lot: dict[str, tuple[Json, tuple[int, ...]]] = {}
+        """The decks that each game was begun with last, by its key, and whose were drawn by lot."""
         self.running = True
         self.frames = 0
         self._windowed: tuple[int, int] | None = None

@@ -18,6 +18,7 @@ from scenes.kit.widgets import draw_tip
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scenes.kit.lookout import Lookout
     from scenes.kit.palette import Color
     from scenes.kit.ring import Focusable
     from scenes.shell.app import App
@@ -48,6 +49,9 @@ class Scene:
 
     deaf_to: frozenset[int] = frozenset()
     """The kinds of events not taken just after the scene came: they were meant for the one before."""
+
+    lookout: Lookout[Any] | None = None
+    """Which card is shown large, where any is: no tip lies over it."""
 
     strokes: frozenset[int] = frozenset()
     """The keys that count once, however long they are held down."""
@@ -244,9 +248,11 @@ class Scene:
         self.dirty = False
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """Draw the tip of the widget pointed at, over everything, unless another scene is in front."""
-        pointed = self.ring.hovered
-        if pointed is not None and pointed.tip and self.app.stack.top is self:
+        """Draw the tip of the widget pointed at, unless a list, a large card or a scene lies over it."""
+        pointed, large = self.ring.hovered, self.lookout is not None and self.lookout.cell is not None
+        if pointed is None or self.inputs.unfolded or large:
+            return
+        if pointed.tip and self.app.stack.top is self:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
     def _mended_still(self, surface: pygame.Surface) -> pygame.Surface:

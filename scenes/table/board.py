@@ -9,24 +9,24 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import pygame
 
 from game.bots.bot_seats import BotSeats
-from game.core.chronicle import Chronicle
-from game.core.i18n import _
 from game.core.model import IllegalActionError
-from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
 from scenes.table import sides
-from scenes.table.choreography import Choreographer
+from scenes.table.common import Common
+from scenes.table.history import History
+from scenes.table.leaving import Failures, WaysOut
 from scenes.table.occasion import Occasion
 from scenes.table.rhythm import Rhythm
+from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
-from scenes.table.story import StoryPage
-from scenes.table.talk import Talk
-from scenes.table.tools import Failures, Leaving, common_meaning, tools_of, undo_question
+from scenes.table.talk import Speaker, Talk
+from scenes.table.tools import band_area
+from scenes.table.undoing import Undoing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -34,13 +34,11 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
     from game.core.session import Session
-    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.ring import Focusable
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
-    from scenes.shell.dialog import Answer
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.tools import Tool
@@ -65,51 +63,25 @@ class Board(Scene):
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._failures = Failures(recorded)
-        self.talk = Talk(self)
         self.hidden = False
         """Whether the curtain hides the table."""
-        self._unsettled = False
+        self.unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
-        self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
-        self.rhythm = Rhythm()
-        self._chronicles: dict[int, Chronicle] = {}
-        self._views: list[Mapping[str, Json]] = []
-        """What the near seat saw once each of the events to be shown had happened."""
+        self.rhythm = Rhythm(recorded.session, lambda: self.app.settings)
+        self.history = History(recorded.session, self.viewer, lambda: self.near, lambda: self.telling)
+        self.showing = Showing(self, recorded.session, self.cues, self.sound)
 
     @property
     def session(self) -> Session:
         """The game on this table."""
         return self.recorded.session
 
-    # --- what has happened ------------------------------------------------------------------------------
-
-    @property
-    def told_by(self) -> Telling:
-        """What says what happens."""
-        return self._telling
+    # --- its parts --------------------------------------------------------------------------------------
 
     @cached_property
-    def _telling(self) -> Telling:
+    def telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
+        """What says what happens (`game.core.spoken.Telling`)."""
         return self.app.box.telling(self.session, self.names)
-
-    @property
-    def chronicle(self) -> Chronicle:
-        """All that the near seat may know of what has happened."""
-        if self.near not in self._chronicles:
-            self._chronicles[self.near] = Chronicle(self.session, self.told_by, self.near)
-        return self._chronicles[self.near]
-
-    def open_story(self) -> None:
-        """Read all that has happened."""
-        if not self.timeline.busy:
-            is_open = self.viewer.open(self.near)
-            self.app.stack.push(StoryPage(self.chronicle, self, self._show_again, is_open=is_open))
-
-    def _show_again(self, actions: int) -> None:
-        """Show the moment again after so many actions, as it is known to who looks now."""
-        replay = self.app.editions[self.session.game.key].replay(self.session)
-        replay.visit(self.viewer, actions)
-        self.app.stack.push(replay)
 
     @cached_property
     def names(self) -> Names:
@@ -121,6 +93,21 @@ class Board(Scene):
         """The bots at this table."""
         return BotSeats(self.session, self.app.box.bots)
 
+    @cached_property
+    def undoing(self) -> Undoing:
+        """What takes back, and plays again."""
+        return Undoing(self, self.occasion, self.recorded, self.bots, self.app.stack.push)
+
+    @cached_property
+    def talk(self) -> Talk:
+        """What the rivals say."""
+        return Talk(self.session, self.names, self.app.box[self.session.game.key].felt, self._speaker)
+
+    @cached_property
+    def ways_out(self) -> WaysOut:
+        """The ways that lead from here."""
+        return WaysOut(self.app, self.recorded, self.act)
+
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
         super().enter(app)
@@ -131,8 +118,8 @@ class Board(Scene):
         self.talk.greet()
 
     def resume(self) -> None:
-        """Come in front again, and go where the game stands; keys may have been let go of meanwhile."""
-        self.rhythm.held = False
+        """Come in front again, and go where the game stands."""
+        self.rhythm.come()
         super().resume()
         self.go_on()
 
@@ -197,65 +184,58 @@ class Board(Scene):
         """Leave the table without having looked."""
         self.app.routes.to_menu()
 
+    def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
+        """Return where it is shown who holds a seat; None where nobody is shown."""
+        return None
+
+    def _speaker(self, seat: int) -> Speaker | None:
+        """Return where a rival speaks from, None where it is to be silent."""
+        on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
+        area = self.seat_area(seat) if on else None
+        cards = [one.rect() for one in self.table.cards().values()]
+        reached = [one.rect for one in self.ring if one.rect != area]
+        return None if area is None else Speaker(area, [*self.kept_seen(), *reached, *cards], self.m)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, and totals."""
+        return [band_area(self.m)]
+
     # --- the door ---------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; an impossible one is refused in a sentence."""
         try:
-            events = self.carry_out(partial(self.recorded.act, action))
+            events = self.showing.carry_out(partial(self.recorded.act, action))
         except IllegalActionError as error:
             self.refuse(str(error), "turn")
             return False
         self._done(events)
         return True
 
-    def act_all(self, actions: Sequence[Action]) -> None:
-        """Play options that belong together, and show what they did."""
-        act = self.recorded.act
-        self._done(self.carry_out(lambda: [event for action in actions for event in act(action)]))
+    def perform(self, play: Callable[[], list[Event]]) -> None:
+        """Play something, and show what happened."""
+        self._done(self.showing.carry_out(play))
 
     def _done(self, events: Sequence[Event]) -> None:
         """Show what was just done; what was refused before is forgotten."""
         self.refusal = None
-        self.talk.hear(events)
+        self.talk.hear(events, self.near)
         self.show(events)
         self._failures.tell(self.app.routes)
-
-    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
-        """Play something, and keep what the near seat sees after each event that it may know of.
-
-        Return what happened. Raise what `play` raises.
-        """
-        events, known = self.session.watch_as([self.near], play, self.knows_of)
-        self._views = [views[self.near] for _event, views in known]
-        return events
-
-    def knows_of(self, event: Event) -> bool:
-        """Say whether the player whose knowledge is shown may know of an event."""
-        return event.known_to(self.near)
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
         self.timeline.skip()
-        steps = [step for event in events if self.knows_of(event) for step in self.steps_of(event)]
+        steps = [step for event in events if event.known_to(self.near) for step in self.steps_of(event)]
         self.timeline.add(*steps)
         self.invalidate()
-        self._unsettled = True
+        self.unsettled = True
         if not self.timeline.busy:
             self.settle()
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event, made when its turn comes."""
-        return [timeline.Later(partial(self._step, event, self._views.pop(0)))]
-
-    def _step(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
-        """Return the steps that show an event; what came of what another did is seen for a while."""
-        self.invalidate()
-        told = self.told_by.recounting
-        self._choreographer.enlarged = told.played if self.rhythm.showing else ()
-        steps = self.shown_by(event, self.table_of(view))
-        rests = self.rhythm.showing and (event.kind in told.deeds or event.kind in told.gravest)
-        return [*steps, timeline.pause(timeline.OTHERS_REST)] if rests else steps
+        return self.showing.steps_of(event)
 
     def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
@@ -263,7 +243,7 @@ class Board(Scene):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it: then `table` is to be seen."""
-        return self._choreographer.steps(event, self.table, table, self.turn_to)
+        return self.showing.moves(event, table)
 
     def turn_to(self, table: LaidCards) -> None:
         """Show another table: nothing stands out there while things move."""
@@ -276,12 +256,12 @@ class Board(Scene):
         self.app.sounds.play(name, higher)
 
     def sync(self) -> None:
-        """Snap everything to the truth of the view."""
-        raise NotImplementedError
+        """Lay everything anew as the view says."""
+        self.relayout()
 
     def settle(self) -> None:
         """Lie as the view says, once nothing moves any more, and go where the game stands."""
-        self._unsettled = False
+        self.unsettled = False
         self.rhythm.end()
         self.sync()
         self.invalidate()
@@ -303,93 +283,36 @@ class Board(Scene):
 
     # --- taking back ------------------------------------------------------------------------------------
 
-    def undo(self) -> None:
-        """Take the last action back."""
-        self.occasion.undo(self._undo)
-
-    def _undo(self) -> None:
-        """Take the last action back; past something revealed, ask first: the game becomes a practice one."""
-        steps = self.steps_back()
-        if not steps:
-            self.refuse(_("There is nothing to undo yet."), "saves")
-        elif self.session.reveals(steps) and not self.session.practice:
-            self.app.stack.push(undo_question(), self._undo_answered)
-        else:
-            self.take_back()
-
-    @property
-    def can_undo(self) -> bool:
-        """Say whether there is an action of a human to take back."""
-        return self.occasion.able_to_undo(self.steps_back() > 0)
-
     def steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
         return self.session.steps_back_to(self.viewer.people)
 
-    def _undo_answered(self, answer: str | None) -> None:
-        if answer == "yes":
-            self.take_back()
-
-    def take_back(self) -> None:
-        """Take the last action of a human back, with what bots did since, whatever was seen of it."""
-        self.timeline.skip()
-        self.bots.forget()
-        for _step in range(self.steps_back()):
-            self.recorded.undo()
+    def taken_back(self) -> None:
+        """Lie as the view says, now that something was taken back."""
         self.refusal = None
         self.app.sounds.play("slide")
         self.settle()
         self._failures.tell(self.app.routes)
-
-    def redo(self) -> None:
-        """Play the last action taken back again."""
-        self.occasion.redo(self._redo)
-
-    def _redo(self) -> None:
-        if not self.session.undone:
-            self.refuse(_("There is nothing to redo."), "saves")
-            return
-        self._done(self.carry_out(self._played_again))
-
-    def _played_again(self) -> list[Event]:
-        """Play again what was taken back: what bots did goes with it."""
-        events = self.recorded.redo()
-        while self.session.undone and (self.bots.turn or self.amid):
-            events += self.recorded.redo()
-        return events
 
     @property
     def amid(self) -> bool:
         """Say whether a gesture of several actions is done by half: it is taken back and redone whole."""
         return False
 
-    # --- keys -------------------------------------------------------------------------------------------
-
     def hurry(self) -> None:
         """End what moves: lie at once as the view says."""
         self.timeline.skip()
         self.settle()
 
-    @property
-    def _deeds(self) -> dict[str, Callable[[], None]]:
-        """What keys and buttons do at every table, by the names of the buttons."""
-        routes = self.app.routes
-        return {
-            "undo": self.undo,
-            "redo": self.redo,
-            "rules": self.open_rules,
-            "log": self.open_story,
-            "saves": partial(routes.open_saves, self.session),
-            "settings": routes.open_settings,
-            "menu": self.open_menu,
-        }
+    @cached_property
+    def common(self) -> Common:
+        """What keys and buttons do at every table."""
+        opens = self.open_rules, self.open_story, self.open_menu
+        return Common(self.session, self.app.routes, self.undoing, opens)
 
     def common_key(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same at every table; return whether it was one."""
-        meant = common_meaning(event)
-        if meant:
-            self._deeds[meant]()
-        return bool(meant)
+        return self.common.take(event)
 
     # --- going elsewhere --------------------------------------------------------------------------------
 
@@ -399,27 +322,20 @@ class Board(Scene):
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons round the table do, by their names."""
-        return tools_of(self.session, self._deeds, can_undo=self.can_undo)
+        return self.common.tools()
 
     def open_menu(self) -> None:
-        """Ask where to go."""
-        self.occasion.leave(self._open_menu)
-
-    def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        sheet = Leaving(self.one_more_answer(), kept=self.recorded.failure is None)
-        self.app.stack.push(sheet, self.where_to)
+        self.occasion.leave(lambda: self.ways_out.ask(self.giving_up()))
 
-    def one_more_answer(self) -> Answer | None:
-        """Return what else may be answered to whether to leave the table."""
-        return None
+    def giving_up(self) -> str:
+        """Return what becomes of the game when the player gives up now, "" where that may not be."""
+        return ""
 
-    def where_to(self, answer: str | None) -> None:
-        """Go where the player has answered to go."""
-        if answer == "menu":
-            self.app.routes.to_menu()
-        elif answer == "new":
-            self.app.routes.to_setup(self.session.game.key, self.session.options, self.session.players)
+    def open_story(self) -> None:
+        """Read all that has happened."""
+        if not self.timeline.busy:
+            self.history.open(self)
 
     def open_rules(self, page: str = "") -> None:
         """Open the rules at the page of the refusal just made, or at the one given, or of what is asked."""
@@ -431,19 +347,12 @@ class Board(Scene):
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event that the window hands over; return whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.talk.hush()
+            self.dirty |= self.talk.hush()
         moves, before = self.timeline.busy, self.rhythm.held
         used = self.occasion.takes(event)
         used = used or self.rhythm.takes(event, waiting=self.awaited, moving=moves)
         self.dirty |= before != self.rhythm.held
         return used or super().receive(event)
-
-    asks_who = False
-    """Whether a click on a rival's portrait tells who that is."""
-
-    def seat_area(self, seat: int) -> pygame.Rect | None:  # noqa: ARG002 - a game may show nobody
-        """Return where it is shown who holds a seat; None where nobody is shown."""
-        return None
 
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
@@ -453,15 +362,17 @@ class Board(Scene):
         """Draw the scene, and what is seen for a moment over it."""
         super().draw(surface)
         self.timeline.over.draw(surface)
-        self.talk.draw(surface)
+        if not self.hidden:
+            self.talk.draw(surface)
         if self.app.stack.top is self:
-            self.rhythm.draw(surface, self.m, self._waited_for)
+            busy = self.timeline.busy or self.amid or self.hidden or self.occasion.written
+            self.rhythm.draw(surface, self.m, self.names, waits=self.awaited and not busy)
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
         passing = self.timeline.over.lively or self.talk.lively
-        return self.timeline.busy or passing or self._unsettled or self.bots_act
+        return self.timeline.busy or passing or self.unsettled or self.bots_act
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
@@ -469,9 +380,9 @@ class Board(Scene):
             return
         drifted, moved, told = self.timeline.drift(dt), self.timeline.update(dt), self.talk.update(dt)
         self.dirty |= drifted or moved or told
-        if not self.timeline.busy and (moved or self._unsettled):
+        if not self.timeline.busy and (moved or self.unsettled):
             self.settle()
-        elif not moved and self.bots_act and self.app.stack.top is self:
+        elif not moved and self.awaited and self.app.stack.top is self:
             self.occasion.think(dt, self._let_bot_think)
 
     @property
@@ -484,21 +395,9 @@ class Board(Scene):
         """Say whether a bot is to act now by itself."""
         return self.bots_act
 
-    @property
-    def _waited_for(self) -> str:
-        """The bot that waits for a click before it acts, "" where none does."""
-        asked, waits = self.session.decision, self.awaited and self.app.settings.others_wait
-        idle = not (self.timeline.busy or self.amid or self.hidden or self.occasion.written)
-        return self.names[asked.seat] if waits and idle and asked is not None else ""
-
     def _let_bot_think(self, dt: float) -> None:
-        """Let a bot think, and act in the rhythm of others' turns; what it has begun goes on at once."""
-        asked = self.session.decision
-        first = asked is not None and self.session.actor != asked.seat
-        rest = self.rhythm.rest(self.app.settings, first=first)
-        if self.amid:
-            rest = timeline.LAY_REST / self.rhythm.speed(self.app.settings)
-        if action := self.bots.think(dt, rest):
-            self.rhythm.begin()
-            self.timeline.speed = self.rhythm.speed(self.app.settings)
+        """Let a bot think, and act in the rhythm of others' turns."""
+        action = self.rhythm.think(self.bots, dt, amid=self.amid)
+        if action is not None:
+            self.timeline.speed = self.rhythm.speed
             self.act(action)

@@ -16,7 +16,7 @@ from scenes.pages.reading import book
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 from scenes.table.fan import RAISED
-from scenes.table.spots import HAND, named
+from scenes.table.spots import HAND, TRAY, named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -90,15 +90,21 @@ class CardLookout(Lookout[Spot]):
         """Return what lies round a card: what must be seen, where it may go, all other cards."""
         board = self._board
         m, table = board.m, board.table
-        about = next(one.rect for one in board.ring if one.name == named(spot))
-        if spot.place == HAND:
-            about = about.move(0, -m.px(RAISED))
-        cards = [one.rect() for at, one in table.cards().items() if at != spot]
+        sprites = table.cards()
+        cards = [one.rect() for at, one in sprites.items() if at != spot]
+        kept = [*board.kept_seen(), *close_up.buttons(board.ring)]
         goals = board.lit.goals
         targets = [table.area_of(one) for one in goals]
-        targets += [one.rect() for at, one in table.cards().items() if at in goals]
+        targets += [one.rect() for at, one in sprites.items() if at in goals]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
-        return Surroundings(window, about, board.kept_seen(), close_up.rects(targets), cards)
+        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
+
+    def _about(self, spot: Spot) -> pygame.Rect:
+        """Return where a card lies, all of it; one that is held comes up, too."""
+        board, card = self._board, self._board.table.cards().get(spot)
+        about: pygame.Rect = next(one.rect for one in board.ring if one.name == named(spot))
+        whole = about if card is None else about.union(card.rect())
+        return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in (HAND, TRAY) else whole
 
 
 def shown(picture: pygame.Surface) -> Box:

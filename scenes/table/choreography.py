@@ -196,12 +196,16 @@ class Choreographer(Generic[T]):
         self.play = play
         self.enlarged: Container[str] = ()
         """The kinds of events whose cards are shown large to all on their way."""
+        self.enlarges = True
+        """Whether any card is."""
 
     def steps(self, event: Event, was: T, table: T, turn_to: Callable[[T], None]) -> list[Step]:
         """Return the steps from one table to the next, which `turn_to` is handed once it is to be seen."""
         cue, told = self.cues.get(event.kind, _PLAIN), cast("Told", event.data)
         if event.kind in self.enlarged:
             cue = replace(cue, shown=max(cue.shown, moves.OTHERS_SHOWN))
+        if not self.enlarges:
+            cue = replace(cue, shown=0.0)
         stage = Stage(was, table, self)
         first = cue.first(stage, told) if cue.first is not None else []
         return [*first, moves.Later(partial(self._then, cue, stage, told, turn_to))]

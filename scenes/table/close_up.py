@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette
+from scenes.kit.areas import shared
 from scenes.kit.content import Sheet
 from scenes.kit.layout import Box, Column, Row, em
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from scenes.kit.measures import Measures
+    from scenes.kit.ring import Focusable
 
 Card = Callable[[int], Box]
 """What gives a card so many pixels wide."""
@@ -63,9 +66,9 @@ class Surroundings:
         yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
     def _cost(self, area: pygame.Rect) -> float:
-        hidden = _KEPT * sum(_shared(area, one) for one in (self.about, *self.kept))
-        hidden += _SPARED * sum(_shared(area, one) for one in self.spared)
-        hidden += _COVERED * sum(_shared(area, one) for one in self.lying)
+        hidden = _KEPT * sum(shared(area, one) for one in (self.about, *self.kept))
+        hidden += _SPARED * sum(shared(area, one) for one in self.spared)
+        hidden += _COVERED * sum(shared(area, one) for one in self.lying)
         away = pygame.Vector2(area.center).distance_to(self.about.center)
         return hidden + _AWAY * away
 
@@ -104,9 +107,9 @@ def _size(sheet: Box, m: Measures) -> tuple[int, int]:
     return wide, min(sheet.heights(m, wide).wish, m.height - 16)
 
 
-def _shared(one: pygame.Rect, other: pygame.Rect) -> int:
-    both = one.clip(other)
-    return both.width * both.height
+def buttons(widgets: Iterable[Focusable]) -> list[pygame.Rect]:
+    """Return where the buttons lie among some widgets: no card is shown over them."""
+    return [one.rect for one in widgets if isinstance(one, Button)]
 
 
 def rects(*groups: Sequence[pygame.Rect | None]) -> list[pygame.Rect]:

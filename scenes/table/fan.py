@@ -56,7 +56,7 @@ class Fan:
         off = place - (count - 1) / 2
         turn = min(self.spread, 2 * _WIDEST / max(1, count - 1))
         drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
-        apart, gap = self._apart(count), self.card * _PARTED
+        apart, gap = self.apart(count), self.card * _PARTED
         shift = gap * (sum(one <= place for one in self.parted) - len(self.parted) / 2)
         return Pose(
             self.area.centerx + off * apart + shift,
@@ -77,7 +77,8 @@ class Fan:
         rects = [self.rect(place, max(1, count)) for place in range(max(1, count))]
         return rects[0].unionall(rects[1:])
 
-    def _apart(self, count: int) -> float:
+    def apart(self, count: int) -> float:
+        """Return how far apart two of so many cards lie."""
         room = self.area.width - self.card * (1 + _PARTED * len(self.parted)) - self.m.px(16)
         room /= max(1, count - 1)
         return min(self.card * self.step, room)

@@ -2,38 +2,100 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 import pygame
 
 from scenes.kit.drag import Carrier
+from scenes.kit.going_on import goes_on
 from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
 from scenes.table.rising import Rising
 from scenes.table.spots import HAND, TRAY, OnTable, named, spot_of
+from scenes.table.tools import TOOLS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Sequence
 
     from game.core.table import Spot
-    from scenes.kit.ring import Focusable
+    from scenes.kit.measures import Measures
+    from scenes.kit.ring import Focusable, Ring
     from scenes.kit.sprites import Sprite
+    from scenes.kit.timeline import Timeline
     from scenes.kit.widgets import Widget
-    from scenes.table.seated import SeatedBoard
+    from scenes.shell.app import App
+    from scenes.table.card_lookout import CardLookout
+    from scenes.table.playing import Choosing
+    from scenes.table.spots import Lit
+    from scenes.table.tip_sheet import SeatedHints
 
-GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""The keys that go on."""
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
-class TableGestures:
-    """Takes what the player does on a table with the mouse and the keyboard. `board` is the table's own."""
+class Handled(Protocol):
+    """A table as far as gestures are made on it: a board with its cards."""
 
-    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each table's gestures know their own board
-        self.table: SeatedBoard = board
+    m: Measures
+    app: App
+    ring: Ring
+    timeline: Timeline
+    dirty: bool
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out there."""
+
+    @property
+    def choosing(self) -> Choosing[Any]:
+        """What is chosen there."""
+
+    @property
+    def lookout(self) -> CardLookout | None:
+        """Which card is shown large, where any is."""
+
+    @property
+    def hints(self) -> SeatedHints | None:
+        """What advises, where there is advice to ask for."""
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+    def choose_again(self) -> None:
+        """Show what is chosen now."""
+
+    def renew(self) -> None:
+        """Lay the table anew, while a button may be held down."""
+
+    def light_way(self) -> None:
+        """Let stand out where what is held, chosen or pointed at may go."""
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Have areas drawn again."""
+
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at."""
+
+    def common_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that means the same at every table; return whether it was one."""
+
+
+class TableGestures:
+    """Takes what the player does on a table with the mouse and the keyboard.
+
+    A click on one of the tools ends nothing that moves; what is a tool `besides`, a game says.
+    """
+
+    besides: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self, table: Handled) -> None:
+        self.table = table
         self.carrier: Carrier[Spot] = Carrier()
-        self.rising = Rising(board.timeline)
+        self.rising = Rising(table.timeline)
         self._mouse = (0, 0)
 
     @property
@@ -47,10 +109,6 @@ class TableGestures:
         return self.carrier.aloft
 
     # --- what a table says ------------------------------------------------------------------------------
-
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return cast("Any", self.table).arena.tools.values()  # type: ignore[no-any-return]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit."""
@@ -121,7 +179,7 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         table = self.table
-        if table.timeline.busy and hurries(event) and not self._on_tool(event):
+        if table.timeline.busy and goes_on(event) and not self._on_tool(event):
             table.hurry()
             return True
         if event.type == pygame.KEYDOWN:
@@ -153,7 +211,7 @@ class TableGestures:
             table.ring.let_go()
             self.rising.clear()
             table.app.sounds.play("lift")
-            table.forget()
+            table.choosing.forget()
             self.lifted(self.carried)
             table.choose_again()
         table.dirty |= self.carrier.carries
@@ -182,7 +240,7 @@ class TableGestures:
 
     def put_back(self) -> None:
         """Let go of what was begun by carrying something, and show so."""
-        self.table.forget()
+        self.table.choosing.forget()
         self.table.renew()
 
     def at(self, pos: tuple[int, int]) -> OnTable | None:
@@ -277,18 +335,13 @@ class TableGestures:
         return True
 
     def _looking(self) -> dict[int, Callable[[], None]]:
-        """Return the key that shows a card large, where a table shows any."""
-        lookout = self.table.lookout
-        return {} if lookout is None else {pygame.K_v: lookout.closer}
+        """Return the keys that show a card large and ask for advice, where a table has such."""
+        lookout, hints = self.table.lookout, self.table.hints
+        larger = {} if lookout is None else {pygame.K_v: lookout.closer}
+        return larger if hints is None else {**larger, pygame.K_h: hints.ask}
 
     def _on_tool(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.MOUSEBUTTONDOWN:
             return False
-        return any(rect.collidepoint(event.pos) for rect in self.tools())
-
-
-def hurries(event: pygame.event.Event) -> bool:
-    """Say whether an event is to end what moves: a click, Space or Enter."""
-    if event.type == pygame.KEYDOWN:
-        return event.key in GO
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        names = {*TOOLS, *self.besides}
+        return any(one.name in names and one.rect.collidepoint(event.pos) for one in self.table.ring)

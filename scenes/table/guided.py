@@ -15,6 +15,7 @@ from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
+from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Answer, Dialog, question
@@ -31,8 +32,6 @@ if TYPE_CHECKING:
     from scenes.table.tools import Tool
 
 
-GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-"""The keys that go on, a step a stroke: no step passes unread."""
 _OFF_TABLE: Final = (-1, -1)
 
 
@@ -60,10 +59,11 @@ class Guided(Occasion):
 
     lessons: Sequence[Lesson] = ()
     chapters: Mapping[int, str] = MappingProxyType({})
-    strokes = frozenset(GOING_ON)
+    strokes = frozenset(GO)
+    """A step a stroke: no step passes unread."""
     hastens = False
     written = True
-    talks = False
+    earnest = False
     kept: ClassVar[tuple[str, ...]] = ("rules", "settings")
     """The tools of the board that the lesson has a use for."""
     hint_page = "turn"
@@ -80,7 +80,7 @@ class Guided(Occasion):
         if self._on_balloon(event):
             self._taken_by_balloon(event)
             return True
-        going = event.type == pygame.KEYDOWN and event.key in GOING_ON
+        going = event.type == pygame.KEYDOWN and event.key in GO
         if not going or self.board.ring.focused_name is not None:
             return False
         if self.lesson.button and self.speaks and self.may_go_on:

@@ -151,13 +151,8 @@ class GuidedGame(Guided):
         if not self.before:
             board.refuse(_("There is nothing to undo yet."), "saves")
             return
-        board.timeline.skip()
         count, self.step = self.before.pop()
-        while len(board.session.actions) > count:
-            board.recorded.undo()
-        board.refusal = None
-        board.app.sounds.play("slide")
-        board.settle()
+        board.undoing.back_to(count)
 
     def redo(self, otherwise: Callable[[], None]) -> None:
         """Make the gesture taken back once more."""

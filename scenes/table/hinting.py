@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -17,14 +17,21 @@ from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
+from scenes.table.tools import TOOLS, common_meaning
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.model import Action
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
+    from scenes.kit.ring import Ring
+    from scenes.kit.timeline import Timeline
     from scenes.kit.widgets import Tile
-    from scenes.table.board import Board
+    from scenes.shell.app import App
+    from scenes.table.spoken import Refusal
+    from scenes.table.tools import Tool
 
 FREE_GAMES: Final = 3
 """How many first games of each game hints leave unmarked."""
@@ -56,11 +63,38 @@ class Advising(Protocol[H]):
         """Think on for about that many seconds; do nothing when done."""
 
 
+class Asking(Protocol):
+    """A table as far as advice is asked for there."""
+
+    app: App
+    recorded: Recorded
+    timeline: Timeline
+    refusal: Refusal | None
+    ring: Ring
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons round the table do, by their names."""
+
+    def refuse(self, sentence: str, page: str) -> None:
+        """Say why there is nothing to advise."""
+
+    def relayout(self) -> None:
+        """Lay everything anew."""
+
+    def act(self, action: Action) -> bool:
+        """Play the move advised."""
+
+
 class Hints:
     """Hints at a table: asked for before the first time, marked on the game, shown on a sheet."""
 
-    def __init__(self, board: Board) -> None:
-        self.table = board
+    def __init__(self, table: Asking) -> None:
+        self._table = table
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+        return self._table.recorded.session
 
     @property
     def possible(self) -> bool:
@@ -74,7 +108,7 @@ class Hints:
     @cached_property
     def free(self) -> bool:
         """Say whether hints cost nothing: the game is among the first ones of who plays."""
-        return records.fewer(self.table.session.game.key, FREE_GAMES)
+        return records.fewer(self.session.game.key, FREE_GAMES)
 
     def told(self) -> str:
         """Return what a hint does to the game."""
@@ -83,7 +117,7 @@ class Hints:
     def make_ready(self) -> None:
         """Put back what the player holds or has chosen."""
 
-    def sheet(self) -> Scene:
+    def sheet(self) -> Hinting[Any]:
         """Return the sheet that thinks and shows the moves; its result is one to play."""
         raise NotImplementedError
 
@@ -92,35 +126,53 @@ class Hints:
 
         In the first games it is not: nothing is asked.
         """
-        board = self.table
         if not self.possible:
-            board.refuse(self.why_not(), "advice")
-        elif board.session.hinted or self.free:
+            self._table.refuse(self.why_not(), "advice")
+        elif self.session.hinted or self.free:
             self._show()
         else:
             self.make_ready()
             sheet = question(
                 _("Ask for a hint?"), self.told(), _("Show the hint"), _("Without a hint"), "bulb"
             )
-            board.app.stack.push(sheet, self._wanted)
+            self._table.app.stack.push(sheet, self._wanted)
 
     def _wanted(self, answer: str | None) -> None:
         if answer == "yes":
             self._show()
 
     def _show(self) -> None:
-        board = self.table
+        table = self._table
         self.make_ready()
-        board.timeline.skip()
+        table.timeline.skip()
         if not self.free:
-            board.recorded.hint()
-        board.relayout()
-        board.app.stack.push(self.sheet(), self._answered)
+            table.recorded.hint()
+        table.relayout()
+        sheet = self.sheet()
+        sheet.tool = self._tool
+        table.app.stack.push(sheet, self._answered)
 
-    def _answered(self, action: Action | None) -> None:
-        if action is not None:
-            self.table.refusal = None
-            self.table.act(action)
+    def _tool(self, event: pygame.event.Event) -> Callable[[], None] | None:
+        """Return what a tool of the table does that is clicked, or whose key is struck; None for none."""
+        tools = self._table.tools()
+        name = common_meaning(event) if event.type == pygame.KEYDOWN else ""
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            pressed = (one.name for one in self._table.ring if one.rect.collidepoint(event.pos))
+            name = next((one for one in pressed if one in TOOLS), "")
+        found = tools.get(name)
+        return None if found is None or not found.enabled else found.act
+
+    def _answered(self, answer: Move | Callable[[], None] | None) -> None:
+        """Play the move chosen, or do what the tool does for which the sheet was left."""
+        if callable(answer):
+            answer()
+        elif answer is not None:
+            self._table.refusal = None
+            self.play(answer)
+
+    def play(self, move: Move) -> None:
+        """Play a move that was advised."""
+        self._table.act(move.action)
 
 
 def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
@@ -133,10 +185,11 @@ def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Til
 
 
 class Hinting(Scene, Generic[H]):
-    """The thinking, then the best moves: one is chosen, and seen on the table. The result is one to play.
+    """The thinking, then the best moves: one is chosen, and seen on the table. The result is the one to play.
 
-    A subclass says where the sheet lies (`lie`), what is told of each move (`told`), and shows the move on
-    the table behind (`show_move`).
+    `tool` says what the tool of the table behind does that an event is for: the sheet is left for it, and
+    that is the result. A subclass says where the sheet lies (`lie`), what is told of each move (`told`), and
+    shows the move on the table behind (`show_move`).
     """
 
     overlay = True
@@ -144,6 +197,7 @@ class Hinting(Scene, Generic[H]):
     def __init__(self, advice: Advising[H]) -> None:
         super().__init__()
         self.advice = advice
+        self.tool: Callable[[pygame.event.Event], Callable[[], None] | None] = lambda _event: None
         self.chosen = 0
         self.pointed: int | None = None
 
@@ -244,10 +298,13 @@ class Hinting(Scene, Generic[H]):
     def play(self) -> None:
         """Play the move chosen."""
         if self.hints:
-            self.close(self.hints[self.chosen].action)
+            self.close(self.hints[self.chosen])
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything: Escape and H close, figures and the ring choose, what is pointed at is shown."""
+        """Take everything: Escape and H close, figures and the ring choose, what is pointed at is shown.
+
+        The tools of the table behind are at hand: the sheet is left for them.
+        """
         if event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_ESCAPE, pygame.K_h):
                 self.close()
@@ -255,6 +312,9 @@ class Hinting(Scene, Generic[H]):
             if event.key in _KEYS:
                 self.choose(_KEYS.index(event.key))
                 return True
+        if (deed := self.tool(event)) is not None:
+            self.close(deed)
+            return True
         before = self.ring.focused_name
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:

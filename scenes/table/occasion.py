@@ -30,8 +30,8 @@ class Occasion:
     """Whether it is settled how the game goes on."""
     hastens = True
     """Whether what has to be done anyway may be done without a gesture."""
-    talks = True
-    """Whether rivals say something now and then."""
+    earnest = True
+    """Whether rivals say something now and then, and the last blow is seen again."""
 
     def sit_down(self, board: Any) -> None:  # noqa: ANN401 - each game's lesson knows its own board
         """Take the board at which the game is played."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from game.core.table import Spot
 from scenes.table.asked import Asked
-from scenes.table.spots import HAND, Lit
+from scenes.table.spots import HAND, TRAY, Lit
 
 if TYPE_CHECKING:
+    from game.core.model import Action
+    from scenes.shell.app import App
     from scenes.table.cards import CardTable
-    from scenes.table.seated import SeatedBoard
 
 A = TypeVar("A", bound=Asked)
+_HELD: Final = (HAND, TRAY)
 
 
 class Choosing(Generic[A]):
@@ -55,6 +57,14 @@ class Choosing(Generic[A]):
         """Return what stands where such things go, and what lies at a spot cannot reach."""
         return set()
 
+    def light_way(self, table: Any, carried: Spot | None) -> None:  # noqa: ANN401 - the same
+        """Let stand out where what is carried, chosen or pointed at may go, and dim what it cannot reach."""
+        lit, begun = table.lit, carried or self.begun_at(table)
+        spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
+        asked = set() if self.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
+        lit.goals = asked.union(*(self.goals(table, spot) for spot in spots))
+        lit.beyond = set().union(*(self.beyond(table, spot) for spot in spots))
+
     def quiet(self, table: Any) -> set[Spot]:  # noqa: ANN401 - each game's choosing knows its own table
         """Return the cards of the hand that cannot be chosen, where something is asked."""
         return table.held_spots() - table.lights(self.asked) if self.asked.prompt else set()
@@ -68,11 +78,35 @@ class Choosing(Generic[A]):
         return lit
 
 
-class TablePlaying:
-    """Chooses on a board for the player at it. A game says what a card does and why one is none to choose."""
+class Played(Protocol):
+    """A table as far as cards are chosen and played at it."""
 
-    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each game's playing knows its own board
-        self.table: SeatedBoard = board
+    app: App
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+
+    @property
+    def choosing(self) -> Choosing[Any]:
+        """What is chosen there."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    def act(self, action: Action) -> bool:
+        """Play an action; return whether it was played."""
+
+    def choose_again(self) -> None:
+        """Show what is chosen now."""
+
+
+class TablePlaying:
+    """Chooses at a table for the player at it. A game says what a card does and why one is none to choose."""
+
+    def __init__(self, table: Played) -> None:
+        self.table = table
 
     def put(self, place: int) -> bool:
         """Bring a card of the hand into play, or say why it cannot be; return whether it was."""

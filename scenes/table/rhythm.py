@@ -9,15 +9,21 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import timeline
+from scenes.kit.going_on import goes_on
 from scenes.kit.widgets import draw_tip
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.bots.bot_seats import BotSeats
+    from game.bots.seats import Names
+    from game.core.model import Action
+    from game.core.session import Session
     from game.storage.settings import Settings
     from scenes.kit.measures import Measures
 
 HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
-_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _UNDER: Final = 66
 """Under which ordinate of the drawing it is said what is waited for."""
 
@@ -25,13 +31,26 @@ _UNDER: Final = 66
 class Rhythm:
     """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
 
-    `showing` says that what another has done is being shown.
+    `showing` says that what another has done is being shown; `settings` are the player's as they are now.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, session: Session, settings: Callable[[], Settings]) -> None:
         self.held = False
         self.showing = False
+        self._session = session
+        self._settings = settings
+        self._come = True
+        """Whether nobody has acted yet since the player came to the table."""
         self._asked_for = False
+
+    @property
+    def speed(self) -> float:
+        """How fast it is shown what others do."""
+        return self._settings().animation_factor * self._settings().others_factor
+
+    def come(self) -> None:
+        """Let the player come to the table: the first act is waited for, no key is held any more."""
+        self._come, self.held = True, False
 
     def takes(self, event: pygame.event.Event, *, waiting: bool, moving: bool) -> bool:
         """Take an event while another is `waiting` to act, or something is `moving`; return whether it was.
@@ -43,41 +62,41 @@ class Rhythm:
         elif event.type == pygame.KEYDOWN and event.key == HOLD and (waiting or moving):
             self.held = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
             return self.held
-        elif waiting and not moving and _goes(event):
+        elif waiting and not moving and goes_on(event):
             self._asked_for = True
         return False
 
-    def rest(self, settings: Settings, *, first: bool) -> float:
-        """Return how many seconds another rests before it acts; the `first` act of a turn is announced."""
+    def think(self, bots: BotSeats, dt: float, *, amid: bool) -> Action | None:
+        """Let a bot think; return what it does, once it has rested: then that is shown.
+
+        The first act of a turn is announced; what was begun, `amid`, goes on at once.
+        """
+        asked = self._session.decision
+        first = self._come or (asked is not None and self._session.actor != asked.seat)
+        action = bots.think(dt, timeline.LAY_REST / self.speed if amid else self.rest(first=first))
+        if action is not None:
+            self.showing, self._asked_for, self._come = True, False, False
+        return action
+
+    def rest(self, *, first: bool) -> float:
+        """Return how many seconds another rests before it acts."""
         if self._asked_for:
             return 0.0
-        if settings.others_wait:
+        if self._settings().others_wait:
             return math.inf
-        return (timeline.OTHERS_FIRST if first else 0.0) / self.speed(settings)
-
-    def speed(self, settings: Settings) -> float:
-        """Return how fast it is shown what others do."""
-        return settings.animation_factor * settings.others_factor
-
-    def begin(self) -> None:
-        """Begin to show what another does."""
-        self.showing, self._asked_for = True, False
+        return (timeline.OTHERS_FIRST if first else 0.0) / self.speed
 
     def end(self) -> None:
         """Go on: what was done lies on the table."""
         self.showing = self._asked_for = False
 
-    def draw(self, surface: pygame.Surface, m: Measures, waited: str) -> None:
-        """Say what is waited for: that the key is let go of, or for a click, to see that player act."""
-        if not (self.held or waited):
-            return
-        told = _("{name}: click, or press Space, to see what comes next.").format(name=waited)
+    def draw(self, surface: pygame.Surface, m: Measures, names: Names, *, waits: bool) -> None:
+        """Say what is waited for: that the key is let go of, or for a click, to see another act."""
+        asked = self._session.decision
         if self.held:
             told = _("On hold: let go of S to go on.")
+        elif waits and asked is not None and self._settings().others_wait:
+            told = _("{name}: click, or press Space, to see what comes next.").format(name=names[asked.seat])
+        else:
+            return
         draw_tip(surface, m, told, pygame.Rect(m.width // 2, 0, 0, m.px(_UNDER)))
-
-
-def _goes(event: pygame.event.Event) -> bool:
-    if event.type == pygame.KEYDOWN:
-        return event.key in _GO
-    return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

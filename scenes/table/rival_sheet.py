@@ -12,14 +12,21 @@ from game.storage.records import Reading
 from game.storage.rivals import Standing
 from game.storage.statistics import Tally
 from scenes.kit import palette, text
-from scenes.kit.content import Picture, Text
+from scenes.kit.content import Picture, Text, bare
 from scenes.kit.layout import Anchor, Box, Column, Row
 from scenes.kit.pips import Pips
+from scenes.kit.widgets import Tile
 from scenes.shell.titled_sheet import TitledSheet
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    import pygame
+
+    from game.bots.seats import Names
     from game.core.rivals import Rival
+    from scenes.shell.app import App
 
 _SLICE: Final = 0.004
 """Seconds a frame that reading the finished games may take."""
@@ -94,6 +101,21 @@ class RivalSheet(TitledSheet):
         return _("You against {name}: {won} in {games}.").format(
             name=self.rival.name.spoken, won=won, games=games
         )
+
+
+def asking_who(app: App, key: str, names: Names, areas: Iterable[pygame.Rect | None]) -> list[Tile]:
+    """Return what is clicked to know who a rival of a game is, by where it is shown who holds each seat."""
+    shown = [(seat, area, names.rival(seat)) for seat, area in enumerate(areas) if area is not None]
+    return [_asking(app, key, seat, area, rival) for seat, area, rival in shown if rival is not None]
+
+
+def _asking(app: App, key: str, seat: int, area: pygame.Rect, rival: Rival) -> Tile:
+    tip = _("{name}: who is that?").format(name=rival.name.spoken)
+
+    def tell() -> None:
+        app.stack.push(RivalSheet(rival, key))
+
+    return Tile(f"who-{seat}", area, tell, tip=tip, paint=bare, m=app.measures())
 
 
 def _told_elo(elo: int, half: int) -> str:

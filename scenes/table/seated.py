@@ -2,33 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
-
-import pygame
+from typing import TYPE_CHECKING, Any, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
-from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.last_blow import LastBlow
+from scenes.table.last_blow import LastBlow, title
+from scenes.table.rival_sheet import asking_who
+from scenes.table.saying import Saying
 from scenes.table.sides import Knowledge
 from scenes.table.since import Since
 from scenes.table.spoken import Spoken
-from scenes.table.spots import HAND, TRAY, Lit
-from scenes.table.story import SLICE
+from scenes.table.spots import Lit
 from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    import pygame
+
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event, Json
-    from game.core.session import Told
-    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -41,32 +38,26 @@ if TYPE_CHECKING:
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
 
-_NEWS: Final = 24
-"""How much of what has happened is told beside the table."""
-_TURN: Final = "turn"
-"""The prompt of who is free to do what the turn allows."""
-_HELD: Final = (HAND, TRAY)
-
 
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
-    `saying` is what is told while things move. `until` is the abscissa that the cards end at while a sheet
-    lies over the right of the table, None where none does.
+    `until` is the abscissa that the cards end at while a sheet lies over the right of the table, if one does.
     """
 
     looks_of: type[Any]
     telling_of: Callable[[Any, Spoken], Any]
     """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
     gestures: TableGestures
-    hints: SeatedHints
+    hints: SeatedHints | None = None
+    """What advises, where there is advice to ask for."""
     choosing: Choosing[Any]
     looks: Looks
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
-    advises = True
-    """Whether there is advice to ask for."""
+    asks_who = False
+    """Whether a click on a rival's portrait tells who that is."""
     lookout: CardLookout | None = None
     """Which card is shown large, where a game shows any."""
 
@@ -76,19 +67,13 @@ class SeatedBoard(Board):
         self.telling = self.make_telling()
         self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
-        self.since = Since(len(self.session.actions))
-        self._told_from = 0
-        """After how many actions news begins."""
-        self.saying = ""
-        self._waiting = _("…")
-        """What the strip says while things move of which nothing is told."""
+        self.since = Since(len(self.session.actions), self.open_story)
+        self.saying = Saying(self.names, self.invalidate)
         self.until: int | None = None
         self._ended = False
-        self._last_blow = LastBlow()
+        self.last_blow = LastBlow(self, self.showing)
         self._asked_at = -1
         self._spied: Event | None = None
-        self._told = ""
-        """The kind of the event told last of what is shown."""
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
@@ -115,11 +100,6 @@ class SeatedBoard(Board):
         """
         return self.knowledge.of(self.near).world
 
-    @property
-    def active(self) -> int:
-        """The seat whose turn it is."""
-        return cast("int", self.now.facts["active"])
-
     # --- what a game says -------------------------------------------------------------------------------
 
     def table_as(self, seen: Any, before: Any = None) -> LaidCards:  # noqa: ANN401 - each game's own tables
@@ -140,23 +120,13 @@ class SeatedBoard(Board):
         return self.app.editions[self.session.game.key].result_of(self.recorded)
 
     def giving_up(self) -> str:
-        """Return what becomes of the game when the player gives up."""
-        return _("Your opponent wins, whatever is left.")
+        """Return what becomes of the game when the player gives up now, "" where that may not be."""
+        able = self.asked_now is not None and GIVE_UP in self.asked_now.options
+        return _("Your opponent wins, whatever is left.") if able else ""
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
-
-    def tips_from(self) -> tuple[int, int]:
-        """Return the corner from which on advice lies over the right of the table."""
-        raise NotImplementedError
-
-    def draw_move(self, surface: pygame.Surface, action: Action, until: int) -> None:
-        """Draw a move that is advised on the table, which is seen `until` there."""
-        raise NotImplementedError
-
-    def face_move(self, action: Action) -> None:
-        """Face whom a move is about, where there are several."""
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -203,24 +173,19 @@ class SeatedBoard(Board):
     def lights(self) -> Lit:
         """Return what stands out now."""
         lit = self.choosing.lit(self.table)
-        lit.quiet = self.choosing.quiet(self.table)
+        lit.hush(self.choosing.quiet(self.table), self.table.held_spots())
         return lit
 
     def light_way(self) -> None:
         """Let stand out where what is held, chosen or pointed at may go, and dim what it cannot reach."""
-        lit, table = self.table.lit, self.table
-        begun = self.gestures.carried or self.choosing.begun_at(table)
-        spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
-        if not self.my_turn:
-            return
-        asked = set() if self.choosing.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
-        lit.goals = asked.union(*(self.choosing.goals(table, spot) for spot in spots))
-        lit.beyond = set().union(*(self.choosing.beyond(table, spot) for spot in spots))
+        if self.my_turn:
+            self.choosing.light_way(self.table, self.gestures.carried)
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        more = self.occasion.widgets()
-        return [*self.controls(), *self.talk.widgets(), *more]
+        areas = [self.seat_area(seat) for seat in range(self.session.seats)] if self.asks_who else ()
+        who = asking_who(self.app, self.session.game.key, self.names, areas)
+        return [*self.controls(), *who, *self.occasion.widgets()]
 
     def controls(self) -> Sequence[Widget]:
         """Return what can be reached of the table itself."""
@@ -231,7 +196,8 @@ class SeatedBoard(Board):
     @property
     def keeping(self) -> tuple[int, ...]:
         """The seats that may go on looking: who plays the turn, if anybody does, while others answer."""
-        return (self.active,) if "active" in self.now.facts else ()
+        facts = self.now.facts
+        return (cast("int", facts["active"]),) if "active" in facts else ()
 
     @property
     def open_hand(self) -> bool:
@@ -255,26 +221,21 @@ class SeatedBoard(Board):
 
     def sentence(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
-        decision = self.session.decision
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.occasion.sentence() or self._sentence(decision)
+        return self.occasion.sentence() or self._sentence()
 
-    def _sentence(self, decision: Decision | None) -> str:
+    def _sentence(self) -> str:
+        decision = self.session.decision
+        if self.last_blow.on:
+            return title()
         if self.timeline.busy:
-            return self.saying or self._waiting
+            return self.saying.meanwhile
         if decision is None:
             return _("The game is over.")
-        if self.my_turn:
-            return self.asked_words()
-        told = _("{name} thinks…") if decision.prompt == _TURN else _("{name} chooses…")
-        return told.format(name=self.names[decision.seat])
+        return self.asked_words() if self.my_turn else self.saying.waits_for(decision)
 
     # --- where the game stands --------------------------------------------------------------------------
-
-    def sync(self) -> None:
-        """Lay everything anew as the view says."""
-        self.relayout()
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped."""
@@ -283,7 +244,7 @@ class SeatedBoard(Board):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
-        self.saying = self._told = ""
+        self.saying.begin()
         if self.lookout is not None:
             self.lookout.show(None)
         self._spied = next((event for event in events if event.kind == "spied"), None)
@@ -293,32 +254,13 @@ class SeatedBoard(Board):
 
     def tell_event(self, event: Event) -> None:
         """Say an event of which the game has words."""
-        line = self.telling.event(event, self.seen, self._told)
-        if line:
-            self._told = event.kind
-            self.tell(line)
-
-    @property
-    def told_by(self) -> Telling:
-        """What says what happens."""
-        return self.telling  # type: ignore[no-any-return]
+        self.saying.tell_event(self.telling, event, self.seen)
 
     @property
     def news(self) -> Sequence[Entry]:
         """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
         shown = self._asked_at if self.timeline.busy else len(self.session.actions)
-        told = self.chronicle.entries[-_NEWS:] if self.chronicle.follow(SLICE) else ()
-        may = [one for one in told if one.seats is None or self.viewer.open(self.near)]
-        return [one for one in may if self._told_from < one.actions <= shown]
-
-    def forget_news(self) -> None:
-        """Tell nothing of what has happened so far among the news."""
-        self._told_from = len(self.session.actions)
-
-    def tell(self, line: str) -> None:
-        """Say what happens."""
-        self.saying = line
-        self.invalidate()
+        return self.history.news(shown)
 
     def _go_on(self) -> None:
         if self.hidden or self.timeline.busy:
@@ -330,7 +272,7 @@ class SeatedBoard(Board):
         if self.session.outcome is None:
             if not self.hide_secrets():
                 self._do_forced()
-        elif not self._last_blow.show(self) and not self._ended:
+        elif not self.last_blow.show() and not self._ended:
             self._ended = True
             self.app.stack.replace(self.result())
 
@@ -340,28 +282,21 @@ class SeatedBoard(Board):
 
     def _do_forced(self) -> None:
         """Do what has to be done anyway, as the player would; not over what was taken back."""
-        if self.my_turn and self.occasion.hastens and not self.session.undone and self.app.stack.top is self:
-            action = self.forced()
-            if action is not None:
-                self.act(action)
+        may = self.my_turn and self.occasion.hastens and not self.session.undone
+        if may and self.app.stack.top is self and (action := self.forced()) is not None:
+            self.act(action)
 
-    def show_again(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
-        """Show once more, slower, what was told while the table lay as in the view `before`."""
-        self._views = [views[self.near] for _event, views in told]
-        steps = [step for event, _views in told for step in self.steps_of(event)]
-        back = timeline.call(lambda: self.turn_to(self.table_as(self.telling.table(before, self.near))))
-        self.saying = _("The last blow, once more.")
-        self.timeline.add(timeline.pause(timeline.AGAIN_REST), back, *steps)
-        self.timeline.speed *= timeline.AGAIN_SPEED
-        self._unsettled = True
-        self.invalidate()
+    def put_away(self) -> None:
+        """Show no card large any more, and let nobody speak."""
+        self.talk.hush()
+        if self.lookout is not None:
+            self.lookout.show(None)
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
         event, self._spied = self._spied, None
-        if event is None or event.data["seat"] != self.near or not self.open_hand:
-            return
-        if self.near in self.viewer.people:
+        mine = event is not None and event.data["seat"] == self.near and self.near in self.viewer.people
+        if event is not None and mine and self.open_hand:
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], sorted(data["cards"])))
 
@@ -380,34 +315,11 @@ class SeatedBoard(Board):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice may be among it."""
         tools = {**super().tools(), **self.occasion.tools()}
-        if self.advises:
+        if self.hints is not None:
             tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
         return tools
 
-    # --- giving up --------------------------------------------------------------------------------------
-
-    def one_more_answer(self) -> Answer | None:
-        """Return that one may give up, where one may."""
-        able = self.asked_now is not None and GIVE_UP in self.asked_now.options
-        return Answer(_("Give up"), "give-up", "flag") if able else None
-
-    def where_to(self, answer: str | None) -> None:
-        """Go where the player has answered to go; ask again before giving up."""
-        if answer != "give-up":
-            super().where_to(answer)
-            return
-        sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag", careful=True)
-        self.app.stack.push(sheet, self._give_up_answered)
-
-    def _give_up_answered(self, answer: str | None) -> None:
-        if answer == "yes":
-            self.act(GIVE_UP)
-
     # --- choices ----------------------------------------------------------------------------------------
-
-    def forget(self) -> None:
-        """Let go of what was begun."""
-        self.choosing.forget()
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened."""
@@ -416,8 +328,8 @@ class SeatedBoard(Board):
     def _play(self, action: Action) -> bool:
         """Play an action: a card that is up in the hand is what it is about."""
         self.table.take_up()
-        self.forget()
-        self._waiting = _("…") if self.my_turn else self.sentence()
+        self.choosing.forget()
+        self.saying.waiting = _("…") if self.my_turn else self.sentence()
         return super().act(action)
 
     def choose_again(self) -> None:
@@ -435,10 +347,6 @@ class SeatedBoard(Board):
         used = self.gestures.handle(event) or super().handle(event)
         self.gestures.mark()
         return used
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and totals."""
-        return [cast("Any", self).arena.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: by default, anywhere."""
@@ -458,36 +366,27 @@ class SeatedBoard(Board):
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
         moving = super().restless or self.gestures.moves or looking
-        return moving or not self.chronicle.complete
+        return moving or not self.history.complete
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
-        if self.lookout is not None:
+        if self.lookout is not None and not self.last_blow.on:
             self.lookout.rest(dt)
         self.dirty |= self.gestures.update(dt)
         super().update(dt)
-        if not self.chronicle.complete and self.chronicle.follow(SLICE):
+        if self.history.follow():
             self.invalidate()
-        if self.my_turn and self.chronicle.complete and not self.occasion.written:
-            self.dirty |= self.since.follow(self.chronicle)
+        if self.my_turn and self.history.complete and not self.occasion.written:
+            self.dirty |= self.since.follow(self.history.chronicle)
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
-        if event.type == pygame.MOUSEBUTTONDOWN and self.since.holds(event.pos):
-            self.since.take_away()
-            self.open_story()
-            return True
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.dirty |= self.since.take_away()
-        return super().receive(event)
+        self.dirty |= bool(self.since.lines)
+        return self.last_blow.takes(event) or self.since.takes(event) or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
         super().draw(surface)
-        if not self.timeline.busy and not self.hidden and not self._tells_of_pointed:
+        told = self.lit.pointed is not None and bool(self.telling_areas())
+        if not (self.timeline.busy or self.hidden or told):
             self.since.draw(surface, self.m, self.story_area)
-
-    @property
-    def _tells_of_pointed(self) -> bool:
-        """Say whether something is pointed at, and told of."""
-        return self.lit.pointed is not None and bool(self.telling_areas())

@@ -1,4 +1,4 @@
-"""What one has lost since one's turn, and to whom: told in a few lines where the turn begins anew."""
+"""What others did since one's turn, and what was lost by it: a few lines where the turn begins anew."""
 
 from __future__ import annotations
 
@@ -28,9 +28,10 @@ class Since:
     There is something to tell only of what was done after so many actions, `begun`: all else was seen before.
     """
 
-    def __init__(self, begun: int) -> None:
-        self.lines: Sequence[str] = ()
+    def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
+        self.lines: Sequence[tuple[str, int]] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
+        self._open_story = open_story
         self._begun = begun
         self._at = begun
 
@@ -40,21 +41,27 @@ class Since:
         if at == self._at:
             return False
         self._at, before = at, self.lines
-        new = any(one.actions > self._begun for one in chronicle.since())
-        self.lines = chronicle.since_lines() if new else ()
+        told = chronicle.since()
+        new = any(one.actions > self._begun for one in told)
+        self.lines = chronicle.told_briefly(told) if new else ()
         return self.lines != before
 
-    def take_away(self) -> bool:
-        """Tell nothing any more; return whether something was told."""
-        told, self.lines = bool(self.lines), ()
-        return told
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Put it away at a press; one on it opens the journal: return whether it was."""
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return False
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and self.holds(event.pos)
+        self.lines = ()
+        if pressed:
+            self._open_story()
+        return pressed
 
     def holds(self, pos: tuple[int, int]) -> bool:
         """Say whether the note lies there."""
         return bool(self.lines) and self.area.collidepoint(pos)
 
     def draw(self, surface: pygame.Surface, m: Measures, sheet: Callable[[], pygame.Rect]) -> None:
-        """Draw the note over a sheet, the gravest first; what has no room there is in the journal."""
+        """Draw the note over a sheet; what has no room there is in the journal."""
         if self.lines:
             self.area = sheet()
             self._note().show(surface, m, self.area)
@@ -64,7 +71,7 @@ class Since:
         signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
         title = Either([signed, named], optional=1)
         lines = [
-            Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=at and at + 1)
-            for at, line in enumerate(self.lines)
+            Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=rank and rank + 1)
+            for line, rank in self.lines
         ]
         return Sheet((9, 8), Column([title, *lines], gap=5), seed=9, fill=_NOTE)

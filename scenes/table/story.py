@@ -19,18 +19,17 @@ from scenes.kit.row_list import RowList
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
+from scenes.table.lain import Lain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.chronicle import Chronicle, Entry
     from game.core.recounting import Shown
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.ring import Focusable
-    from scenes.kit.sprites import Sprite
     from scenes.shell.app import App
-    from scenes.table.cards import LaidCards
 
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
@@ -41,39 +40,9 @@ _LARGE: Final = 118
 """How wide the cards are of the line that is looked at."""
 _MOST_CARDS: Final = 5
 """How many cards are shown of a line, and lit on the table."""
-_FRAME: Final = 4
 _TURNED: Final = 180.0
 _SIDEWAYS: Final = 270.0
 _EDGE: Final = 20
-
-
-class Lain:
-    """The table of a board as it lies: drawn small, and where cards lie on it."""
-
-    def __init__(self, scene: Any) -> None:  # noqa: ANN401 - each game's board has its own table
-        self._scene = scene
-        self._picture: pygame.Surface | None = None
-
-    @property
-    def table(self) -> LaidCards:
-        """The table."""
-        return self._scene.table  # type: ignore[no-any-return]
-
-    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the table as large as an area."""
-        if self._picture is None or self._picture.get_size() != area.size:
-            whole = pygame.Surface(self._scene.m.size)
-            self._scene.draw(whole)
-            self._picture = pygame.transform.smoothscale(whole, area.size)
-        surface.blit(self._picture, area)
-
-    def of(self, entry: Entry) -> Iterator[Sprite]:
-        """Yield the cards of an entry as they lie now, those first that lie where it happened."""
-        refs, sprites = {shown.ref for shown in entry.cards}, self.table.cards()
-        there = [sprites[spot] for spot in entry.spots if spot in sprites]
-        known = self.table.seen.spots()
-        found = [sprites[spot] for spot, card in known if card.ref in refs and spot in sprites]
-        yield from dict.fromkeys([one for one in there if not refs or one.name in refs] + found)
 
 
 class StoryPage(Scene):
@@ -113,7 +82,8 @@ class StoryPage(Scene):
         self.ring.focus_by_name("back")
 
     def to_the_end(self) -> None:
-        """Show the last lines."""
+        """Show the last lines of all that is told now."""
+        self.relayout()
         self.list.first = len(self.list.keys)
         self.relayout()
 
@@ -255,20 +225,11 @@ class StoryPage(Scene):
         if self.looked is None:
             self._hint().show(surface, self.m, self.boxes["told"])
         else:
-            for sprite in [*self.lain.of(self.looked)][:_MOST_CARDS]:
-                self._light(surface, sprite)
+            refs = (shown.ref for shown in self.looked.cards)
+            for sprite in [*self.lain.of(refs, self.looked.spots)][:_MOST_CARDS]:
+                self.lain.light(surface, self.boxes["table"], sprite)
             self._large(self.looked).show(surface, self.m, self.boxes["told"])
         super().draw_moving(surface)
-
-    def _light(self, surface: pygame.Surface, sprite: Sprite) -> None:
-        """Draw a frame round a card of the table in small."""
-        small, share = self.boxes["table"], self.boxes["table"].width / self.m.width
-        pose = sprite.pose
-        middle = pygame.Vector2(small.left + pose.x * share, small.top + pose.y * share)
-        half = pygame.Vector2(pose.width, pose.width * self.lain.table.tall(sprite)) * share / 2
-        corners = [pygame.Vector2(x * (half.x + 2), y * (half.y + 2)) for x, y in _CORNERS]
-        points = [middle + corner.rotate(-pose.angle) for corner in corners]
-        pygame.draw.polygon(surface, palette.LIT, points, max(_FRAME, self.m.px(_FRAME)))
 
     def _hint(self) -> Box:
         told = _("Rest on a line: its cards are lit on the table. Click it to see that moment again.")
@@ -290,9 +251,6 @@ class StoryPage(Scene):
         if self.lain.table.sideways(shown.ref):
             wide, high = high, wide
         return Painted(draws=partial(self._draw_card, shown), wide=(20, wide), high=(28, high))
-
-
-_CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
 def _small_high(m: Measures) -> int:

@@ -3,54 +3,65 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
 from game.core.rivals import BLOW, GREETING, HURT, NEAR
 from scenes.kit import palette, text, timeline
-from scenes.kit.content import Sheet, Text, bare
+from scenes.kit.areas import beside, shared, way
+from scenes.kit.content import Sheet, Text
 from scenes.kit.effects import Effects
 from scenes.kit.layout import pixels
-from scenes.kit.widgets import Tile
-from scenes.table.rival_sheet import RivalSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
-    from game.core.model import Event
-    from game.core.rivals import Felt, Rival
+    from game.bots.seats import Names
+    from game.core.model import Event, State
+    from game.core.rivals import Felt
+    from game.core.session import Session
     from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Widget
-    from scenes.table.board import Board
 
-_WIDE: Final = 230
+    Feeling = Callable[[Event, State], Felt | None]
+
+_WIDE: Final = 280
 _TAIL: Final = 9
+_GAPS: Final = (9, 45, 60, 75)
+"""How far under what shows who speaks a sentence may lie: cards may lie between."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Where it is shown who speaks, and what a sentence is not to hide, where that can be helped."""
+
+    about: pygame.Rect
+    spared: Sequence[pygame.Rect]
+    m: Measures
 
 
 @dataclass(eq=False)
 class Bubble:
-    """A sentence on a scrap of paper under what shows who says it, or over it low on the table."""
+    """A sentence on a scrap of paper beside what shows who says it."""
 
     words: str
-    about: pygame.Rect
-    m: Measures
+    by: Speaker
     part: float = 0.0
 
     def __post_init__(self) -> None:
         """Lay the scrap down inside the window."""
-        inside = Text(self.words, text.SERIF_SEMIBOLD, 15, spread=1.2, align="center")
+        inside, m = Text(self.words, text.SERIF_SEMIBOLD, 15, spread=1.2, align="center"), self.by.m
         self.box = Sheet((12, 7), inside, fill=palette.CHALK, seed=len(self.words), cut=False)
-        wide = min(self.box.widths(self.m).wish, pixels(self.m, _WIDE) * self.m.text_size // 100)
-        rect = pygame.Rect(0, 0, wide, self.box.heights(self.m, wide).wish)
-        self.under = self.about.centery < self.m.height * 0.6
-        tail = pixels(self.m, _TAIL)
-        rect.midtop = self.about.centerx, self.about.bottom + tail
-        if not self.under:
-            rect.bottom = self.about.top - tail
-        self.box.lay(self.m, rect.clamp(pygame.Rect((0, 0), self.m.size).inflate(-8, -8)))
+        wide = min(self.box.widths(m).wish, pixels(m, _WIDE) * m.text_size // 100)
+        self.box.lay(m, self._place((wide, self.box.heights(m, wide).wish)))
+
+    def _place(self, size: tuple[int, int]) -> pygame.Rect:
+        """Return where least is hidden: under what shows who speaks, or else on another side of it."""
+        by, window = self.by, pygame.Rect((0, 0), self.by.m.size).inflate(-8, -8)
+        sides = [beside(size, by.about, pixels(by.m, gap)) for gap in _GAPS]
+        under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
+        places = [one.clamp(window) for one in (*under, *aside, *over)]
+        return min(places, key=lambda one: sum(shared(one, other) for other in (by.about, *by.spared)))
 
     @property
     def shown(self) -> float:
@@ -63,24 +74,34 @@ class Bubble:
         if not self.shown:
             return
         page = pygame.Surface(surface.get_size(), pygame.SRCALPHA) if self.shown < 1 else surface
-        self.box.draw(page)
         pygame.draw.polygon(page, palette.CHALK, self._tail())
+        self.box.draw(page)
         if page is not surface:
             page.set_alpha(round(255 * self.shown))
             surface.blit(page, (0, 0))
 
-    def _tail(self) -> list[tuple[int, int]]:
-        rect, half = self.box.area, pixels(self.m, _TAIL)
-        x = max(rect.left + 2 * half, min(self.about.centerx, rect.right - 2 * half))
-        base, tip = (rect.top + 1, rect.top - half) if self.under else (rect.bottom - 2, rect.bottom + half)
-        return [(x - half, base), (x, tip), (x + half, base)]
+    def _tail(self) -> list[pygame.Vector2]:
+        half = pixels(self.by.m, _TAIL)
+        start, tip = way(self.box.area, self.by.about, half)
+        ahead = (tip - start).normalize() if tip != start else pygame.Vector2(0, -1)
+        aside = pygame.Vector2(-ahead.y, ahead.x) * half
+        return [start + aside, start + ahead * 2 * half, start - aside]
 
 
 class Talk:
-    """What the rivals at a board have to say: one at a time, and not too often."""
+    """What the rivals at a table have to say: one at a time, and not too often.
 
-    def __init__(self, board: Board) -> None:
-        self._board = board
+    `felt` says how an event feels, None where a game does not; `speaker` where a seat speaks from, None where
+    it is not to.
+    """
+
+    def __init__(
+        self, session: Session, names: Names, felt: Feeling | None, speaker: Callable[[int], Speaker | None]
+    ) -> None:
+        self._session = session
+        self._names = names
+        self._feels = felt
+        self._speaker = speaker
         self._effects = Effects()
         self._felt: list[Felt] = []
         self._said: set[Felt] = set()
@@ -88,30 +109,22 @@ class Talk:
         self.bubble: Bubble | None = None
 
     @property
-    def on(self) -> bool:
-        """Say whether rivals are to speak."""
-        board = self._board
-        return board.app.settings.rivals_talk and board.occasion.talks and not board.hidden
-
-    def rival(self, seat: int) -> Rival | None:
-        """Return the rival at a seat, if there is one."""
-        return self._board.names.rival(seat)
+    def _rivals(self) -> list[int]:
+        """The seats of those who speak."""
+        return [seat for seat in range(self._session.seats) if self._names.rival(seat) is not None]
 
     # --- what happens -----------------------------------------------------------------------------------
 
     def greet(self) -> None:
         """Let one of the rivals greet, at the beginning of a game."""
-        seat = next((seat for seat in range(self._board.session.seats) if self.rival(seat)), None)
-        if seat is not None and not self._board.session.actions:
-            self._say(seat, GREETING)
+        if self._rivals and not self._session.actions:
+            self._say(self._rivals[0], GREETING)
 
-    def hear(self, events: Iterable[Event]) -> None:
-        """Take what has just happened in: something is said of it once it was shown."""
-        board, session = self._board, self._board.session
-        part = board.app.box[session.game.key].felt
-        if part is not None and session.outcome is None:
-            world = session.world(board.near)
-            found = [part(event, world) for event in events if board.knows_of(event)]
+    def hear(self, events: Iterable[Event], seat: int) -> None:
+        """Take in what a seat knows of what has just happened: something is said of it once it was shown."""
+        if self._feels is not None and self._session.outcome is None:
+            world = self._session.world(seat)
+            found = [self._feels(event, world) for event in events if event.known_to(seat)]
             self._felt += [one for one in found if one is not None]
 
     def speak(self) -> None:
@@ -125,25 +138,22 @@ class Talk:
 
     def _answers(self, occasion: str, seat: int) -> list[Felt]:
         """Return who says what of it: the rival it is about, or the one it was done by or to."""
-        if self.rival(seat) is not None:
+        if seat in self._rivals:
             return [(occasion, seat)] if occasion != NEAR or (occasion, seat) not in self._said else []
-        others = [other for other in range(self._board.session.seats) if self.rival(other) is not None]
         answer = {BLOW: HURT, HURT: BLOW}.get(occasion)
-        return [(answer, other) for other in others[:1] if answer is not None]
+        return [(answer, other) for other in self._rivals[:1] if answer is not None]
 
     def _say(self, seat: int, occasion: str) -> None:
-        rival, area = self.rival(seat), self._board.seat_area(seat)
-        if rival is None or area is None or not self.on:
+        rival, speaker = self._names.rival(seat), self._speaker(seat)
+        if rival is None or speaker is None:
             return
-        session = self._board.session
-        line = rival.line(occasion, session.seed + len(session.actions))
+        line = rival.line(occasion, self._session.seed + len(self._session.actions))
         if line:
             self._said.add((occasion, seat))
             self._since = 0.0
-            self.bubble = Bubble(line, area, self._board.m)
+            self.bubble = Bubble(line, speaker)
             self._effects.clear()
             self._effects.let(self.bubble, timeline.SAYING)
-            self._board.dirty = True
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -152,11 +162,11 @@ class Talk:
         """Say whether something is being said."""
         return self._effects.lively
 
-    def hush(self) -> None:
-        """Say nothing any more: the player does something."""
-        if self.lively:
-            self._effects.clear()
-            self._board.dirty = True
+    def hush(self) -> bool:
+        """Say nothing any more: the player does something; return whether something was said."""
+        said = self.lively
+        self._effects.clear()
+        return said
 
     def update(self, dt: float) -> bool:
         """Let seconds pass; return whether something looks different."""
@@ -167,20 +177,4 @@ class Talk:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is being said."""
-        if not self._board.hidden:
-            self._effects.draw(surface)
-
-    def widgets(self) -> Sequence[Widget]:
-        """Return what is clicked to know who a rival is."""
-        return [tile for seat in range(self._board.session.seats) for tile in self._who(seat)]
-
-    def _who(self, seat: int) -> list[Widget]:
-        rival, area = self.rival(seat), self._board.seat_area(seat)
-        if rival is None or area is None or not self._board.asks_who:
-            return []
-        tip = _("{name}: who is that?").format(name=rival.name.spoken)
-        tell = partial(self._tell, rival)
-        return [Tile(f"who-{seat}", area, tell, tip=tip, paint=bare, m=self._board.m)]
-
-    def _tell(self, rival: Rival) -> None:
-        self._board.app.stack.push(RivalSheet(rival, self._board.session.game.key))
+        self._effects.draw(surface)

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 import pygame
 
 from game.bots.bot import View
 from game.bots.search.tips import Tip
-from game.core.i18n import _, percent
+from game.core.i18n import N_, _, percent
 from scenes.kit import text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Row
-from scenes.table.hinting import Hinting, Hints
+from scenes.table.hinting import Asking, Hinting, Hints
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
+    from game.bots.seats import Names
+    from game.core.model import Action
     from scenes.kit.layout import Box
-    from scenes.shell.scene import Scene
-    from scenes.table.seated import SeatedBoard
+    from scenes.table.hinting import Advising
+    from scenes.table.occasion import Occasion
+    from scenes.table.playing import Choosing
+    from scenes.table.spoken import Looks
 
 _LINE = 1.25
 _BESIDE = 16
@@ -29,25 +34,78 @@ _WIDE = 16
 """How wide the sheet is at the least, in sizes of small text."""
 
 
+class AskingSeat(Asking, Protocol):
+    """A table of hidden hands as far as advice is asked for there.
+
+    `until` is the abscissa that its cards end at beside the sheet, if it lies there.
+    """
+
+    occasion: Occasion
+    until: int | None
+
+    @property
+    def looks(self) -> Looks:
+        """How its cards look."""
+
+    @property
+    def choosing(self) -> Choosing[Any]:
+        """What is chosen there."""
+
+    @property
+    def names(self) -> Names:
+        """What the players are called."""
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """How moves are shown on a table that are advised: from which `corner` on the sheet lies over it.
+
+    `draw` draws a move there, where the table is seen up to an abscissa; `face` faces whom it is about.
+    """
+
+    corner: Callable[[], tuple[int, int]]
+    draw: Callable[[pygame.Surface, Action, int], None]
+    face: Callable[[Action], None] = lambda _action: None
+
+
 class SeatedHints(Hints):
     """Hints at a table of hidden hands, to each for his own."""
 
-    def __init__(self, board: SeatedBoard) -> None:
-        super().__init__(board)
-        self.seated = board
+    def __init__(self, table: AskingSeat, advised: Advised) -> None:
+        super().__init__(table)
+        self.seated = table
+        self.advised = advised
 
     def ask(self) -> None:
         """Advise on the choice in progress."""
         self.seated.occasion.advise(super().ask)
 
-    def sheet(self) -> Scene:
+    def sheet(self) -> TipSheet:
         """Return the sheet that thinks and shows the moves."""
-        return TipSheet(self.seated)
+        return TipSheet(self.thinking(), self.advised, self.make_room)
+
+    def thinking(self) -> Advising[Tip]:
+        """Return the thinking about what is asked."""
+        table, session, decision = self.seated, self.session, self.session.decision
+        assert decision is not None  # noqa: S101 - advice is on a choice
+        view, spoken = View(session.state, decision), Spoken(table.looks, table.names)
+        advice = table.app.box.advice(session.game.key, view, spoken, session.seed)
+        return cast("Advising[Tip]", advice)
+
+    def make_room(self, until: int | None) -> None:
+        """Let the cards end beside the sheet, or have all their room once the table is in front again."""
+        before, self.seated.until = self.seated.until, until
+        if until not in (before, None):
+            self.seated.relayout()
 
     @property
     def possible(self) -> bool:
         """Say whether there is something to advise: a choice to be made by the player."""
-        decision = self.seated.session.decision
+        decision = self.session.decision
         return self.seated.my_turn and decision is not None and len(decision.playing_on) > 1
 
     def why_not(self) -> str:
@@ -58,36 +116,33 @@ class SeatedHints(Hints):
 
     def make_ready(self) -> None:
         """Let go of what was chosen."""
-        self.seated.forget()
+        self.seated.choosing.forget()
 
 
 class TipSheet(Hinting[Tip]):
-    """The best moves of the decision in progress on a board, over a part of its table."""
+    """The best moves of the decision in progress at a table, over a part of it; `room` makes room there."""
 
-    def __init__(self, board: SeatedBoard) -> None:
-        session, decision = board.session, board.session.decision
-        assert decision is not None  # noqa: S101 - advice is on a choice
-        spoken = Spoken(board.looks, board.names)
-        view = View(session.state, decision)
-        super().__init__(cast("Any", board.app.box.advice(session.game.key, view, spoken, session.seed)))
-        self.seated = board
+    figures: str = N_("chance of winning")
+    """What the figures on the tiles are."""
+
+    def __init__(self, advice: Advising[Tip], advised: Advised, room: Callable[[int | None], None]) -> None:
+        super().__init__(advice)
+        self._advised = advised
+        self._room = room
 
     def arrange(self) -> None:
         """Let the cards behind end beside the sheet, then lie there."""
-        until = self.lie().left - self.m.px(_BESIDE)
-        if self.seated.until != until:
-            self.seated.until = until
-            self.seated.relayout()
+        self._room(self.lie().left - self.m.px(_BESIDE))
         super().arrange()
 
     def leave(self) -> None:
         """Give the table its room back."""
-        self.seated.until = None
+        self._room(None)
         super().leave()
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over the right of the table, down to the foot."""
-        m, (left, top) = self.m, self.seated.tips_from()
+        m, (left, top) = self.m, self._advised.corner()
         right = m.width - m.px(8)
         width = max(right - left + m.px(10), m.type(14) * _WIDE)
         return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
@@ -104,16 +159,16 @@ class TipSheet(Hinting[Tip]):
 
     def note(self) -> str:
         """Return what the figures are."""
-        return _("chance of winning")
+        return _(self.figures)
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind."""
-        self.seated.draw_move(surface, self.hints[self.shown].action, self.box.left)
+        self._advised.draw(surface, self.hints[self.shown].action, self.box.left)
 
     def look(self) -> None:
         """Face whom the move is about."""
         if self.hints:
-            self.seated.face_move(self.hints[self.shown].action)
+            self._advised.face(self.hints[self.shown].action)
 
     def _draw_reasons(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say why the move shown is good, the first reasons before others."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
@@ -11,26 +11,23 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.content import Place
 from scenes.kit.layout import Column, Pad, Put, Row
+from scenes.kit.measures import PLAIN
 from scenes.kit.strip import band_height
-from scenes.kit.widgets import Button, Style, nothing
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.session import Session
-    from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.shell.routes import Routes
 
 
 TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
-REPLAYED: Final = ("rules", "settings")
+REPLAYED: Final = ("rules", "log", "settings")
 """Those of a replay."""
-_WORDED: Final = ("hint", "undo", "rules")
-"""Those that have words in a window of the usual shape; in a wider one all have."""
+_WORDED: Final = ("hint",)
+"""What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
 _WORD: Final = 104
 """How wide a tool is with its word."""
 _ALL_WORDED: Final = 1700
@@ -47,19 +44,25 @@ class Tool(NamedTuple):
     tip: str = ""
 
 
-def tools_of(session: Session, deeds: Mapping[str, Callable[[], None]], *, can_undo: bool) -> dict[str, Tool]:
-    """Return what can be done at every table, by the names of its buttons; `deeds` are the table's own."""
-    return {
-        "hint": Tool(
-            _("Hint"), "bulb", nothing, enabled=False, tip=_("There is no advice to ask for at this table.")
-        ),
-        "undo": Tool(_("Undo"), "undo", deeds["undo"], can_undo, _("Undo (Z)")),
-        "redo": Tool(_("Redo"), "redo", deeds["redo"], bool(session.undone), _("Redo (Ctrl+Y)")),
-        "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
-        "saves": Tool(_("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")),
-        "menu": menu_tool(deeds["menu"]),
-        **replay_tools(deeds["rules"], deeds["settings"]),
-    }
+def common_meaning(event: pygame.event.Event) -> str:
+    """Return which of the tools a key stands for at every table, "" for none."""
+    with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if event.key == pygame.K_ESCAPE:
+        return "menu"
+    if event.unicode == "?" or event.key == pygame.K_F1:
+        return "rules"
+    if event.key == pygame.K_j and not with_command:
+        return "log"
+    if event.key == pygame.K_z:
+        return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
+    if event.key == pygame.K_F10:
+        return "settings"
+    return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
+
+
+def journal_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that tells what has happened."""
+    return Tool(_("Journal"), "list", act, tip=_("What has happened (J)"))
 
 
 def menu_tool(act: Callable[[], None]) -> Tool:
@@ -80,73 +83,9 @@ def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dic
     }
 
 
-def common_meaning(event: pygame.event.Event) -> str:
-    """Return which of the tools a key stands for at every table, "" for none."""
-    with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    if event.key == pygame.K_ESCAPE:
-        return "menu"
-    if event.unicode == "?" or event.key == pygame.K_F1:
-        return "rules"
-    if event.key == pygame.K_j and not with_command:
-        return "log"
-    if event.key == pygame.K_z:
-        return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
-    if event.key == pygame.K_F10:
-        return "settings"
-    return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
-
-
-class Leaving(Dialog):
-    """The question where to go from a table: the same three answers everywhere, and less in sight one `more`.
-
-    It says what becomes of the game: whether it is kept.
-    """
-
-    def __init__(self, more: Answer | None, *, kept: bool) -> None:
-        told = _("This game cannot be saved: it is lost if you leave the table.")
-        if kept:
-            told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
-        answers = (
-            Answer(_("New game"), "new", "dice"),
-            Answer(_("Menu"), "menu", "menu"),
-            Answer(_("Go on"), "stay", "play", main=True),
-        )
-        super().__init__(_("Leave the table?"), told, answers)
-        self.more = more
-
-    def asked(self) -> Column:
-        """Return the question, its answers, and under these what may be answered more."""
-        asked = super().asked()
-        if self.more is None:
-            return asked
-        button = self.button(self.more)
-        button.style = Style.PLAIN
-        return Column([asked, Row([Put(button)])], gap=14)
-
-
-class Failures:
-    """Says once that a game cannot be kept, and again when it fails after it could."""
-
-    def __init__(self, recorded: Recorded) -> None:
-        self._recorded = recorded
-        self._told = False
-
-    def tell(self, routes: Routes) -> None:
-        """Say so, where there is something to say."""
-        failure, told = self._recorded.failure, self._told
-        self._told = failure is not None
-        if failure is not None and not told:
-            message = _("{problem} You can go on playing, but this game would be lost on leaving.")
-            routes.tell(_("The game cannot be saved"), message.format(problem=failure))
-
-
-def undo_question() -> Dialog:
-    """Return what is asked before something seen is taken back: the game becomes a practice one."""
-    told = _(
-        "Something hidden was shown since then. If you undo, the game goes on as practice, "
-        "and its result says so."
-    )
-    return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
+_TOP: Final = 14
+_CLOSEST: Final = 4
+"""How far the band is from the window's upper edge, and anything from any of them at the least."""
 
 
 def edge(m: Measures) -> int:
@@ -154,14 +93,28 @@ def edge(m: Measures) -> int:
     return m.px(16)
 
 
+def top(m: Measures) -> int:
+    """Return how far the band is from the window's upper edge: in larger text it grows towards that."""
+    return max(m.px(_CLOSEST), m.px(_TOP) - _grown(m))
+
+
+def bottom(m: Measures) -> int:
+    """Return how far what is lowest stays from the lower edge: closer where the band has grown more."""
+    return max(m.px(_CLOSEST), edge(m) - max(0, _grown(m) - m.px(_TOP - _CLOSEST)))
+
+
+def _grown(m: Measures) -> int:
+    return band_height(m) - band_height(replace(m, text_size=PLAIN))
+
+
 def band_area(m: Measures) -> pygame.Rect:
     """Return where the strip and the tools lie at every table."""
-    return pygame.Rect(edge(m), m.px(14), m.width - 2 * edge(m), band_height(m))
+    return pygame.Rect(edge(m), top(m), m.width - 2 * edge(m), band_height(m))
 
 
 def table_page(contents: Sequence[Box], gap: float = 14, names: Sequence[str] = TOOLS) -> Box:
     """Return a table: its strip with the tools above, its contents under it, down to the window's edge."""
-    return Pad((edge, 14, edge, edge), Column([tool_band(names), *contents], gap=gap))
+    return Pad((edge, top, edge, bottom), Column([tool_band(names), *contents], gap=gap))
 
 
 def tool_band(names: Sequence[str] = TOOLS, more: Sequence[Box] = (), *, worded: bool = True) -> Row:

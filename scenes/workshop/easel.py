@@ -10,6 +10,7 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.drawing import painting
 from scenes.kit.drawing.operations import SIZE, Paste
+from scenes.kit.going_on import GO
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.workshop.cropping import Crop
 from scenes.workshop.making import part_seen, seen
@@ -188,7 +189,7 @@ class Easel:
             step = _LONG_STEP if event.mod & pygame.KMOD_SHIFT else _STEP
             self._step(_ARROWS[event.key][0] * step, _ARROWS[event.key][1] * step)
             return True
-        if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+        if event.key in GO:
             self._strike()
             return True
         return False

@@ -177,10 +177,10 @@ def test_a_move_is_taken_back_and_played_again(app: App) -> None:
     board = table(app, "human", "human")
     frames(app, 60, press(pygame.K_RETURN, "\r"))
     frames(app, 2, click(center(board, lit(board)[0])))
-    board.undo()
+    board.undoing.undo()
     frames(app, 60)
     assert not board.session.actions
-    board.redo()
+    board.undoing.redo()
     frames(app, 60)
     assert len(board.session.actions) == 1
 

@@ -108,7 +108,9 @@ def app(request: pytest.FixtureRequest) -> Iterator[App]:
     i18n.use("fr")
     window = opened((1280, 720), seen="seen" in request.fixturenames)
     pygame.event.clear()
-    settings = Settings(animation_speed="instant", mute=True, automatic_draws=False, explanations=False)
+    settings = Settings(
+        animation_speed="instant", mute=True, automatic_draws=False, end_asked=False, explanations=False
+    )
     app = App(settings, window, SceneRoutes, SHELF)
     yield app
     app.stack.clear()

@@ -17,7 +17,8 @@ from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.settings import SettingsScene
 from scenes.shell.curtain import Curtain
-from scenes.table.tools import REPLAYED, TOOLS, Leaving, edge
+from scenes.table.leaving import Leaving
+from scenes.table.tools import REPLAYED, TOOLS, edge
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

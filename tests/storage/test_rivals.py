@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from game.core.ratings import Rated
+from game.editions import EDITIONS
 from game.storage import rivals
-from game.storage.rivals import Standing, expected
+from game.storage.rivals import Standing, challenger, expected
 from game.storage.statistics import Tally
 from tests.storage.test_battle_statistics import battle
 
@@ -56,3 +57,23 @@ def test_practice_hints_and_games_among_humans_move_nothing() -> None:
     standing.add(battle((9, 0), ("human", "human:Zoé")))
     standing.add(battle((9, 0), ("human", "human:Zoé", "level:2")))
     assert standing == Standing()
+
+
+CAST = EDITIONS["openmok-bataille"].cast
+
+
+def test_who_has_clearly_won_is_proposed_a_stronger_rival_in_place_of_the_weakest() -> None:
+    found = challenger(battle((9, 0)), CAST)
+    assert found is not None
+    assert (found.rival.strength, found.players) == (3, ("human", "level:3"))
+    several = challenger(battle((5, 1, 3), ("human", "level:1", "level:2"), "round"), CAST)
+    assert several is not None
+    assert several.players == ("human", "level:3", "level:2")
+
+
+def test_nobody_is_proposed_after_a_close_game_a_defeat_help_or_the_strongest() -> None:
+    close, lost = battle((9, 6)), battle((0, 9))
+    helped = replace(battle((9, 0)), hinted=True)
+    top = battle((9, 0), ("human", "level:3"))
+    people = battle((9, 0), ("human", "human:Zoé"))
+    assert [challenger(one, CAST) for one in (close, lost, helped, top, people)] == [None] * 5

@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tip:
-    """A deed in words, the chance to win after it (from 0 to 1), and why: what weighs most first."""
+    """A deed in words, the chance to win after it (from 0 to 1), and why: what weighs most first.
+
+    `actions` are all that it amounts to, where it is more than the one `action`.
+    """
 
     action: Action
     words: str
     chance: float
     reasons: tuple[str, ...]
+    actions: tuple[Action, ...] = ()
 
     @property
     def worth(self) -> str:

@@ -12,7 +12,7 @@ from game.bots.search.whole_turns import Sense, T, Turn, Turns, best_now, drew_l
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.bots.bot import Thinker, View
     from game.core.model import Action, State
@@ -25,11 +25,18 @@ TRUST: Final = 8
 
 
 def glance(
-    sense: Sense[T], world: T, seat: int, error: Callable[[], float] = lambda: 0.0, *, eager: bool = False
+    sense: Sense[T],
+    world: T,
+    seat: int,
+    error: Callable[[], float] = lambda: 0.0,
+    *,
+    eager: bool = False,
+    among: Sequence[Action] = (),
 ) -> Action:
     """Return the action after which the table seems worth most, were the turn to end there.
 
-    `error` is by how much it is misjudged each time; who is `eager` does not make too much of an end.
+    `error` is by how much it is misjudged each time; who is `eager` does not make too much of an end. All
+    options are thought of, or those `among` which to choose.
     """
 
     def seen(action: Action) -> float:
@@ -43,7 +50,7 @@ def glance(
             table.apply(sense.end)
         return sense.worth(table, seat) + (0.0 if eager and action == sense.end else error())
 
-    return max(sense.options(world), key=seen)
+    return max(among or sense.options(world), key=seen)
 
 
 class WholeTurn(Turns[T]):
@@ -108,8 +115,9 @@ class Strengths(Generic[T]):
 
     Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
     `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
-    effects ask in the middle. `narrow` is how many ways to begin his turn a captain goes on with, `actions`
-    how many actions a strategist's playouts of one decision have in all, by who plays on: a `player`.
+    effects ask in the middle, and to whom something is `obvious` thinks of nothing else. `narrow` is how many
+    ways to begin his turn a captain goes on with, `actions` how many actions a strategist's playouts of one
+    decision have in all, by who plays on: a `player`.
     """
 
     sense: Sense[T]
@@ -118,6 +126,7 @@ class Strengths(Generic[T]):
     narrow: int
     actions: int
     careless: bool = True
+    obvious: Callable[[T], Sequence[Action]] = lambda _world: ()
     eager: frozenset[int] = frozenset()
 
     def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
@@ -130,7 +139,8 @@ class Strengths(Generic[T]):
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
             erring, eager = self._erring(level, rng), level in self.eager
-            return Settled(glance(self.sense, world, view.seat, *erring, eager=eager))
+            among = self.obvious(world) if level == APPRENTICE else ()
+            return Settled(glance(self.sense, world, view.seat, *erring, eager=eager, among=among))
         if level == CAPTAIN:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))

@@ -1,10 +1,10 @@
 """Players of Wankul of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`outlook.py`), were the turn to end
-there, and errs a little, though never by stopping too soon; the apprentice errs a lot, and how he pays and
-what he picks he does not even weigh. The captain searches his whole turn for the table that it leaves, as
-luck may have it. The strategist looks further, and plays the best of such turns in many possible worlds. None
-of them ever gives up.
+there, and errs a little, though never by stopping too soon; the apprentice errs a lot, but scores what he
+plainly wins and plays what costs nothing. The captain searches his whole turn for the table that it leaves,
+as luck may have it. The strategist looks further, and plays the best of such turns in many possible worlds.
+None of them ever gives up.
 """
 
 from __future__ import annotations
@@ -67,6 +67,21 @@ def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action,
     kept = {state.refs[card]: in_hand(state.cards[card]) for card in state.sides[decision.seat].hand}
     cards.sort(key=lambda option: kept[str(option[1])])
     return tuple(cards[:ways])
+
+
+def obvious(state: WankulState) -> tuple[Action, ...]:
+    """Return what nobody overlooks: a terrain that is won, else a card that is free, else all but defeats."""
+    found, decision = options(state), state.decision
+    if decision is None or decision.prompt != "turn":
+        return found
+    won = tuple(one for one in found if one[0] == "score" and _wins(state, decision.seat, int(one[1])))
+    free = tuple(one for one in found if one[0] == "play" and _is_free(state, decision.seat, str(one[1])))
+    return won or free or tuple(one for one in found if one[0] != "score")
+
+
+def _is_free(state: WankulState, seat: int, ref: str) -> bool:
+    """Say whether a character of a hand costs nothing now."""
+    return state.costs[state.in_hand(seat, ref)] == 0
 
 
 SENSE: Final[Sense[WankulState]] = Sense(worth, options, END, LONG)
@@ -132,7 +147,14 @@ def _kept(state: WankulState, seat: int, option: Action) -> float:
 
 
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(
-    SENSE, WankulPlayer, errors={1: 1.5, 2: 0.2}, narrow=2, actions=3000, eager=frozenset({2})
+    SENSE,
+    WankulPlayer,
+    errors={1: 2.5, 2: 0.2},
+    narrow=2,
+    actions=3000,
+    careless=False,
+    eager=frozenset({2}),
+    obvious=obvious,
 )
 """How strong each level is."""
 

@@ -18,6 +18,7 @@ BATAILLE: Final = Edition(
     felt=Part("game.rules.bataille.felt:felt"),
     daily=Part("game.rules.bataille.challenge:challenge"),
     telling=Part("game.rules.bataille.words.telling:BatailleTelling"),
+    advice=Part("game.bots.bataille.hints:advice"),
     kinds=((Part("game.cards.bataille:BatailleCard"),),),
     blanks=(Part("game.printing.blank.bataille:BATAILLE"),),
     deck_rules=Part("game.rules.bataille.deck_rules:BatailleDecks"),

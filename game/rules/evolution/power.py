@@ -117,6 +117,11 @@ def sheltered(state: EvolutionState, at: MokAt) -> bool:
     )
 
 
+def is_shelter(state: EvolutionState, effect: Lasting) -> bool:
+    """Say whether what lasts keeps Moks from being attacked."""
+    return any(isinstance(deed, Shelter) for deed in state.standing_deeds(effect))
+
+
 def banned(state: EvolutionState, seat: int, what: Banned) -> bool:
     """Say whether a variation keeps a seat from doing something."""
     return bool(state.effects) and bool(bans(state, seat, what))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.effects import Given
     from game.core.lasting import Lasting
@@ -43,8 +43,8 @@ class Selector:
         found = self.candidates(state, given)
         if self.scope == "each":
             return [[at] for at in found]
-        if self.scope == "lot":
-            return [[state.rng.choice(found)]] if found else []
+        if self.scope == "lot" and found:
+            return [[_drawn(state, found)]]
         return [found] if found else []
 
     def holds(self, state: EvolutionState, at: MokAt, effect: Lasting) -> bool:
@@ -58,6 +58,13 @@ class Selector:
         if self.side == "any":
             return [seat for seat in state.seats if not state.gone[seat]]
         return [cast("int", given["owner" if self.side == "own" else "foe"])]
+
+
+def _drawn(state: EvolutionState, found: Sequence[MokAt]) -> MokAt:
+    """Draw a Mok by lot, before everybody."""
+    seat, place = state.rng.choice(found)
+    state.tell("drawn", seat=seat, place=place, among=[[*at] for at in found])
+    return seat, place
 
 
 def _attackers(state: EvolutionState, attack: Mapping[str, Json]) -> list[MokAt]:

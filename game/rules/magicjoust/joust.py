@@ -63,6 +63,20 @@ def begin(state: MagicState, given: Vars) -> None:
     state.tell("attack", seat=seat, foe=foe, card=ref, added=added)
 
 
+def bonuses(state: MagicState) -> list[list[tuple[str, int]]]:
+    """Return what is added to both sides of the attack that goes on, by cards in play; the rest by "".
+
+    The rest is the attack's own strength, or what answers have added.
+    """
+    joust = joust_of(state)
+    made = [
+        powers.sources(state, joust.attacker, "attack"),
+        powers.sources(state, joust.defender, "defence"),
+    ]
+    rests = [bonus - sum(more for _ref, more in one) for one, bonus in zip(made, joust.bonus, strict=True)]
+    return [[*one, *[("", rest)] * (rest != 0)] for one, rest in zip(made, rests, strict=True)]
+
+
 def _roll_both(state: MagicState, _given: Vars) -> None:
     joust = joust_of(state)
     joust.dice = [roll(state), roll(state)]

@@ -11,6 +11,7 @@ from game.rules.bataille.simple import HELD
 from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.tools import TOOLS, table_page
 
@@ -32,6 +33,8 @@ _APART: Final = 64
 _HELD_PILE, _HELD = 110, 140
 """How wide the pile and the cards held are where three are held, likewise."""
 _GAP: Final = 18
+_FRONT: Final = 34
+"""How wide that is which tells who has more cards, likewise."""
 
 
 class Side:
@@ -101,10 +104,18 @@ class Arena:
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
         self.tools = {name: boxes[name] for name in tools}
+        self.front = None if trophies else boxes["front"]
         self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
         self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
         high = self.near.row.height
         self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
+
+    @property
+    def aside(self) -> pygame.Rect:
+        """The area between the plates, up to the piles: nothing moves there."""
+        column = self.ring.union(self.told)
+        column.width = min(self.near.pile.left, self.near.hand[0].left) - column.left
+        return column
 
     @classmethod
     def of(cls, m: Measures, options: Options, tools: Sequence[str] = TOOLS, foot: int = 0) -> Arena:
@@ -128,10 +139,17 @@ def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
     ring = Place("ring", grow=1, high=(em(14, 9.2), 0))
     told = Place("told", high=(em(15, 1.35 * 3, 18), em(15, 1.35 * LINES, 18)))
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
-    column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 9, least=236))
+    column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 8.2, least=236))
     far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
-    field = Pad((_GAP, _GAP), Column([far, _between(held=held), near], gap=_GAP), grow=1, name="field")
+    sides = Column([far, _between(held=held), near], gap=_apart, grow=1)
+    front = [] if trophies else [Place("front", wide=_FRONT)]
+    field = Pad((_GAP, _apart), Row([sides, *front], gap=_GAP), grow=1, name="field")
     return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
+
+
+def _apart(m: Measures) -> int:
+    """Return how far rows lie apart: closer in larger text, so that it makes no card smaller."""
+    return m.px(_GAP if m.text_size == PLAIN else _GAP // 2)
 
 
 def _between(*, held: bool) -> Box:

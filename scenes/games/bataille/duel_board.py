@@ -16,17 +16,19 @@ from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
+from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
 from scenes.games.bataille.duel_gestures import DuelGestures
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
+from scenes.games.bataille.tide import Tide
+from scenes.games.bataille.tips import ChoixHints
 from scenes.kit import timeline
-from scenes.kit.widgets import Button, Style
+from scenes.kit.going_on import GO
 from scenes.table import sides
 from scenes.table.asked import Asked
-from scenes.table.gestures import GO
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
@@ -42,12 +44,14 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.core.table import Table as View
     from game.storage.recorded import Recorded
-    from scenes.kit.widgets import Widget
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Button, Widget
+    from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
+    from scenes.table.tools import Tool
 
 REVEAL: Final = "reveal"
 TROPHY: Final = "trophy"
-AUTO: Final = "auto"
 _LABELS: Final[Mapping[str, str]] = {
     "pick": N_("Pick a card"),
     "turn": N_("Turn a card"),
@@ -71,12 +75,12 @@ class DuelBoard(SeatedBoard):
     cues = CUES
     table: DuelTable
     looks: Looks
-    advises = False
     looks_of, telling_of = Looks, BatailleTelling
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
         self.held = bool(self.session.options["choix"])
+        self.hints = ChoixHints(self) if self.held else None
         self.choosing = Choosing(Asked())
         self.gestures = DuelGestures(self)
         self.lookout: CardLookout = CardLookout(self)
@@ -150,7 +154,10 @@ class DuelBoard(SeatedBoard):
             if spot in cards
         ]
         lost = [self._lost(seat) for seat in SEATS if self.table.lost(seat)]
-        return [self._main_button(), *choices, *lost, *tools]
+        main = main_button(
+            self.m, self.ground.arena.main, self.play, self.main_label(), ready=self.main_ready()
+        )
+        return [main, *choices, *lost, *tools]
 
     def _lost(self, seat: int) -> Written:
         """Return the strip of the cards of a player that are out: a click lays them out."""
@@ -203,33 +210,20 @@ class DuelBoard(SeatedBoard):
         ready = self.asked(seat) and self.main_ready() and not self.auto
         return ready and seat in self.viewer.people
 
-    def _main_button(self) -> Button:
-        ready = self.main_ready()
-        style = Style.MAIN if ready else Style.PAPER
-        return Button(
-            "main",
-            self.ground.arena.main,
-            self.play,
-            m=self.m,
-            label=self.main_label(),
-            icon="play" if ready else "",
-            key_cap=_("Space") if ready else "",
-            style=style,
-            enabled=ready,
-        )
-
     def tool_buttons(self) -> list[Button]:
         """Return the buttons beside the strip, and what lets the battle play by itself."""
         tools = tool_buttons(self.m, self.tools(), self.ground.arena.tools)
-        return tools if self.held or self.occasion.written else [*tools, self._auto_button()]
+        if self.held or self.occasion.written:
+            return tools
+        return [*tools, auto_button(self.m, self.ground.arena.auto, self.toggle_auto, on=self.auto)]
 
-    def _auto_button(self) -> Button:
-        label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
-        rect, tip = (
-            self.ground.arena.auto,
-            _("All by itself (A); hold the space bar or the big button down to go faster"),
-        )
-        return Button(AUTO, rect, self.toggle_auto, tip=tip, m=self.m, label=label, icon=sign)
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: there is advice only where something can be decided."""
+        found = super().tools()
+        if self.hints is not None:
+            return found
+        words = duels.nothing_to_decide(str(self.session.options["variant"]))
+        return {**found, "hint": found["hint"]._replace(tip=words)}
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
@@ -251,7 +245,7 @@ class DuelBoard(SeatedBoard):
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
             return
         elif decision.prompt == REVEAL:
-            self.act_all([(REVEAL,)] * (1 if self.amid else 2))
+            self.perform(partial(self.recorded.act_all, [(REVEAL,)] * (1 if self.amid else 2)))
         else:
             self.act(decision.options[0])
 
@@ -262,6 +256,11 @@ class DuelBoard(SeatedBoard):
             self.column.clear()
             if any(event.kind == REVEAL for event in events):
                 self._said = _("O – pen – mok!")
+
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Take note of how the battle goes, and show an event."""
+        self.column.tide.take(event, self.names)
+        return super().shown_by(event, table)
 
     def toggle_auto(self) -> None:
         """Let the battle play by itself, or stop it."""
@@ -278,9 +277,10 @@ class DuelBoard(SeatedBoard):
         steps = super().steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def take_back(self) -> None:
-        """Take the last count back: it is told no more."""
-        super().take_back()
+    def taken_back(self) -> None:
+        """Lie as the view says: the last count is told no more."""
+        super().taken_back()
+        self.column.tide = Tide()
         self.column.tell(told=opening(self.session.options))
 
     @property
@@ -339,11 +339,6 @@ class DuelBoard(SeatedBoard):
         """Say whether a bot is to act now by itself."""
         return self.thinking
 
-    def _let_bot_think(self, dt: float) -> None:
-        """Let a bot think that has a choice."""
-        if self.thinking:
-            super()._let_bot_think(dt)
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def sentence(self) -> str:
@@ -384,10 +379,6 @@ class DuelBoard(SeatedBoard):
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked."""
-        return [self.ground.arena.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

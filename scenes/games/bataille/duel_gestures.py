@@ -10,11 +10,13 @@ import pygame
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
+from scenes.games.bataille.duel_buttons import AUTO
 from scenes.kit.digits import digit_place
-from scenes.table.gestures import GO, TableGestures
+from scenes.kit.going_on import GO
+from scenes.table.gestures import TableGestures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from scenes.games.bataille.duel_board import DuelBoard
 
@@ -22,13 +24,11 @@ if TYPE_CHECKING:
 class DuelGestures(TableGestures):
     """A click on the field, Space and Enter go on; a card of the hand is clicked, dragged, or numbered."""
 
+    besides = (AUTO,)
+
     def __init__(self, board: DuelBoard) -> None:
         super().__init__(board)
         self.board = board
-
-    def tools(self) -> Sequence[pygame.Rect]:
-        """Return where the buttons are: a click there ends nothing that moves."""
-        return [*self.board.ground.arena.tools.values(), self.board.ground.arena.auto]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the cards: those of a line, then those at stake."""

@@ -208,11 +208,11 @@ class RoundLesson(Guided):
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
         told = [g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
-        essential = [self._hand(), *told]
+        essential = [self._hand(), *told, g["draw"], g["discard"]]
         essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), self.way_out, g["triangle"]]
-        useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
+        useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import timeline
-from scenes.table.gestures import GO
+from scenes.kit.going_on import GO
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

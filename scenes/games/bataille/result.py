@@ -37,6 +37,12 @@ class Result(Ranking[None]):
     def _variant(self) -> str:
         return str(self.session.options["variant"])
 
+    @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: with cards to choose from, not by what is turned over."""
+        chosen = self._variant == SIMPLE and bool(self.session.options["choix"])
+        return self._variant == ROUND or chosen
+
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
         return "trophies" if self._variant == ROUND else self._variant

@@ -9,12 +9,13 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
-from scenes.table.tools import TOOLS, edge, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.measures import Measures
 
@@ -38,9 +39,19 @@ BESIDE: Final = 158
 """How wide the count is that stands beside what is to be beaten, likewise."""
 
 
-_PANEL: Final = em(14, 3.9, 16, least=88)
-LABEL: Final = em(15, 1, 15)
-"""How high the title of a zone is."""
+_PANEL: Final = em(14, 2.9, 12, least=88)
+
+
+def label_high(m: Measures) -> int:
+    """Return how high the title of a zone is."""
+    return em(15, 1, 15 if m.text_size == PLAIN else 9)(m)
+
+
+def _apart(length: float) -> Callable[[Measures], int]:
+    """Return how far things lie apart: closer in larger text, so that it makes no card smaller."""
+    return lambda m: m.px(length if m.text_size == PLAIN else length * 0.4)
+
+
 who_width: Final = em(14, 5.8, least=100)
 """How wide the portrait is of whose cards lie in a zone, with his name under it."""
 
@@ -57,7 +68,7 @@ def _wider(width: float, share: float) -> Box:
 def _pile(name: str) -> Box:
     """Return a pile of cards under its title, which may be wider."""
     pile = Row([Grow(), Place(name, wide=96, high=96 * 88 / 63), Grow()])
-    return Column([Place(f"{name}-title", high=LABEL), pile], wide=140)
+    return Column([Place(f"{name}-title", high=label_high), pile], wide=140)
 
 
 class Geometry:
@@ -65,11 +76,13 @@ class Geometry:
 
     Where there is no room for the story of so many players, it is not said how many trophies win.
 
-    `card` is the width of a card of the hand, `middle` of one on the table. A replay has no buttons.
+    `card` is the width of a card of the hand, `middle` of one on the table. A replay has no buttons. The hand
+    ends at `until` while a sheet lies at its right.
     """
 
     def __init__(self, m: Measures, players: int, foot: int = 0, tools: Sequence[str] = TOOLS) -> None:
         self.m = m
+        self.until: int | None = None
         self.card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
         self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
@@ -87,11 +100,11 @@ class Geometry:
         answer = Stack(
             [Place("answer"), Pad((14, 14, 14, 10), Row([Grow(), Place("deeds", wide=_deeds)]))], grow=1
         )
-        zones = Column([Place("duel", grow=1), answer, Box(high=self._fan)], gap=10, grow=1)
+        zones = Column([Place("duel", grow=1), answer, Box(high=self._fan)], gap=_apart(10), grow=1)
         beside = Row([Stack([_wider(268, 0.3), left]), zones], gap=20, grow=1)
         rivals = [Place(f"rival-{place}") for place in range(players - 1)]
         opposite = Grid(rivals, players - 1, gap=RIVALS_APART, name="rivals", high=_PANEL)
-        main = Column([opposite, beside], gap=14, grow=1)
+        main = Column([opposite, beside], gap=_apart(14), grow=1)
         piles = [Grow(), *map(_pile, ("draw", "discard")), Grow()]
         goal = Place("goal", optional=1, high=em(15, 2.2, 8, least=46))
         told = [
@@ -101,9 +114,9 @@ class Geometry:
             Box(high=self._fan),
         ]
         right = Stack([_wider(300, 0.25), Column(told, gap=10)])
-        table = Column([strip, Row([main, right], gap=20, grow=1)], gap=16)
+        table = Column([strip, Row([main, right], gap=20, grow=1)], gap=_apart(16))
         hand = Row([_wider(268, 0.3), Place("hand", grow=1, high=self._fan)], gap=20)
-        return Stack([Pad((edge, 14), table), Pad((edge, 0, edge, 8), Column([Grow(), hand]))])
+        return Stack([Pad((edge, top, edge, 14), table), Pad((edge, 0, edge, 8), Column([Grow(), hand]))])
 
     def _fan(self, m: Measures) -> int:
         return card_height(self.card) + m.px(_SAG)
@@ -111,7 +124,7 @@ class Geometry:
     @property
     def label(self) -> int:
         """How high the title of a zone is."""
-        return LABEL(self.m)
+        return label_high(self.m)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""
@@ -128,8 +141,11 @@ class Geometry:
     def _fanned(self, count: int) -> Fan:
         """Return the fan of a hand, under the answer: it grows to the right."""
         whole = self["hand"].move(0, -self.m.px(_LIFT))
+        if self.until is not None:
+            whole.width = self.until - whole.left
         whole.width = min(whole.width, round(self.card * (_STEP * count + 1)))
         whole.centerx = max(self["answer"].centerx, whole.centerx)
+        whole.right = min(whole.right, self.until or whole.right)
         return Fan(self.m, whole, self.card, _STEP, _SPREAD)
 
     def line(self, zone: str, count: int, *, alone: bool = False) -> list[pygame.Rect]:
@@ -143,7 +159,8 @@ class Geometry:
             left = area.left + pad
         step = min(self.middle * _SPACED, (right - left - self.middle) / max(1, count - 1))
         first = (left + right) / 2 - step * (count - 1) / 2
-        top = area.bottom - pad - high - max(0, area.height - self.label - pad - high) // 2
+        low = _apart(_PAD)(self.m)
+        top = area.bottom - low - high - max(0, area.height - self.label - low - high) // 2
         return [
             pygame.Rect(round(first + step * place - self.middle / 2), top, self.middle, high)
             for place in range(count)

@@ -165,11 +165,11 @@ def to_beat(symbol: str, count: int) -> Box:
     )
 
 
-def beating() -> str:
-    """Return what it takes to beat."""
+def beating() -> tuple[str, ...]:
+    """Return what it takes to beat, and when one draws."""
     more = _("**To beat:** as many of the winning symbol, or strictly more of the same.")
     tie = _("**A tie:** one card each, “O – pen – mok!”")
-    return f"{more}\n{tie}"
+    return more, tie, _("**An empty hand:** seven new cards, at once.")
 
 
 def goal_sheet(seen: RoundSeen, names: Names) -> Box:

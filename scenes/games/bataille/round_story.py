@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.games.bataille.round_table import RoundTable
     from scenes.kit.measures import Measures
 
-TIES, SHUFFLED, TROPHY = "ties", "shuffled", "trophy"
+TIES, SHUFFLED, TROPHY, DRAWN = "ties", "shuffled", "trophy", "drawn"
 _MOST_SIGNS: Final = 3
 
 
@@ -85,6 +85,8 @@ class Story:
         elif event.kind == "shuffle":
             self.shuffled = data["cards"]
             self.news = News(SHUFFLED, 0, "", self.shuffled)
+        elif event.kind == "drawn":
+            self.news = News(DRAWN, data["seat"], "", data["count"])
         elif event.kind == "trophy":
             self.number += 1
             self.entries, self.shuffled = {}, 0

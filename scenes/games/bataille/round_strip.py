@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.rules.bataille.words import events, prompts, symbols
-from scenes.games.bataille.round_story import SHUFFLED, TROPHY
+from scenes.games.bataille.round_story import DRAWN, SHUFFLED, TROPHY
 from scenes.games.bataille.round_table import Answering
 
 if TYPE_CHECKING:
@@ -51,6 +51,8 @@ def _news(table: RoundTable) -> str:
         return _("The round goes on…")
     if news.deed == SHUFFLED:
         return events.shuffled()
+    if news.deed == DRAWN:
+        return events.drawn(names, news.seat, news.count)
     if news.deed == TROPHY:
         return events.trophy(names, news.seat, table.looks.name(news.subject))
     return events.deed(news.deed, names[news.seat], news.subject, news.count)

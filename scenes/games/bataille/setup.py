@@ -110,11 +110,12 @@ class Setup(SettingUp):
 
     def _told(self, variant: Variant) -> str:
         """Return what a variant is; to who has never played, how long the battle proposed takes."""
-        words = _(variant.text)
-        if variant.key != SIMPLE or not self.choices.newcomer:
-            return words
-        first = _("For a first game, ten cards each: three minutes or so.")
-        return f"{words}\n{first}"
+        told = [_(variant.text)]
+        if variant.key == SIMPLE and self.choices.newcomer:
+            told.append(_("For a first game, ten cards each: three minutes or so."))
+        if not self.choices.ranked:
+            told.append(_("Luck decides: whoever sits opposite plays alike. Choose whom you like."))
+        return "\n".join(told)
 
     def _seats(self) -> TableSeats:
         return _Seats(self.choices, *self.sitters(), self.rearrange, self.show_rival)

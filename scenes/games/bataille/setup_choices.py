@@ -25,7 +25,16 @@ from game.rules.bataille.options import (
     USUAL_TROPHIES,
 )
 from game.storage import decks, records
-from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, number, others, own_key
+from scenes.pages.table_choices import (
+    BY_LOT,
+    Brought,
+    TableChoices,
+    given_key,
+    hindrance,
+    number,
+    others,
+    own_key,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -40,8 +49,8 @@ _Cards: TypeAlias = "tuple[Printed, ...]"
 
 SHORT_PILE: Final = 10
 """How many cards each is offered who has never finished a game: a battle of some minutes."""
-STARTERS: Final = ""
-"""The key of starter Moks drawn by chance, as many as one likes."""
+STARTERS: Final = BY_LOT
+"""The key of starter Moks, as many as one likes."""
 KINDS: Final = (HUMAN, *CAST)
 """Who may hold a seat."""
 
@@ -124,6 +133,11 @@ class Choices(TableChoices[_Cards]):
     def seated(self) -> int:
         """Return how many players there are."""
         return self.count if self.variant == ROUND else TWO
+
+    @property
+    def ranked(self) -> bool:
+        """Say whether some play better than others: with cards to choose from, not by what is turned over."""
+        return self.variant == ROUND or (self.variant == SIMPLE and self.on["choix"])
 
     @property
     def with_decks(self) -> bool:

@@ -16,6 +16,8 @@ from scenes.kit.picture_cache import cached
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
@@ -56,7 +58,7 @@ def draw_triangle(surface: pygame.Surface, m: Measures, area: pygame.Rect, lit: 
         surface.blit(word, place)
 
 
-def ring_sheet(m: Measures, lit: str = "", rules: str = "") -> Box:
+def ring_sheet(m: Measures, lit: str = "", rules: Sequence[str] = ()) -> Box:
     """Return the sheet of the ring, with its title, and rules under it where there is room for them."""
     title = heading(_("Who beats whom"), 19)
     ring = Place(
@@ -64,8 +66,9 @@ def ring_sheet(m: Measures, lit: str = "", rules: str = "") -> Box:
         grow=1,
         high=(em(14, 8, least=120), 0),
     )
-    told = Pad((0, 12, 0, 0), Text(rules, spread=1.4, size=14), optional=1)
-    return Sheet((16, 10), Ruled([Column([title, ring], gap=6, grow=1), *([told] if rules else [])], gap=12))
+    lines = [Text(rule, spread=1.35, size=14, optional=place) for place, rule in enumerate(rules)]
+    told = [Pad((0, 12, 0, 0), Column(lines, gap=2), optional=1)] if lines else []
+    return Sheet((16, 10), Ruled([Column([title, ring], gap=6, grow=1), *told], gap=12))
 
 
 @cached

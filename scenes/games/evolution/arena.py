@@ -146,7 +146,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         told=boxes["told"],
         mok=mok,
         card=plain.card if plain else min(round((hand.height - m.px(34)) * _RATIO), mok),
-        radius=max(m.px(76), round(m.type(17) * 3.9)),
+        radius=max(m.px(76), round(m.type(17) * 3.3)),
         row=plain.row if plain else far.width,
     )
 
@@ -158,7 +158,7 @@ def _declared(plain: Arena | None) -> Box:
         zones = Column([_zone(name, plain.zones[0].height) for name in ("far", "near")], gap=16)
     told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - _ZONES)
-    table = Row([_column(), Column([zones, foot], grow=1)], gap=18, grow=1)
+    table = Row([_column(plain), Column([zones, foot], grow=1)], gap=18, grow=1)
     return table_page([table])
 
 
@@ -173,11 +173,13 @@ def _zone(name: str, high: int = 0) -> Box:
     return zone
 
 
-def _column() -> Box:
+def _column(plain: Arena | None) -> Box:
     """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
-    far, near = (Place(name, high=(em(14, 4.3, 10), em(14, 4.6, 26))) for name in ("far", "near"))
-    turn = Place("turn", high=em(14, 7.7, 26))
+    far, near = (Place(name, high=(em(14, 4.1, 6), em(14, 4.6, 26))) for name in ("far", "near"))
+    turn = Place("turn", high=(em(14, 6.4, 16), em(14, 7.7, 26)))
     end, combined = (Place(name, high=em(15, 1, 22, least=44)) for name in _BUTTONS)
     far_hand = Place("far-hand", high=(34, 66))
+    if plain is not None:
+        far_hand.high = lambda _m: plain.far_hand.height
     boxes = [far, far_hand, Grow(1), near, Grow(2), turn, end, combined]
-    return Column(boxes, gap=9, wide=em(14, 12.6, least=212))
+    return Column(boxes, gap=9 if plain is None else 5, wide=em(14, 10, 40, least=212))

@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
+from game.rules.evolution.words.hindrances import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import Arena, arrange
@@ -26,6 +27,7 @@ from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
 from scenes.table.seated import SeatedBoard
+from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,6 +57,7 @@ _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 class EvolutionBoard(SeatedBoard):
     """The table of a game. `facing` is the opponent shown in the far zone."""
 
+    hints: EvolutionHints
     gestures: Gestures
     choosing: Choosing
     lookout: CardLookout
@@ -73,7 +76,7 @@ class EvolutionBoard(SeatedBoard):
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self)
+        self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
@@ -122,8 +125,7 @@ class EvolutionBoard(SeatedBoard):
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return the panel of a player, or the row among several opponents."""
-        self.asks_who = len(self.now.foes) == 1
-        if self.asks_who or seat == self.near:
+        if len(self.now.foes) == 1 or seat == self.near:
             return self.arena.panels[seat == self.near]
         rows = foe_places(self.m, self.arena.panels[0], len(self.now.foes))
         return dict(zip(self.now.foes, rows, strict=True)).get(seat)
@@ -134,6 +136,7 @@ class EvolutionBoard(SeatedBoard):
             self.facing = self._first_foe()
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names)
+        self.asks_who = len(self.now.foes) == 1
 
     def table_laid(self) -> None:
         """Forget where Moks were dropped that lie there no more."""
@@ -190,7 +193,7 @@ class EvolutionBoard(SeatedBoard):
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""
-        return Told(self.table, self.choosing, self.names, self.news, self.why, self.foreseen)
+        return Told(self.table, self.choosing, self.names, self.news, self.why, self.foreseen, self.hindered)
 
     def why(self, action: Action) -> Refusal | None:
         """Return what keeps the near seat from an action, None for nothing."""
@@ -200,6 +203,16 @@ class EvolutionBoard(SeatedBoard):
         """Return how the game is about to end, if it is."""
         told = self.my_turn and not self.occasion.written
         return foresight.warning(self.world, self.near) if told else ""
+
+    def hindered(self) -> str:
+        """Return which variation keeps the near seat from any attack in its turn, "" where none does."""
+        asked = self._in_turn and bool(self.now.allowance["attacks"])
+        return attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
+
+    @property
+    def _in_turn(self) -> bool:
+        """Say whether the player whose knowledge is shown is asked what to do in the turn."""
+        return self.my_turn and self.choosing.asked.in_turn
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped, markers too."""
@@ -220,17 +233,16 @@ class EvolutionBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.events.after(self._told, event, self.seen)
+        line = self.telling.events.after(self.saying.kind, event, self.seen)
         if line:
-            self._told = event.kind
-            self.tell(line)
+            self.saying.tell(line, event.kind)
         return super().shown_by(event, table)
 
     def giving_up(self) -> str:
-        """Return what becomes of the game when the player gives up."""
-        if self.now.gone.count(False) > 2:
-            return _("You are out of the game; the others play on.")
-        return super().giving_up()
+        """Return what becomes of the game when the player gives up now, "" where that may not be."""
+        told = super().giving_up()
+        several = told and self.now.gone.count(False) > 2
+        return _("You are out of the game; the others play on.") if several else told
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -253,7 +265,7 @@ class EvolutionBoard(SeatedBoard):
             self.panels.draw_foes(surface)
         else:
             self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
-        self.panels.draw_turn(surface, seen, asked=self.my_turn)
+        self.panels.draw_turn(surface, seen, self.choosing.asked.words if self._in_turn else None)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         self.panels.draw_told(surface, *self.told().sheet())
 

@@ -55,7 +55,7 @@ class Choosing(playing.Choosing[Asked]):
 
     def choose_attacker(self, place: int) -> None:
         """Choose who attacks, or let go of it."""
-        again = self.attacker == place
+        again = self.attacker == place and len(self.asked.strikers) != 1
         self.forget()
         self.attacker = None if again else place
 
@@ -69,13 +69,6 @@ class Choosing(playing.Choosing[Asked]):
     def attacking(self) -> bool:
         """Say whether a target is to be chosen."""
         return self.together or self.attacker is not None
-
-    @property
-    def may_succeed(self) -> bool:
-        """Say whether the attack begun succeeds on some target."""
-        if self.together:
-            return bool(self.asked.combined)
-        return self.attacker is not None and bool(self.asked.targets(self.attacker))
 
     # --- the wheel --------------------------------------------------------------------------------------
 

@@ -6,7 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.core.model import Event
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words.events import idle
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.table import MokTable
 from scenes.kit import palette
@@ -26,20 +28,23 @@ if TYPE_CHECKING:
 
 _DROP: Final = 3.2
 """How many times larger a marker is where it begins to fall."""
+_DRAW_HOPS: Final = 6
+"""How many Moks the lot touches at least before the one it falls on."""
+_RISE: Final = 1.07
 
 
 # --- blows --------------------------------------------------------------------------------------------------
 
 
 def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Let who attacks strike the resistance of the target, whose number goes."""
+    """Let who attacks strike the resistance of the target; both numbers tell why it goes."""
     table, target = stage.was, (told["cell"][0], told["cell"][1])
     look = table.looks.on_table(table.seen.moks[target[0]][target[1]])
     there = [table.moks[at] for at in _fighters(table, told) if at in table.moks]
     if target not in table.moks or not there:
         return stage.sound("stamp")
     cell = target[0], target[1], told["cell"][2]
-    gone = str(look.resistance[cell[2]]) if isinstance(look, evolution.Mok) else ""
+    gone = f"{told['strength']} ≥ {look.resistance[cell[2]]}" if isinstance(look, evolution.Mok) else ""
     blow = Blow(there, table.moks[target], gone=gone, at=table.cell_rect(cell).center)
     return strike(stage, blow, table)
 
@@ -90,6 +95,37 @@ def _wobble(stage: Stage[MokTable], at: MokAt) -> list[Step]:
         return [moves.pause(moves.CLASH_REST)]
     home, sprite = table.slot(*at), table.moks[at]
     return [moves.glide(sprite, home.widened(1.12), moves.CLASH), moves.glide(sprite, home, moves.CLASH_REST)]
+
+
+# --- what is drawn, what is not done ------------------------------------------------------------------------
+
+
+def _drawn(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Let the lot go round the Moks among which it draws, slower and slower, and fall on one."""
+    table, goal = stage.table, (told["seat"], told["place"])
+    among = [at for one in told["among"] if (at := (one[0], one[1])) in table.moks]
+    if goal not in among or stage.timeline.reduced:
+        return [*stage.sound("chime"), moves.pause(moves.BATTLE_REST)]
+    hops = _DRAW_HOPS + (among.index(goal) - _DRAW_HOPS) % len(among)
+    round_ = [step for hop in range(hops) for step in _hop(stage, among[hop % len(among)], hop / hops)]
+    return [*round_, *stage.sound("chime"), *_wobble(stage, goal), moves.pause(moves.CLASH_REST)]
+
+
+def _hop(stage: Stage[MokTable], at: MokAt, part: float) -> list[Step]:
+    """Let a Mok rise and lie down, the slower the nearer the draw is to its end."""
+    home, sprite = stage.table.slot(*at), stage.table.moks[at]
+    seconds = moves.DRAW_FIRST + (moves.DRAW_LAST - moves.DRAW_FIRST) * part**2
+    return [
+        *stage.sound("tick"),
+        moves.glide(sprite, home.widened(_RISE), seconds / 2),
+        moves.glide(sprite, home, seconds / 2),
+    ]
+
+
+def _turn(stage: Stage[MokTable], told: Told) -> list[Step]:
+    """Let it be read that the turn before was not used, by another."""
+    who = idle(Event("turn", told), stage.was.seen, "")
+    return [] if who in (None, stage.was.seen.seat) else [moves.pause(moves.BANNER)]
 
 
 # --- markers ------------------------------------------------------------------------------------------------
@@ -170,6 +206,8 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "mark": Cue(first=_mark, rest=moves.LOOK_REST),
     "unmark": Cue(last=_unmark),
     "ko": Cue("flip", last=_out),
+    "drawn": Cue(last=_drawn),
+    "turn": Cue(first=_turn),
     "missed": Cue("refuse", rest=moves.BANNER),
     "will-miss": _TOLD,
     "maximum": _TOLD,
@@ -181,5 +219,5 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "disagreed": _TOLD,
     "end": Cue(rest=moves.SCORE_END),
 }
-PLAIN: Final = frozenset({"turn", "lasts", "over"})
+PLAIN: Final = frozenset({"lasts", "over"})
 """The kinds of events that show nothing besides where cards lie."""

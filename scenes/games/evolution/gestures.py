@@ -14,7 +14,7 @@ from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
 from scenes.games.evolution.panels import FoeRow, foe_rows
-from scenes.games.evolution.table import AROUND, NEAR, cell_spot
+from scenes.games.evolution.table import AROUND, FAR, NEAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
@@ -132,13 +132,22 @@ class Gestures(TableGestures):
 
     def _lay(self, place: int, pos: tuple[int, int]) -> None:
         """Put a card of the hand on the table where it is let go of."""
-        board = self.board
+        board, arena = self.board, self.board.arena
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
         self._dropped = (under[0], pos) if under else None
         sprite = board.table.hand[place]
         if board.looks.is_mok(sprite.name):
+            if arena.zones[FAR].collidepoint(pos):
+                self._refuse_there()
+                return
             self._choose_spot(pos)
         self.lay(sprite, pos, partial(self._put, place))
+
+    def _refuse_there(self) -> None:
+        """Say that Moks are placed on the own side, and take the one back that was let go of elsewhere."""
+        self.carrier.let_go(refused=True)
+        self.put_back()
+        self.board.refuse(_("Your Moks go on your own side, below."), "turn")
 
     def _put(self, place: int) -> bool:
         put = self.board.playing.put(place)
@@ -213,7 +222,6 @@ class Gestures(TableGestures):
         board = self.board
         return {
             pygame.K_t: board.playing.end,
-            pygame.K_h: board.hints.ask,
             pygame.K_n: board.playing.next_foe,
             pygame.K_c: board.playing.together,
         }

@@ -71,6 +71,10 @@ class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
             look.name, mok.attack, mok.resistance, look.picture, look.flavour, mok.marked, changes
         )
 
+    def held_painter(self, ref: str, seen: float) -> Painter:
+        """Return what draws a card of a hand of which so much is seen at the left, in card units."""
+        return base.painter(lambda width: evolution.master(self[ref], width, seen))
+
     def mok_painter(self, mok: MokSeen) -> Painter:
         """Return what draws a Mok as it is on the table, whatever becomes of it."""
         return base.painter(lambda width: evolution.master(self.on_table(mok), width))

@@ -144,7 +144,7 @@ class EvolutionHints(SeatedHints):
     @property
     def _by_hand(self) -> bool:
         """Say whether an experimental card is being carried out."""
-        decision = self.seated.session.decision
+        decision = self.session.decision
         return decision is not None and decision.prompt == "by-hand"
 
     @property

@@ -14,8 +14,9 @@ from game.core.table import Spot
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import PEOPLE
+from scenes.games.evolution.turn_sheet import turn_sheet
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
+from scenes.kit.content import Icon, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, column
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
@@ -23,7 +24,7 @@ from scenes.table.player import face, player
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable
@@ -63,25 +64,12 @@ class Panels:
         """Draw the sheet on which all opponents stand, where there are several: `foe_rows`."""
         draw_sheet(surface, self.arena.panels[0], palette.CHALK, seed=4)
 
-    def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, *, asked: bool) -> None:
-        """Draw what the turn still allows: place, variation, attack (Évolution 4.1)."""
+    def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, words: Collection[str] | None) -> None:
+        """Draw what the turn still allows; `words` are those of what is asked of the near seat, if it is."""
         title = _("This turn")
-        if not asked and seen.active != seen.seat:
+        if words is None and seen.active != seen.seat:
             title = joined(_("Turn of {name}").format(name=self.names[seen.active]))
-        rows = [_row(done, label, note) for done, label, note in self._rows(seen)]
-        lines = Column([heading(title, 20, least=14), *rows])
-        Sheet((14, 8), lines, seed=9).show(surface, self.m, self.arena.turn)
-
-    def _rows(self, seen: EvolutionTable) -> list[tuple[bool, str, str]]:
-        left, seat = seen.allowance, seen.active
-        placed, most = len(seen.moks[seat]), seen.maximum[seat]
-        can_place = (left["moks"] > 0 and placed < most) or left["beyond"] > 0
-        place_note = _("{placed} of {most}").format(placed=placed, most=most)
-        return [
-            (not can_place, pgettext("a Mok on the table", "Place"), place_note),
-            (not left["variations"], _("Variation"), _again(left["variations"])),
-            (not left["attacks"], _("Attack"), _again(left["attacks"])),
-        ]
+        turn_sheet(title, seen, words).show(surface, self.m, self.arena.turn)
 
     def draw_sides(self, surface: pygame.Surface, seats: Sequence[int], *, several: bool = False) -> None:
         """Write whose variations lie at each side; with the names where there are `several` opponents."""
@@ -115,10 +103,6 @@ class Panels:
         Sheet((14, 8), Either(told), seed=15).show(surface, self.m, place or self.arena.told)
 
 
-def _quiet(words_: str) -> Text:
-    return Text(words_, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
-
-
 def _headed(sign: str, title: str) -> Box:
     """Return a title, which goes where the first paragraph needs its room."""
     return Row(
@@ -129,24 +113,6 @@ def _headed(sign: str, title: str) -> Box:
 def _paragraphs(lines: Sequence[str], px: int) -> list[Box]:
     """Return paragraphs, each giving way to those before it; the first stays."""
     return [Text(line, size=px, spread=1.3, optional=at and at + 1) for at, line in enumerate(lines)]
-
-
-def _row(done: bool, label: str, note: str) -> Box:  # noqa: FBT001 - it reads as a line of the sheet
-    """Return what may be done, or is done, in a turn."""
-    color = palette.MUTED_TEXT if done else palette.INK
-    tick = Icon("check", 16, palette.GOOD) if done else Painted(draws=_draw_box, wide=16, high=16)
-    word = Text(label, text.SANS_MEDIUM if done else text.SANS_BOLD, 14, color, lines=1)
-    return Row([tick, word, Row([_quiet(note)], optional=1)], gap=8, align="center", grow=1)
-
-
-def _draw_box(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-    surface.blit(paper.outline_rounded(area.size, palette.INK, 2, 2), area)
-
-
-def _again(count: int) -> str:
-    return (
-        _("{count} left").format(count=count) if count else pgettext("what may be done once a turn", "used")
-    )
 
 
 # --- several opponents --------------------------------------------------------------------------------------

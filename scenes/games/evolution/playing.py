@@ -10,9 +10,10 @@ from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
-from scenes.shell.dialog import Answer, Dialog
+from game.rules.evolution.words.events import is_whole
 from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, named
+from scenes.table.turn_end import TurnEnd
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -26,6 +27,7 @@ class Playing(TablePlaying):
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
         self.board = board
+        self._turn_end = TurnEnd()
 
     # --- choices ----------------------------------------------------------------------------------------
 
@@ -60,9 +62,12 @@ class Playing(TablePlaying):
         board = self.board
         if not board.occasion.allows("attack"):
             return
-        problem = self.no_attack(place)
+        problem, hindered = self.no_attack(place), board.hindered()
         if problem is not None:
             self.refuse(problem)
+            return
+        if hindered:
+            board.refuse(hindered, "variations")
             return
         board.choosing.choose_attacker(place)
         board.app.sounds.play("lift")
@@ -196,27 +201,23 @@ class Playing(TablePlaying):
         self.board.refuse(sentence, "attack")
 
     def end(self) -> None:
-        """End the turn, or say that what is carried out by hand is done; ask where that loses an attack."""
+        """End the turn, or say that what is carried out by hand is done; at first say what is left to do."""
         board = self.board
         asked = board.choosing.asked
         if not board.my_turn or not board.occasion.allows("end") or not asked.done:
             return
-        if board.choosing.may_succeed:
-            dialog = Dialog(
-                _("End the turn without attacking?"),
-                _("You have begun an attack that can succeed, and not made it yet."),
-                (
-                    Answer(_("End the turn"), "end", "arrow_right"),
-                    Answer(_("Go on"), "stay", "play", main=True),
-                ),
-            )
-            board.app.stack.push(dialog, self._end_answered)
+        left = self._turn_end.held_back(board.app.settings, len(board.session.actions), self._left())
+        if left:
+            board.refuse(left, "turn")
         else:
             board.act(("done",) if asked.by_hand else ("end",))
 
-    def _end_answered(self, answer: str | None) -> None:
-        if answer == "end":
-            self.board.act(("end",))
+    def _left(self) -> str:
+        """Return what one would regret to leave undone: an attack that succeeds, or a whole turn."""
+        board, asked = self.board, self.board.choosing.asked
+        if not asked.in_turn or board.occasion.written or not (asked.attacks or is_whole(board.now)):
+            return ""
+        return prompts.may(asked.words)
 
     def next_foe(self) -> None:
         """Show the next opponent in the far zone."""

@@ -71,7 +71,7 @@ class EvolutionReplay(SeatedReplay):
         seen = self.table.seen
         for rect, seat in zip(self.arena.panels, (self.table.far_seat, self.near), strict=True):
             self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
-        self.panels.draw_turn(surface, seen, asked=False)
+        self.panels.draw_turn(surface, seen, None)
         self.panels.draw_sides(surface, (self.table.far_seat, self.near), several=len(seen.foes) > 1)
 
     def draw_moving(self, surface: pygame.Surface) -> None:

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.table import Spot
+from game.core.table import HAND, Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
+from scenes.games.evolution.mist import draw_mist
 from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
 from scenes.kit.sprites import Sprite
@@ -71,8 +73,9 @@ class MokTable(CardTable):
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.lying = {} if lying is None else lying
         self.target: MokAt | None = None
-        both, maximum = (far_seat, seen.seat), before.seen.maximum if before is not None else ()
-        moks = before if maximum == seen.maximum else None
+        both = (far_seat, seen.seat)
+        same = before is not None and all(before.slots(seat) == self.slots(seat) for seat in both)
+        moks = before if same else None
         self.moks = {
             (seat, place): sprite
             for seat in both
@@ -102,6 +105,13 @@ class MokTable(CardTable):
         """Return whether a card of the hand is a Mok or a variation."""
         return "mok" if self.looks.is_mok(ref) else "variation"
 
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card; of one in the near hand, what it can do is seen beside the next."""
+        if not ref or place != HAND:
+            return super().painter(ref, place)
+        fan = self.fan
+        return self.looks.held_painter(ref, fan.apart(len(self.refs)) * WIDTH / fan.card)
+
     def refs_of(self, offered: Sequence[Action]) -> list[str]:
         """Return the cards that options to choose one are about: named, or by the number of what lasts."""
         lasting = {effect.number: effect.card for effect in self.seen.effects}
@@ -128,8 +138,9 @@ class MokTable(CardTable):
         return NEAR if seat == self.seen.seat else FAR if seat == self.far_seat else None
 
     def slots(self, seat: int) -> int:
-        """Return how many Moks a seat's zone has room for."""
-        return max(self.seen.maximum[seat], len(self.seen.moks[seat]))
+        """Return how many Moks a seat's zone has room for: one more where one may lie beyond the maximum."""
+        beyond = self.seen.allowance["beyond"] if seat == self.seen.active else 0
+        return max(self.seen.maximum[seat], len(self.seen.moks[seat])) + beyond
 
     def spot(self, seat: int, place: int) -> int:
         """Return the place of its zone that a Mok lies on: where it was dropped, else the first free one."""
@@ -238,6 +249,8 @@ class MokTable(CardTable):
         draw_light(surface, sprite.pose, light)
         sprite.draw(surface)
         if sprite.pose.squash == 1:
+            if self.seen.moks[at[0]][at[1]].sheltered:
+                self._draw_shelter(surface, sprite)
             self._draw_attached(surface, at, sprite.rect())
         if light is Light.QUIET:
             draw_veil(surface, sprite.pose)
@@ -257,14 +270,23 @@ class MokTable(CardTable):
             center = (rect.right - width // 4, rect.top + card_height(width) // 3 + place * width // 2)
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def _draw_shelter(self, surface: pygame.Surface, sprite: Sprite) -> None:
+        """Say that a Mok cannot be attacked: a mist over it, and a shield on its corner."""
+        draw_mist(surface, sprite.pose)
+        self._draw_disc(surface, "shield", sprite.rect().move(0, -self.m.px(6)), "topleft")
+
     def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
         """Say that a variation at the side still counts: a clock on its foot."""
+        self._draw_disc(surface, "clock", card.inflate(-8, -4), "bottomleft")
+
+    def _draw_disc(self, surface: pygame.Surface, sign: str, card: pygame.Rect, corner: str) -> None:
+        """Draw a sign on a disc at a corner of a card."""
         side = max(self.m.px(24), card.width // 5)
         disc = pygame.Rect(0, 0, side, side)
-        disc.midbottom = (card.left + side * 2 // 3, card.bottom - 2)
+        setattr(disc, corner, getattr(card, corner))
         paper.fill_rounded(surface, disc, palette.PAPER, side / 2)
-        sign = icon("clock", side * 3 // 4, palette.INK)
-        surface.blit(sign, sign.get_rect(center=disc.center))
+        picture = icon(sign, side * 3 // 4, palette.INK)
+        surface.blit(picture, picture.get_rect(center=disc.center))
 
     def _draw_cell(self, surface: pygame.Surface, cell: Cell) -> None:
         rect, card, mok = self.cell_rect(cell), self.mok_rect(*cell[:2]), self.seen.moks[cell[0]][cell[1]]

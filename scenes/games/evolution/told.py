@@ -37,7 +37,8 @@ Sheet = tuple[str, list[str], str]
 class Told:
     """What is told of a table, and of what is chosen there.
 
-    `why` says what keeps the near seat from an action, `foreseen` how the game is about to end, if it is.
+    `why` says what keeps the near seat from an action, `foreseen` how the game is about to end, if it is,
+    `hindered` which variation keeps it from attacking.
     """
 
     table: MokTable
@@ -46,6 +47,7 @@ class Told:
     news: Sequence[Entry]
     why: Callable[[Action], Refusal | None]
     foreseen: Callable[[], str]
+    hindered: Callable[[], str]
 
     @property
     def seen(self) -> EvolutionTable:
@@ -78,7 +80,7 @@ class Told:
         seen, asked = self.seen, self.asked
         if not seen.moks[seen.seat] and asked.places:
             return _("Place a first Mok: drag it to your side, or click it twice.")
-        return prompts.in_turn(asked.words)
+        return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words)]))
 
     def _attacking(self) -> str:
         choosing = self.choosing
@@ -90,6 +92,12 @@ class Told:
             return _("Combined attack: all your Moks together. Choose the target.")
         mok = self.seen.moks[self.seen.seat][choosing.attacker or 0]
         name = self.looks.name(mok.card)
+        if self.asked.strikes:
+            return _("{mok} attacks at once: drop it on a Mok that glows, or click that one.").format(
+                mok=name
+            )
+        if not self.asked.targets(choosing.attacker or 0):
+            return _("{mok}: no attack succeeds now. Point at a Mok opposite to see why.").format(mok=name)
         return _("Attack: drop {mok} on a Mok, or click the target, then choose a symbol.").format(mok=name)
 
     def _card(self, ref: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -16,9 +16,10 @@ from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import TOOLS, edge, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,10 +46,10 @@ _BOTH_WAYS: Final = 0.2
 """How wide those are of a zone where some lie across, in widths of the quadrant."""
 INVOKED: Final = 124
 PILE: Final = 64
-_TITLE: Final = em(14, 1.9)
+_TITLE: Final = em(14, 1.3, 8)
 _LINE: Final = em(14, 1.45)
-_PANEL: Final = em(20, 2.23, 20)
-_WIDE: Final = em(14, 13, least=226)
+_PANEL: Final = em(20, 1.2, 40)
+_WIDE: Final = em(14, 12, least=226)
 """How wide the left column is."""
 _TOWER: Final = em(14, 12.6, least=200)
 """How wide the great work is."""
@@ -56,8 +57,6 @@ _STAR: Final = em(14, 2.9)
 """How wide the star with its points is, beside its title in two lines."""
 _PILES: Final = {ETHER: 54, CREUSET: 58, DISCARD: 68}
 """The piles of the near wizard, with their shares of the column: after the words over them."""
-_DICE: Final = (62, em(14, 3, 24))
-"""How high the last dice lie, on the sheet under the near quadrant."""
 _EDGE: Final = 8
 """How far what lies before a wizard is from the edge of its half of the table."""
 
@@ -69,7 +68,7 @@ class Side:
     `plans`, the storeys of the `tower`. Both have a title over them. `spot` and `card` are widths.
     """
 
-    def __init__(self, m: Measures, boxes: Box, name: str) -> None:
+    def __init__(self, m: Measures, boxes: Box, name: str, plain: Side | None = None) -> None:
         self.half = boxes[f"{name}-half"]
         self.quadrant = boxes[f"{name}-quadrant"]
         self.zones = zone_rects(self.quadrant)
@@ -77,7 +76,9 @@ class Side:
         self.crossed = round(self.quadrant.width * _BOTH_WAYS)
         self.row_title, self.row = boxes[f"{name}-row-title"], boxes[f"{name}-row"]
         self.card = min(max(m.px(INVOKED), NAMED_FROM), round(self.row.height * RATIO))
-        self.lines = Lines(m, self.row, self.card)
+        if plain is not None:
+            self.card = plain.card
+        self.lines: Lines = Lines(m, self.row, self.card, plain.lines if plain else None)
         self.plans_title, self.tower = boxes[f"{name}-plans-title"], boxes[f"{name}-tower"]
         self.points = boxes[f"{name}-points"]
         self.plans = storeys(self.tower)
@@ -178,34 +179,44 @@ class Arena:
 
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
-    """Lay the table out in a window; it ends at an abscissa, where one is given."""
-    boxes = _declared(m.width - (until or m.width))
+    """Lay the table out in a window; it ends at an abscissa, where one is given.
+
+    In larger text cards have the room that they have in plain text: what is beside them gives way.
+    """
+    plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
+    boxes = _declared(m.width - (until or m.width), plain)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
-    return laid(m, boxes, tools=TOOLS)
+    return laid(m, boxes, plain, tools=TOOLS)
 
 
-def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
-    """Return the arena of boxes that lie somewhere, with those tools."""
+def laid(m: Measures, boxes: Box, plain: Arena | None = None, tools: Sequence[str] = ()) -> Arena:
+    """Return the arena of boxes that lie somewhere, with those tools; cards as wide as in a `plain` one."""
     return Arena(
         m=m,
         boxes=boxes,
         strip=boxes["strip"] if tools else pygame.Rect(0, 0, 0, 0),
         tools={name: boxes[name] for name in tools},
-        sides=(Side(m, boxes, NAMES[FAR]), Side(m, boxes, NAMES[NEAR])),
+        sides=(_side(m, boxes, FAR, plain), _side(m, boxes, NEAR, plain)),
         piles={name: boxes[name] for name in (ETHER, CREUSET)},
-        fan=Fan(m, boxes["fan"], boxes["held"].width, 1.16),
+        fan=Fan(m, boxes["fan"], plain.fan.card if plain else boxes["held"].width, 1.16),
     )
 
 
-def _declared(beside: int) -> Box:
+def _side(m: Measures, boxes: Box, row: int, plain: Arena | None) -> Side:
+    return Side(m, boxes, NAMES[row], plain.sides[row] if plain else None)
+
+
+def _declared(beside: int, plain: Arena | None) -> Box:
     """Return the boxes of the table: the half of the far wizard above, that of the near one below.
 
     So many pixels at the right are left to what lies beside.
     """
     aside = Box(wide=lambda m: max(0, beside - edge(m)))
-    opposite = Row([_far_column(), Box(wide=16), _half(FAR, _far_half()), aside], grow=0.3)
-    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half()), aside], grow=0.7)
-    return Pad((edge, 14, edge, 8), Column([tool_band(), Box(high=12), opposite, Box(high=8), own]))
+    opposite = Row([_far_column(plain), Box(wide=16), _half(FAR, _far_half(plain)), aside], grow=0.3)
+    own = Row([_near_column(), Box(wide=16), _half(NEAR, _near_half(plain)), aside], grow=0.7)
+    gaps = [Box(high=12 if plain is None else 6), Box(high=8 if plain is None else 4)]
+    halves = [gaps[0], opposite, gaps[1], own]
+    return Pad((edge, top, edge, 8 if plain is None else 2), Column([tool_band(), *halves]))
 
 
 def _half(row: int, inner: Box) -> Box:
@@ -213,17 +224,20 @@ def _half(row: int, inner: Box) -> Box:
     return Stack([Place(f"{NAMES[row]}-half"), Pad(_EDGE, inner)], grow=1)
 
 
-def _far_half() -> Box:
-    return Row([_quadrant(FAR), _cards(FAR), _great_work(FAR)], gap=14)
+def _far_half(plain: Arena | None) -> Box:
+    return Row([_quadrant(FAR), _cards(FAR, plain), _great_work(FAR, plain)], gap=14)
 
 
-def _near_half() -> Box:
+def _near_half(plain: Arena | None) -> Box:
     """Return what lies before the near wizard: what a formula asks is under the quadrant that pays it."""
-    dice = Pad((8, 6), Column([Place("dice", high=_DICE), Grow()]))
-    sheet = Stack([Place("told"), dice], grow=1)
-    left = Column([_quadrant(NEAR), Box(high=8), sheet], wide=QUADRANTS[NEAR])
+    left = Column([_quadrant(NEAR), Box(high=8), Place("told", grow=1)], wide=QUADRANTS[NEAR])
     hand = Stack(near_hand(), high=(100, 196), grow=0.3)
-    over = Row([_cards(NEAR), _great_work(NEAR)], gap=14, high=(150, em(14, 1.9, 174)), grow=0.3)
+    over = Row(
+        [_cards(NEAR, plain), _great_work(NEAR, plain)], gap=14, high=(150, em(14, 1.9, 174)), grow=0.3
+    )
+    if plain is not None:
+        over.high = None
+        hand.high, hand.grow = (lambda _m: plain.hand.height), 0
     return Row([left, Column([over, hand], grow=1)], gap=14)
 
 
@@ -238,25 +252,33 @@ def _quadrant(row: int) -> Box:
     return Place(f"{NAMES[row]}-quadrant", wide=side, high=side)
 
 
-def _cards(row: int) -> Box:
+def _cards(row: int, plain: Arena | None) -> Box:
     """Return the cards in play of a wizard, under their title."""
     name = NAMES[row]
-    over = [Place(f"{name}-row-title", high=_TITLE), Place(f"{name}-row", grow=1)]
-    return Column(over, wide=(0, 400), grow=1)
+    cards = Place(f"{name}-row", grow=1)
+    if plain is not None:
+        cards.high = lambda _m: card_height(plain.sides[row].card)
+    return Column([Place(f"{name}-row-title", high=_TITLE), cards], wide=(0, 400), grow=1)
 
 
-def _great_work(row: int) -> Box:
+def _great_work(row: int, plain: Arena | None) -> Box:
     """Return the great work of a wizard, under its title."""
     name = NAMES[row]
     title = Place(f"{name}-plans-title", grow=1)
     head = Row([title, Place(f"{name}-points", wide=_STAR)], gap=4, high=_STAR)
-    return Column([head, Place(f"{name}-tower", grow=1)], gap=4, wide=(162, _TOWER))
+    found = Column([head, Place(f"{name}-tower", grow=1)], gap=4, wide=(162, _TOWER))
+    if plain is not None:
+        found.wide = lambda _m: plain.sides[row].tower.width
+    return found
 
 
-def _far_column() -> Box:
+def _far_column(plain: Arena | None) -> Box:
     """Return what lies beside the far quadrant: the wizard, what is told of the piles, the hand."""
-    told = Place("far-piles", high=lambda m: 2 * _LINE(m))
-    boxes = [Place("far", high=_PANEL), Box(high=10), told, Box(high=4), Place("far-hand", high=(_known, 64))]
+    told = Place("far-piles", high=(lambda m: 2 * _LINE(replace(m, text_size=PLAIN)), lambda m: 2 * _LINE(m)))
+    hand = Place("far-hand", high=(_known, 68))
+    if plain is not None:
+        hand.high = lambda _m: plain["far-hand"].height
+    boxes = [Place("far", high=_PANEL), Box(high=(2, 10)), told, hand]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)
 
 

@@ -6,8 +6,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.table import Spot
+from game.rules.magicjoust import joust, waiting
 from game.rules.magicjoust import paying as rules
-from game.rules.magicjoust import waiting
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.turn import END
 from game.rules.magicjoust.words.events import AFTER
@@ -35,7 +35,7 @@ from scenes.kit.measures import around
 from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
-from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
     import pygame
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.inspection import Cost
+    from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -61,6 +62,7 @@ class MagicjoustBoard(SeatedBoard):
     `staging` shows of events what cards do not: how formulas were paid, dice.
     """
 
+    hints: SeatedHints
     gestures: Gestures
     choosing: MagicChoosing
     lookout: CardLookout
@@ -78,7 +80,7 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
-        self.hints = SeatedHints(self)
+        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
@@ -152,7 +154,7 @@ class MagicjoustBoard(SeatedBoard):
     def table_laid(self) -> None:
         """Let dice lie as the view says, and reckon anew what cards cost."""
         self.costs = Costs(lambda: self.world, self.table)
-        self.staging.follow(self.seen, len(self.session.actions))
+        self.staging.follow(self.seen, len(self.session.actions), lambda: joust.bonuses(self.world))
 
     def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
@@ -215,7 +217,7 @@ class MagicjoustBoard(SeatedBoard):
     def _tell(self, line: str) -> None:
         """Say what happens."""
         if line:
-            self.tell(line)
+            self.saying.tell(line)
 
     def forced(self) -> Action | None:
         """Return a draw by which nothing is given away (MAG-4), where the settings have it made at once."""
@@ -227,7 +229,7 @@ class MagicjoustBoard(SeatedBoard):
         """Show the dice that have said who begins, before anything is done (MAG-9)."""
         if not self._opened and not self.session.actions:
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
-            self._unsettled = True
+            self.unsettled = True
         self._opened = True
 
     # --- advice -----------------------------------------------------------------------------------------
@@ -264,33 +266,29 @@ class MagicjoustBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         asked = self.choosing.asked if self.my_turn else None
-        self.panels.draw(surface, self.seen, asked, turn_of=self.acting)
+        pays = self.paying is not None
+        self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
-        strip = self._strip()
-        dice = strip is None and self._dice_lie and not self._explained()
-        self.panels.draw_told(surface, strip, self.told().remark(), dice=dice)
-        if dice:
-            self.staging.draw_aside(surface)
+        self.panels.draw_told(surface, self._told_first(), self.told().remark())
 
-    def _strip(self) -> Strip | None:
-        """Return the formula that is paid, or that of the card that is looked at."""
+    def _told_first(self) -> Box | None:
+        """Return what stands first on the sheet that tells: a formula, else the dice that lie there."""
         if self.paying:
-            return Strip.of_paying(self.paying.picking)
+            return Strip.of_paying(self.paying.picking).box()
         cost = self.cost()
-        return cost.strip() if cost else None
-
-    @property
-    def _dice_lie(self) -> bool:
-        """Whether dice lie on the table that were rolled of late."""
-        rolling = self.staging.rolling
-        return rolling.throw is not None and not rolling.large and self.seen.turn <= rolling.turn + 1
+        if cost is not None:
+            return cost.strip().box()
+        return None if self._explained() else self.staging.aside
 
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
         known = self.open_hand and bool(self.viewer.people) and not self.timeline.busy
-        if known and plans < len(side.plans) and self.costs.ahead is not None:
-            draw_ahead(surface, self.m, side.plans[plans], self.costs.ahead)
+        if not known or plans == len(side.plans):
+            return
+        ahead = self.costs.ahead(self.choosing.asked.held if self.my_turn else ())
+        if ahead is not None:
+            draw_ahead(surface, self.m, side.plans[plans], ahead)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
 from scenes.games.magicjoust.dice import draw_die, shown_while_rolling
 from scenes.games.magicjoust.looks import PEOPLE
-from scenes.games.magicjoust.throws import at_stake, in_short, signed
+from scenes.games.magicjoust.throws import counted, signed
 from scenes.kit import palette, text
-from scenes.kit.content import Icon, Painted, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Painted, Text
+from scenes.kit.counting import draw_star
 from scenes.kit.faces import base
 from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import MARGIN
@@ -36,7 +36,9 @@ HOP: Final = 16
 OVER: Final = 38
 """How high a die hops at most, and how high the room over it is in which it hops and turns."""
 _ROOM: Final = _DIE + OVER + 4
-_TOTAL: Final = 46
+TOTAL: Final = 46
+STAR: Final = em(15, 2.1)
+"""How wide the star is on which it stands what a card adds."""
 _CARD: Final = 124
 _CARD_HIGH: Final = 174
 """How large those are shown who fight."""
@@ -118,12 +120,15 @@ def _draw_shown(side: Side, surface: pygame.Surface, _m: Measures, area: pygame.
 
 def _between(throw: Throw, lines: int) -> list[Box]:
     """Return what each side has, and the dice in the middle, with what they count at their sides."""
-    first, *others = throw.sides
+    aligned = ("right", "left") if len(throw.sides) > 1 else ("center",)
+    first, *others = [
+        _owned(side, place, lines, align)
+        for place, (side, align) in enumerate(zip(throw.sides, aligned, strict=True))
+    ]
     rolled = Painted(draws=partial(_draw_dice, throw), name="dice", wide=_wide(throw), high=_ROOM)
-    totals = Row([_total(first), Grow(), *map(_total, others)], align="center")
-    there = Stack([rolled, totals])
-    left = _owned(first, lines, "right" if others else "center")
-    return [left, there, *(_owned(one, lines, "left") for one in others)]
+    left, *right = [_total(side, place) for place, side in enumerate(throw.sides)]
+    there = Stack([rolled, Row([left, Grow(), *right], align="center")])
+    return [first, there, *others]
 
 
 def _wide(throw: Throw) -> int:
@@ -131,29 +136,47 @@ def _wide(throw: Throw) -> int:
     return _RUN + _DIE if len(throw.sides) == 1 else 2 * _RUN + _APART
 
 
-def _owned(side: Side, lines: int, align: str) -> Box:
+def _owned(side: Side, place: int, lines: int, align: str) -> Box:
     """Return a side's name, and under it what was told of what cards add."""
     owner = Text(side.title, text.SANS_BOLD, 20, lines=2, spread=1.2, align=align)
-    added = [_added(side, number, align) for number in range(lines)]
+    added = [_added(side, number, (place, align)) for number in range(lines)]
     return Column([owner, *added], wide=(0, _OWNED), grow=1)
 
 
-def _total(side: Side) -> Box:
+def total_name(place: int) -> str:
+    """Return what the total of a side is called on the large sheet."""
+    return f"total-{place}"
+
+
+def star_name(place: int, number: int) -> str:
+    """Return what the star of what a card adds to a side is called there."""
+    return f"star-{place}-{number}"
+
+
+def _total(side: Side, place: int) -> Box:
     """Return what a side counts, once its die lies."""
     told = str(side.total) if side.die and side.spin >= 1 else ""
-    return Text(told, text.SANS_EXTRABOLD, _TOTAL, wide=_RUN, lines=1, spread=1.2, align="center")
+    name = total_name(place)
+    return Text(told, text.SANS_EXTRABOLD, TOTAL, name=name, wide=_RUN, lines=1, spread=1.2, align="center")
 
 
-def _added(side: Side, number: int, align: str) -> Box:
-    """Return what a card adds, the one told last darker; its room alone as long as it is not told."""
-    if number >= side.told:
-        return Box(high=em(15, 2.5))
+def _added(side: Side, number: int, at: tuple[int, str]) -> Box:
+    """Return what a card adds, on a star beside its name, the one told last darker; its room until then."""
+    high, (place, align) = em(15, 2.5), at
+    if number >= side.told + side.flies:
+        return Box(high=high)
     one, latest = side.added[number], number == side.told - 1 and side.waiting
-    told = _("{amount} {card}").format(amount=signed(one.amount), card=one.name)
-    color = palette.INK if latest else palette.MUTED_TEXT
-    return Text(
-        told, text.SANS_SEMIBOLD, 15, color, lines=2, spread=1.2, align=align, high=em(15, 2.5), at="top"
+    star = Painted(
+        draws=partial(_draw_star, signed(one.amount)), name=star_name(place, number), wide=STAR, high=STAR
     )
+    color = palette.INK if latest or side.flies else palette.MUTED_TEXT
+    name = Text(one.name, text.SANS_SEMIBOLD, 15, color, lines=2, spread=1.2, align=align)
+    row, justify = [star, name], {"right": "end", "left": "start"}.get(align, align)
+    return Row(row[::-1] if align == "right" else row, gap=6, align="center", justify=justify, high=high)
+
+
+def _draw_star(told: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    draw_star(surface, area.center, area.width, told)
 
 
 def _draw_dice(throw: Throw, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
@@ -204,41 +227,39 @@ def _verdict(throw: Throw) -> Box:
     return Row([*sign, Text(throw.told, text.SERIF_BOLD, 22, color, lines=1)], gap=8)
 
 
-# --- the small sheet ----------------------------------------------------------------------------------------
-
-
-def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: Throw) -> None:
-    """Draw the sheet that keeps the last dice in sight."""
-    small(throw).show(surface, m, rect)
+# --- at rest ------------------------------------------------------------------------------------------------
 
 
 def small(throw: Throw) -> Box:
-    """Return the sheet that keeps the last dice in sight: what came of it, or what they show so far.
+    """Return the last dice as they are kept in sight: what came of them, or what they show so far.
 
-    Whose they are stands under them, where there is room.
+    Beside each die stands what its side got, by the names of the cards that add to it; in short where there
+    is little room.
     """
-    told = [at_stake(throw), *([in_short(throw)] if len(throw.sides) > 1 else [])]
-    stake = Either([Text(words, size=15, lines=1) for words in told], optional=1)
-    first = Text((throw.told and throw.verdict) or throw.heading, text.SANS_BOLD, lines=2, spread=1.2)
-    words = [first, *([stake] if told[0] else [])]
-    rows = [
-        Row([*_small_dice(throw, named=named), Column(words, justify="center", grow=1)], gap=6)
-        for named in ((True, False) if len(throw.sides) > 1 else (False,))
+    told = throw.verdict if throw.told else throw.heading
+    heading = Fitted(told, text.SANS_BOLD, spread=1.2)
+    if throw.stopped:
+        return heading
+    dice = [_small_die(side, place) for place, side in enumerate(throw.sides)]
+    named, short = counted(throw)
+    ways: list[list[Box]] = [
+        [Text(words, size=14, spread=1.15, grow=1) for words in named],
+        [Fitted(words, size=14, lines=1, grow=1) for words in short],
     ]
-    return Sheet((10, 7), Either(rows), fill=palette.PAPER, seed=11)
+    if len(dice) > 1:
+        return Either([Column([heading, *map(_beside, dice, words)], gap=3) for words in ways])
+    return Either([_beside(dice[0], Column([heading, *words], gap=2, grow=1)) for words in ways])
 
 
-def _small_dice(throw: Throw, *, named: bool) -> list[Box]:
-    """Return the dice that were rolled, with whose they are under them where that is `named`."""
-    found: list[Box] = []
-    for place, side in enumerate(throw.sides):
-        if side.die:
-            lies = Painted(draws=partial(_draw_small, side, place))
-            off = (4, 2 + 4 * place, 4, 6 - 4 * place)
-            die = Pad(off, Shaped(1, lies, wide=44, high=(22, 36), grow=1), grow=1)
-            name = Text(side.title, text.SANS_BOLD, 14, lines=1, align="center", wide=(60, 70))
-            found.append(Column([die, name]) if named else die)
-    return found
+def _beside(die: Box, words: Box) -> Box:
+    return Row([die, words], gap=8, align="center")
+
+
+def _small_die(side: Side, place: int) -> Box:
+    if not side.die:
+        return Box()
+    lies = Painted(draws=partial(_draw_small, side, place))
+    return Pad((2, 3), Shaped(1, lies), wide=em(15, 2.2), high=em(15, 2.2))
 
 
 def _draw_small(side: Side, place: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:

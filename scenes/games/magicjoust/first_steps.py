@@ -94,7 +94,7 @@ class FirstSteps(GuidedGame):
             decision = self.board.session.decision
             assert decision is not None  # noqa: S101 - the game is not over before the last turn
             self.board.recorded.act(guide.jumped(decision))
-        self.board.forget_news()
+        self.board.history.forget_news()
         self.board.app.sounds.play("slide")
 
     # --- what the player may do -------------------------------------------------------------------------
@@ -144,6 +144,7 @@ class FirstSteps(GuidedGame):
         essential += [*arena.tools.values()]
         essential += [near.great_work] if self.key in _OF_PLANS else []
         essential += [far.quadrant] if self.key in _OPPOSITE else []
+        essential += [arena["turn"]] if self.board.paying else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
         essential += [far.row_title, near.row_title]
         useful = [arena["far"], arena["far-hand"], near.great_work]

@@ -42,6 +42,8 @@ class Gestures(TableGestures):
     `playing` chooses there; `browse` lays out the piles of a seat.
     """
 
+    table: SeatedBoard
+
     def __init__(self, table: SeatedBoard, playing: Playing, browse: Callable[..., None]) -> None:
         super().__init__(table)
         self.playing = playing
@@ -199,7 +201,6 @@ class Gestures(TableGestures):
             pygame.K_e: partial(self.playing.draw, ETHER),
             pygame.K_c: partial(self.playing.draw, CREUSET),
             pygame.K_t: self.playing.end,
-            pygame.K_h: self.table.hints.ask,
             pygame.K_d: partial(self.browse, self.table.near),
         }
 
@@ -217,7 +218,7 @@ class Gestures(TableGestures):
             *([] if self.playing.paying() is None else [self._way()]),
             *far_hand(laid),
             *near_hand(laid, arena.fan, self.playing),
-            *([self._end()] if self.playing.paying() is None else []),
+            self._end(),
         ]
 
     def _side(self, seat: int) -> Iterator[Widget]:
@@ -261,8 +262,11 @@ class Gestures(TableGestures):
         )
 
     def _way(self) -> Button:
-        """Return what takes the way advised, in the place of what ends the turn."""
-        return self._foot("way", _("Advised path"), self.playing.pay_as_advised, "bulb", _("C"))
+        """Return what takes the way advised: over what ends the turn, where it is told else what is left."""
+        way = self._foot("way", _("Advised path"), self.playing.pay_as_advised, "bulb", _("C"))
+        end, turn = self.arena["end"], self.arena["turn"]
+        way.rect = pygame.Rect(turn.left, turn.bottom - min(end.height, turn.height), *end.size)
+        return way
 
     def _end(self) -> Button:
         asked = self.asked
@@ -270,6 +274,6 @@ class Gestures(TableGestures):
         label = _("No answer") if answers else _("End the turn")
         end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
         end.enabled, end.faint = self.table.my_turn, asked.plain is None
-        if not (asked.idle or answers):
+        if not (asked.idle or answers) or self.playing.paying() is not None:
             end.style = Style.PAPER
         return end

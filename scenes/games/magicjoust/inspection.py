@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _, percent
@@ -19,10 +18,10 @@ from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.tower import Ahead
 from scenes.table import card_lookout
-from scenes.table.spots import FAR
+from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Container
 
     import pygame
 
@@ -133,14 +132,13 @@ class Costs:
 
     # --- the plan under way -----------------------------------------------------------------------------
 
-    @cached_property
-    def ahead(self) -> Ahead | None:
-        """The plan in hand that lacks least, whatever is unstable in this turn."""
-        world, seat = self._world(), self._table.seen.seat
-        plans = [card for card in world.wizards[seat].hand if world.creuset(card).nature == PLAN]
-        found = [self._ahead(rules.to_invoke(world, seat, card), world.ref(card)) for card in plans]
-        return min(found, key=lambda one: len(one.met) - sum(one.met), default=None)
-
-    def _ahead(self, owed: Bill, ref: str) -> Ahead:
-        met = nearest(owed.formula, self._world().whole(owed.seat))
-        return Ahead(self._table.looks.name(ref), owed.formula, met)
+    def ahead(self, able: Container[str]) -> Ahead | None:
+        """Return the plan of the hand that lacks least now, one of those that are `able` before others."""
+        looks, refs = self._table.looks, self._table.refs
+        plans = [(place, ref) for place, ref in enumerate(refs) if looks.nature(ref) == PLAN]
+        found = [
+            Ahead(looks.name(ref), cost.owed.formula, cost.there, able=ref in able)
+            for place, ref in plans
+            if (cost := self.of(Spot(HAND, None, place))) is not None
+        ]
+        return min(found, key=lambda one: (not one.able, one.met.count(False)), default=None)

@@ -43,18 +43,23 @@ def heaps(cards: Sequence[Hashable]) -> list[list[int]]:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """An area for cards in play; `card` is how wide they are where there is room."""
+    """An area for cards in play; `card` is how wide they are where there is room.
+
+    Where there is a `plain` one, that of plain text, cards are as wide as there.
+    """
 
     m: Measures
     area: pygame.Rect
     card: int
+    plain: Lines | None = None
 
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
         """Return where cards lie, those that were used across, in columns at the right."""
         met, found = heaps(cards), dict[int, Pose]()
         tucked = [heap for heap in met if used[heap[0]]]
         ready = [heap for heap in met if not used[heap[0]]]
-        row = self._row(len(ready), self._left_by(len(tucked)))
+        width = (self.plain or self).width(len(ready), len(tucked))
+        row = self._row(len(ready), self._left_by(len(tucked)), width)
         after = row[-1].x + row[-1].width / 2 + self.m.px(_GAP + _PEEP) if row else self.area.left
         for heap, pose in zip([*ready, *tucked], [*row, *self._columns(len(tucked), after)], strict=True):
             found |= self._heaped(heap, pose)
@@ -67,20 +72,23 @@ class Lines:
 
     # --- ready cards ------------------------------------------------------------------------------------
 
-    def _row(self, count: int, room: int) -> list[Pose]:
-        """Return where so many cards lie side by side; they overlap as they must."""
-        width, step = self._fitted(count, room)
-        top = self.area.top + card_height(width) / 2
+    def _row(self, count: int, room: int, width: int) -> list[Pose]:
+        """Return where so many cards of that width lie side by side; they overlap as they must."""
+        top, step = self.area.top + card_height(width) / 2, self._step(count, room, width)
         return [Pose(self.area.left + width / 2 + step * place, top, width) for place in range(count)]
 
-    def _fitted(self, count: int, room: int) -> tuple[int, float]:
-        """Return how wide so many cards are, and how far apart they lie."""
+    def width(self, count: int, tucked: int) -> int:
+        """Return how wide so many cards are beside those that are tucked away."""
+        room = self._left_by(tucked)
         for share in _SHARES:
             width = min(self.card, max(NAMED_FROM, round(self.card * share)))
-            step = min(width * BETWEEN, (room - width - self.m.px(_PEEP)) / max(1, count - 1))
-            if step >= _LEAST_SEEN * width:
+            if self._step(count, room, width) >= _LEAST_SEEN * width:
                 break
-        return width, step
+        return width
+
+    def _step(self, count: int, room: int, width: int) -> float:
+        """Return how far apart so many cards of that width lie."""
+        return min(width * BETWEEN, max(0, room - width - self.m.px(_PEEP)) / max(1, count - 1))
 
     # --- used cards -------------------------------------------------------------------------------------
 

@@ -21,10 +21,11 @@ _SPREAD: Final = 1.05
 
 def write_tucked(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: str) -> None:
     """Write the name of a card that lies across at its head."""
-    px = m.type(14)
-    tab = pygame.Rect(card.left, card.top, card.width, round(px * 1.5))
+    tab = pygame.Rect(card.left, card.top, card.width, round(m.type(14) * 1.5))
     paper.fill_rounded(surface, tab, palette.CHALK, 4)
-    told = text.clipped(name, text.SERIF_BOLD, px, tab.width - m.px(10))
+    room = tab.width - m.px(10)
+    px = text.fit(name, text.SERIF_BOLD, m.type(14), room, text.SMALLEST)
+    told = text.clipped(name, text.SERIF_BOLD, px, room)
     word = text.render(told, text.SERIF_BOLD, px, palette.INK)
     surface.blit(word, word.get_rect(center=tab.center))
 

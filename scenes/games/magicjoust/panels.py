@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import pygame
+
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
@@ -13,7 +15,7 @@ from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face, player
@@ -21,14 +23,13 @@ from scenes.table.player import face, player
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import pygame
-
     from game.bots.seats import Names
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.asked import Asked
-    from scenes.games.magicjoust.formula_strip import Strip
 
+_GAP: Final = 6
+"""Between what stands first on the sheet under the quadrant and what is said."""
 _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 
 
@@ -62,10 +63,19 @@ class Panels:
         self.names = names
         self.people = people
 
-    def draw(self, surface: pygame.Surface, seen: MagicTable, asked: Asked | None, *, turn_of: int) -> None:
+    def draw(
+        self,
+        surface: pygame.Surface,
+        seen: MagicTable,
+        asked: Asked | None,
+        *,
+        turn_of: int,
+        pays: bool = False,
+    ) -> None:
         """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is marked.
 
-        `asked` is what is asked of the near wizard, None where nothing is.
+        `asked` is what is asked of the near wizard, None where nothing is. While who looks `pays`, what is
+        left of the turn is not told.
         """
         for row, seat in enumerate((seen.foe, seen.seat)):
             self._draw_player(surface, NAMES[row], seat, seen.wizards[seat].held, lit=seat == turn_of)
@@ -76,8 +86,9 @@ class Panels:
         for pile in (ETHER, CREUSET):
             self._show(surface, _line(_(table_words.PILE_NAMES[pile])), f"{pile}-title")
         self._show(surface, _line(_(table_words.DISCARD_NAME)), f"{DISCARD}-title")
-        rows = Column([row.box() for row in self.turn_rows(seen, asked)])
-        self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
+        if not pays:
+            rows = Column([row.box() for row in self.turn_rows(seen, asked)])
+            self._show(surface, Sheet((10, 7, 4, 7), rows, fill=palette.PAPER, seed=9), "turn")
 
     def _show(self, surface: pygame.Surface, box: Box, place: str) -> None:
         area = self.arena[place]
@@ -101,7 +112,7 @@ class Panels:
         yours = row == NEAR and seat in self.people
         self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
-            Either([_line(table_words.plans_title(yours=yours), 15), _line(_("Great work"), 15)]),
+            Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
             _line(table_words.plans_left(wizard.plans)),
         ]
         self._show(surface, Column(told), f"{name}-plans-title")
@@ -120,19 +131,24 @@ class Panels:
 
     # --- what is told -----------------------------------------------------------------------------------
 
-    def draw_told(
-        self, surface: pygame.Surface, strip: Strip | None, remark: tuple[str, Sequence[str]], *, dice: bool
-    ) -> None:
-        """Write on the sheet under the quadrant: a formula, or nothing where `dice` lie, and what is said."""
+    def draw_told(self, surface: pygame.Surface, head: Box | None, remark: tuple[str, Sequence[str]]) -> None:
+        """Write on the sheet under the quadrant: what stands there first, and under it what is said."""
         if self.covers(self.arena["told"]):
             return
         draw_sheet(surface, self.arena["told"], palette.CHALK, seed=13)
-        head = [strip.box()] if strip is not None else []
-        if dice:
-            head = [Box(high=lambda _m: self.arena["dice"].height)]
-        said = written(*remark)
-        said.high = (0, self._inner.height)
-        Column([*head, said], gap=6).show(surface, self.arena.m, self._inner)
+        said, area, m = written(*remark), self._inner, self.arena.m
+        first = [] if head is None else [head]
+        room = area.height - sum(box.heights(m, area.width).wish + m.px(_GAP) for box in first)
+        fits = not first or said.heights(m, area.width).least <= room
+        under = [Stack([said], high=lambda _m: room)] * fits
+        Column([*first, *under], gap=_GAP).show(surface, m, area)
+
+    def draw_dice(self, surface: pygame.Surface, dice: Box) -> None:
+        """Draw the last dice where nothing else is written."""
+        m, area = self.arena.m, self.arena["told"]
+        sheet = Sheet((12, 8), dice, fill=palette.PAPER, seed=11)
+        high = min(area.height, sheet.heights(m, area.width).wish)
+        sheet.show(surface, m, pygame.Rect(*area.topleft, area.width, high))
 
     @property
     def _inner(self) -> pygame.Rect:
@@ -178,9 +194,14 @@ def _free_rows(asked: Asked) -> list[TurnRow]:
     invoke = ngettext("{count} card to invoke", "{count} cards to invoke", held).format(count=held)
     act = ngettext("{count} card can act", "{count} cards can act", acting).format(count=acting)
     return [
-        TurnRow(invoke if held else _("no card to invoke"), now=held > 0),
-        TurnRow(act if acting else _("no card can act"), now=acting > 0),
+        TurnRow(invoke if held else _("nothing to invoke"), now=held > 0),
+        TurnRow(act if acting else _("nothing can act"), now=acting > 0),
     ]
+
+
+def _whole(words: str) -> Text:
+    """Return a line on the cloth that gives way to a shorter one rather than being smaller."""
+    return Text(words, text.SANS_BOLD, 15, _SOFT, lines=1)
 
 
 def _line(words: str, size: int = 14) -> Text:

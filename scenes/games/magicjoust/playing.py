@@ -113,6 +113,8 @@ class MagicChoosing(Choosing["Asked"]):
 class Playing(TablePlaying):
     """Chooses at a table for the player at it; `paying` gives the formula that is paid now, if one is."""
 
+    table: SeatedBoard
+
     def __init__(self, table: SeatedBoard, paying: Callable[[], Paying | None]) -> None:
         super().__init__(table)
         self.paying = paying
@@ -247,12 +249,12 @@ class Playing(TablePlaying):
     def back(self) -> bool:
         """Take back the last singularity that pays, else what was to be paid for; return whether that was."""
         table, paying = self.table, self.paying()
-        if paying is None or not (paying.keys or table.can_undo):
+        if paying is None or not (paying.keys or table.undoing.possible):
             return False
         if paying.keys:
             paying.back()
             table.app.sounds.play("lift")
         else:
-            table.undo()
+            table.undoing.undo()
         table.choose_again()
         return True

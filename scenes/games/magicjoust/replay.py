@@ -70,7 +70,8 @@ class MagicjoustReplay(SeatedReplay):
         seen = self.table.seen
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         self.panels.draw(surface, seen, None, turn_of=seen.active)
-        self.staging.draw_aside(surface)
+        if self.staging.aside is not None:
+            self.panels.draw_dice(surface, self.staging.aside)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, the path of what is paid, and the dice."""

@@ -6,16 +6,29 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.i18n import signed
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.setting import SEATS
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
-from scenes.games.magicjoust.dice_band import band, card_shown, die_at, draw_small, draw_throw, wizard_shown
+from scenes.games.magicjoust.dice_band import (
+    STAR,
+    TOTAL,
+    band,
+    card_shown,
+    die_at,
+    draw_throw,
+    small,
+    star_name,
+    total_name,
+    wizard_shown,
+)
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.table import singularity
+from scenes.kit import palette
 from scenes.kit import timeline as moves
-from scenes.kit.counting import pace
+from scenes.kit.counting import Flight, jump, pace
 from scenes.kit.effects import Chips
 from scenes.table.impacts import lose
 
@@ -31,9 +44,13 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.table import QuadrantTable, SpotKey
     from scenes.games.magicjoust.throws import Side, Throw
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
+
+    Bonuses = Sequence[Sequence[tuple[str, int]]]
+    """What is added to both sides of an attack, by cards: "" where it is not known which."""
 
 _KINDS = frozenset({"attack", "added", "dice", "parried", "jousted", "decay"})
 """The kinds of events that are shown with dice."""
@@ -52,7 +69,7 @@ class Staging:
     ) -> None:
         self._table = table
         self.play = play
-        self.rolling = _Rolling(names, looks, timeline, play, self._dice_area)
+        self.rolling = _Rolling(names, looks, timeline, play, self._laid)
         self.paid = Trail()
 
     def steps(self, event: Event) -> list[Step]:
@@ -63,10 +80,10 @@ class Staging:
             return self.rolling.steps(event, self._table().seen.turn)
         return []
 
-    def follow(self, seen: MagicTable, actions: int) -> None:
-        """Lie as the view says after so many actions."""
+    def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
+        """Lie as the view says after so many actions; `bonuses` tells what an attack is made of."""
         self.paid = Trail()
-        self.rolling.follow(seen, actions)
+        self.rolling.follow(seen, actions, bonuses)
 
     # --- payments ---------------------------------------------------------------------------------------
 
@@ -90,18 +107,18 @@ class Staging:
         self.paid = trail
         self._table().lit.chosen = {singularity(key) for key in keys}
 
-    def _dice_area(self, throw: Throw, place: int) -> tuple[int, int]:
-        """Return where a die lies on the large sheet."""
+    def _laid(self, throw: Throw) -> tuple[Measures, Box]:
+        """Return what lies on the large sheet, with the measures of the window."""
         table = self._table()
         _rect, box = band(table.m, round(table.arena.shown_pose().y), throw)
-        return die_at(throw, table.m, box["dice"], place)
+        return table.m, box
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_aside(self, surface: pygame.Surface) -> None:
-        """Draw the last dice where they lie."""
-        table = self._table()
-        self.rolling.draw_at_rest(surface, table.m, table.arena["dice"], table.seen.turn)
+    @property
+    def aside(self) -> Box | None:
+        """The last dice where they lie until their turn ends, None where none lie."""
+        return self.rolling.at_rest(self._table().seen.turn)
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw the path of what is being paid, and the dice that all look at."""
@@ -113,8 +130,8 @@ class Staging:
 class _Rolling:
     """The dice of one table.
 
-    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `where` tells
-    where one of its dice lies then.
+    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `laid` tells
+    what lies on its sheet then.
     """
 
     def __init__(
@@ -123,12 +140,12 @@ class _Rolling:
         looks: Looks,
         timeline: Timeline,
         play: Callable[..., None],
-        where: Callable[[Throw, int], tuple[int, int]],
+        laid: Callable[[Throw], tuple[Measures, Box]],
     ) -> None:
         self.names = names
         self.looks = looks
         self.name_of = looks.name
-        self._where = where
+        self._laid = laid
         self.timeline = timeline
         self.play = play
         self.throw: Throw | None = None
@@ -164,24 +181,27 @@ class _Rolling:
             ]
         return [*found, moves.call(self.put_away)]
 
-    def follow(self, seen: MagicTable, actions: int) -> None:
+    def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
         """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
         if actions < self._actions:
             self.throw, self._goes_on = None, False
         self._actions, self.large = actions, False
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
-            self.throw, self.turn, self._goes_on = self._as_it_lies(seen.joust), seen.turn, True
+            self.throw = self._as_it_lies(seen.joust, bonuses())
+            self.turn, self._goes_on = seen.turn, True
 
-    def _as_it_lies(self, joust: Joust) -> Throw:
-        """Return an attack that goes on, as it lies on the table."""
+    def _as_it_lies(self, joust: Joust, bonuses: Bonuses) -> Throw:
+        """Return an attack that goes on, as it lies on the table; where nothing tells of what, its sums."""
         seats = (joust.attacker, joust.defender)
         sides = [
             throws.Side(self.names[seat], color, die)
             for seat, color, die in zip(seats, (dice.ATTACK, dice.DEFENCE), joust.dice, strict=True)
         ]
-        for side, bonus in zip(sides, joust.bonus, strict=True):
-            side.added, side.told = [throws.Added("", bonus)] * (bonus != 0), int(bonus != 0)
+        sums: Bonuses = [[("", bonus)] * (bonus != 0) for bonus in joust.bonus]
+        for side, made in zip(sides, bonuses or sums, strict=True):
+            side.added = [throws.Added(self.name_of(ref) if ref else "", amount) for ref, amount in made]
+            side.told = len(side.added)
         for side, seat in zip(sides, seats, strict=True):
             side.shown = wizard_shown(self.names, seat)
         self._seats = [*seats]
@@ -257,7 +277,8 @@ class _Rolling:
         """Let the blow be heard; chips fly, and what the other side had falls."""
         self.play("stamp")
         beaten = 1 - (throw.ahead or 0)
-        at, timeline = self._where(throw, beaten), self.timeline
+        (m, box), timeline = self._laid(throw), self.timeline
+        at = die_at(throw, m, box["dice"], beaten)
         timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 9), moves.CHIPS)
         lose(timeline, str(throw.sides[beaten].total), at)
 
@@ -323,15 +344,24 @@ class _Rolling:
 
     def _told(self, side: Side) -> list[Step]:
         """Return the steps that tell what cards add to a die, one by one."""
+        return [moves.Later(partial(self._counted, side, number)) for number in range(len(side.waiting))]
+
+    def _counted(self, side: Side, number: int) -> list[Step]:
+        """Return the steps in which a card is named, and what it adds flies to the total."""
+        throw = self.throw
+        if throw is None:
+            return []
+        side.flies = True
+        (m, box), place = self._laid(throw), throw.sides.index(side)
+        start, end = box[star_name(place, side.told)].center, box[total_name(place)].center
+        flight = Flight(signed(side.added[side.told].amount), start, end, STAR(m))
 
         def tell() -> None:
             self.play("tick", side.told)
-            side.told += 1
+            side.flies, side.told = False, side.told + 1
+            jump(self.timeline, str(side.total), end, m.type(TOTAL), palette.INK)
 
-        steps: list[Step] = []
-        for number, _one in enumerate(side.waiting):
-            steps += [moves.pause(pace(number)), moves.call(tell)]
-        return steps
+        return [*flight.steps(self.timeline, pace(number)), moves.call(tell)]
 
     def _verdict(self, rest: float = moves.BATTLE_REST) -> list[Step]:
         """Return the steps that tell what came of it, to be read for so many seconds."""
@@ -350,7 +380,8 @@ class _Rolling:
         if self.large and self.throw is not None:
             draw_throw(surface, m, middle, self.throw)
 
-    def draw_at_rest(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, turn: int) -> None:
-        """Draw the small sheet of what was rolled for in this turn or in the one before."""
-        if self.throw is not None and not self.large and turn <= self.turn + 1:
-            draw_small(surface, m, rect, self.throw)
+    def at_rest(self, turn: int) -> Box | None:
+        """Return what was rolled for in this turn, small; None for nothing."""
+        if self.throw is None or self.large or turn != self.turn:
+            return None
+        return small(self.throw)

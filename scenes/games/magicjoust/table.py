@@ -111,6 +111,14 @@ class QuadrantTable(CardTable):
         slots = self.arena.sides[self.row(seat)].plans
         return slots[min(plans.index(place), len(slots) - 1)]
 
+    def tall(self, sprite: Sprite) -> float:
+        """Return how much taller than wide a card is where it lies: a plan is a storey."""
+        key = next((key for key, one in self.invoked.items() if one is sprite), None)
+        if key is None or self.looks.plan(sprite.name) is None:
+            return super().tall(sprite)
+        storey = self._storey(*key)
+        return storey.height / storey.width
+
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, plans last."""
         card = self.looks.creuset(ref)

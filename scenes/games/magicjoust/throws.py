@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.i18n import _
+from game.rules.magicjoust.words.dice import bonuses, reckoned
 from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust import dice
 
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
     """What draws somebody, or a card, in an area."""
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
-    """What a card adds to a die."""
+class Added(NamedTuple):
+    """What a card adds to a die: its name, "" where that is not known."""
 
     name: str
     amount: int
@@ -33,7 +33,7 @@ class Added:
 class Side:
     """A die and what counts with it. `die` is 0 before it is rolled; `told` is how much of `added` is told.
 
-    `spin` is how far its roll has come, from 0 to 1.
+    `spin` is how far its roll has come, from 0 to 1; `flies` says that what is told next is on its way.
     """
 
     title: str
@@ -42,6 +42,7 @@ class Side:
     added: list[Added] = field(default_factory=list)
     told: int = 0
     spin: float = 1.0
+    flies: bool = False
     shown: Draws | None = None
     """What draws who rolls it."""
 
@@ -50,14 +51,15 @@ class Side:
         """What the die shows, and what was told of what cards add."""
         return self.die + sum(one.amount for one in self.added[: self.told])
 
-    @property
-    def reckoning(self) -> str:
-        """What the die shows, and what was told of what cards add if anything: "5 + 1"."""
-        added = self.total - self.die
-        if not added:
-            return str(self.die)
-        sign = "+" if added > 0 else "−"
-        return f"{self.die} {sign} {abs(added)}"
+    def reckoned(self, *, named: bool) -> str:
+        """Return what counts on this side: "4 + 2 (Smoke) = 6"; before the roll, what cards will add.
+
+        Cards are `named`, or their sum is told.
+        """
+        counting = self.added[: self.told] if self.die else self.added
+        rest = sum(one.amount for one in counting)
+        told = counting if named else [("", rest)] * (rest != 0)
+        return reckoned(self.die, told) if self.die else " ".join(bonuses(told)) or signed(0)
 
     @property
     def waiting(self) -> list[Added]:
@@ -113,26 +115,17 @@ def score(totals: Sequence[int | str]) -> str:
     return _("{one} against {other}").format(one=totals[0], other=totals[1])
 
 
-def at_stake(throw: Throw) -> str:
-    """Return what the small sheet says under its first line: what the dice got, or what they will get."""
-    if throw.stopped or throw.opens:
-        return throw.score
-    if len(throw.sides) == 1:
-        return alone(throw.sides[0])
-    if throw.rolled:
-        return score([side.reckoning for side in throw.sides])
-    bonus = [sum(one.amount for one in side.added) for side in throw.sides]
-    return score([signed(amount) for amount in bonus]) if any(bonus) else ""
+def counted(throw: Throw) -> list[list[str]]:
+    """Return what counts in a throw, a line for each side: cards by their names, then in short.
 
-
-def alone(side: Side) -> str:
-    """Return what a single die got with what cards add, "" where they add nothing: "3 + 1 = 4"."""
-    return f"{side.reckoning} = {side.total}" if side.total != side.die else ""
-
-
-def in_short(throw: Throw) -> str:
-    """Return what both sides reach, without what it is made of."""
-    return score([side.total for side in throw.sides])
+    A die that is alone is told where cards add to it.
+    """
+    told = _("{name}: {amount}")
+    sides, alone = throw.sides, len(throw.sides) == 1
+    ways = [[(side, side.reckoned(named=named)) for side in sides] for named in (True, False)]
+    if alone:
+        return [[words for side, words in way if side.told] for way in ways]
+    return [[told.format(name=side.title, amount=words) for side, words in way] for way in ways]
 
 
 def signed(amount: int) -> str:
@@ -151,7 +144,7 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str])
 
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:
     """Say how an attack ended: strictly more succeeds (MAG-7). `ours` says whose success is good news."""
-    throw.score = "" if throw.stopped else in_short(throw)
+    throw.score = "" if throw.stopped else score([side.total for side in throw.sides])
     throw.verdict = _("Attack succeeds") if success else _("Attack fails")
     if throw.stopped:
         throw.verdict = _("Attack parried")

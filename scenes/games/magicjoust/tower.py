@@ -117,11 +117,15 @@ def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
 
 
 class Ahead(NamedTuple):
-    """The plan that is nearest to being paid: its name, its formula, which symbols of it lie there."""
+    """The plan that is nearest to being paid: its formula, which symbols of it could be paid now.
+
+    It is `able` where it can be invoked.
+    """
 
     name: str
     formula: Formula
-    met: Sequence[bool]
+    met: tuple[bool, ...]
+    able: bool
 
 
 def draw_site(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
@@ -161,8 +165,8 @@ def _points(points: int, radius: int) -> pygame.Surface:
 
 
 def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: Ahead) -> None:
-    """Draw what the plan under way asks, in the storey where it would be built; framed once all is there."""
-    if all(ahead.met):
+    """Draw what the plan under way asks, in the storey where it would be built; framed where it can be."""
+    if ahead.able:
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
     inner = area.inflate(-m.px(12), -m.px(4))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -16,19 +16,20 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
-from scenes.games.reverse_war.asked import Asked
-from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
+from scenes.games.reverse_war.handling import Handling
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import motions, timeline
+from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool, hint_tool
@@ -46,11 +47,6 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
-
-
-REVERSE: Final = "reverse"
-"""The word of the gesture that turns the card in hand."""
-_ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ReverseWarBoard(Board):
@@ -73,12 +69,13 @@ class ReverseWarBoard(Board):
         self.journal = Moves()
         self.moves: list[Move] = []
         self.aiming = Aiming(self.hand, self.laid, lambda: self.asked)
-        does = (self.place, self.choose, self.reverse, self.lift, self.put_back)
-        looks = (self.point, self.look, self.refuse, self.aim)
+        self.lookout: Lookout[int] = Lookout()
+        self.handling = handling = Handling(self, self.hand, self.aiming, self.lookout)
+        does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
+        looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        self.hints = ReverseWarHints(self, self.laid, self.put_away)
+        self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
-        self.lookout = Lookout[int]()
         self._planning = False
 
     def laid(self) -> WarTable:
@@ -96,7 +93,7 @@ class ReverseWarBoard(Board):
         super().arrange()
         self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
         self.table.lit = Lit(self.table.lights(self.asked))
-        self.pose_hand()
+        self.handling.pose()
         self.ring.add(*self.occasion.widgets())
 
     def contents(self) -> Box:
@@ -151,10 +148,6 @@ class ReverseWarBoard(Board):
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
         return self.journal.of(self.session)
-
-    def sync(self) -> None:
-        """Lay everything anew as the view says; the buttons follow what can be done now."""
-        self.relayout()
 
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
@@ -231,14 +224,7 @@ class ReverseWarBoard(Board):
         if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
             self.refuse(*refused)
         elif self.occasion.allows(REVERSE):
-            self.refusal = None
-            self.sound("flip")
-            self.occasion.choose_again(self._turn_hand)
-
-    def _turn_hand(self) -> None:
-        self.hand.reverse(self.timeline)
-        self.pose_hand()
-        self.invalidate()
+            self.occasion.choose_again(self.handling.reverse)
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -262,7 +248,7 @@ class ReverseWarBoard(Board):
             return
         action = self.asked.placement(target, placed)
         if action is None:
-            self.put_back(refused=True)
+            self.handling.put_back(refused=True)
             if not self.occasion.declined():
                 self._refuse_place(target)
             return
@@ -272,27 +258,6 @@ class ReverseWarBoard(Board):
 
     def _refuse_place(self, target: int) -> None:
         self.refuse(*refusals.placing(self.seen, target))
-
-    def put_back(self, *, refused: bool = False) -> None:
-        """Let the held card glide back to its place; one that is refused shakes its head there."""
-        if not self.hand.held:
-            return
-        self.hand.drop()
-        sprite, home = self.table.hand_sprite, pose_in(self.boxes["hand"])
-        self.aiming.over = None
-        self.table.part(None)
-        if sprite is not None:
-            pace, rest = self.timeline, timeline.SETTLE
-            home_way = motions.refused(sprite, home, pace) if refused else pace.move(sprite, home, rest)
-            self.timeline.add(home_way)
-        self.invalidate()
-
-    def put_away(self) -> None:
-        """Put the card in hand back, aim at nothing, and look at no card."""
-        self.put_back()
-        self.aiming.cursor = None
-        self.look(None)
-        self.invalidate()
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened."""
@@ -333,7 +298,7 @@ class ReverseWarBoard(Board):
         if self.hints.given:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
-            letters |= dict.fromkeys(_ENTER, self.confirm)
+            letters |= dict.fromkeys(GO, self.confirm)
         if event.key in letters:
             letters[event.key]()
         return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
@@ -343,11 +308,9 @@ class ReverseWarBoard(Board):
 
         Escape puts the card in hand back and looks away, before it asks where to go.
         """
-        begun = self.hand.held or self.lookout.cell is not None or self.aiming.cursor is not None
-        if event.key != pygame.K_ESCAPE or not begun:
+        if event.key != pygame.K_ESCAPE or not self.handling.begun:
             return self.common_key(event)
-        self.table.part(None)
-        self.put_away()
+        self.handling.put_away()
         return True
 
     def _hurried(self, event: pygame.event.Event) -> bool:
@@ -363,33 +326,7 @@ class ReverseWarBoard(Board):
         elif self.aiming.cursor is not None:
             self.choose(self.aiming.cursor)
         else:
-            self.aim((0, 0))
-
-    def aim(self, by: tuple[int, int]) -> None:
-        """Move the cursor that way; a card there that is none to choose is shown large."""
-        self.ring.focus_by_name(None)
-        self.put_back()
-        self.look(self.aiming.move(by))
-        self.invalidate()
-
-    def point(self, pos: tuple[int, int]) -> None:
-        """Take where the mouse is: it carries a card, or points at one."""
-        if self.aiming.hover(pos):
-            self.invalidate()
-        if self.hand.point(pos, self.boxes["hand"]) or self.hand.held:
-            self.pose_hand()
-            self.dirty = True
-        elif self.lookout.point(self.table.card_at(pos)) and self.aiming.cursor is None:
-            self.dirty = True
-
-    def lift(self, pos: tuple[int, int]) -> None:
-        """Take the card in hand up at a point of it."""
-        self.refusal = self.aiming.cursor = None
-        self.table.part(None)
-        self.hand.lift(pos, pose_in(self.boxes["hand"]))
-        self.sound("lift")
-        self.pose_hand()
-        self.invalidate()
+            self.handling.aim((0, 0))
 
     def look(self, cell: int | None) -> None:
         """Show the placed card of a cell large, or none."""
@@ -407,16 +344,7 @@ class ReverseWarBoard(Board):
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
         self.dirty |= self.table.rough
-        if self.hand.turn(dt):
-            self.pose_hand()
-            self.dirty = True
-        if self.lookout.pass_time(dt):
-            self.look(self.lookout.cell)
-
-    def pose_hand(self) -> None:
-        """Pose the card in hand where it is held or lies, as it is turned."""
-        if not self.timeline.busy:
-            self.hand.lie_on(self.table)
+        self.handling.update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -467,6 +395,10 @@ class ReverseWarBoard(Board):
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
 
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
+        return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
+
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
         self.occasion.draw(surface)
@@ -477,5 +409,5 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell, self.table.kept_seen())
+            draw_inspection(surface, self.table, self.lookout.cell, self.kept_seen())
         self.aiming.draw_gains(surface)

@@ -172,7 +172,7 @@ class CoopBoard(ReverseWarBoard):
     def place(self, target: int) -> None:
         """Place the chosen card; a secret one has to be chosen first."""
         if self.secret:
-            self.put_back()
+            self.handling.put_back()
             self.refuse(_("First agree on the card to place."), "together")
         else:
             super().place(target)

@@ -12,6 +12,7 @@ from scenes.games.reverse_war.reckoning_lights import draw_progress
 from scenes.kit import timeline
 from scenes.kit.content import Place
 from scenes.kit.counting import pace
+from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.table.board import Board
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 SPEEDS = ("slow", "normal", "fast")
-_NEXT_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Counting(Board):
@@ -209,7 +209,7 @@ class Counting(Board):
             self.skip_all()
             return True
         keyboard = self.ring.keyboard and self.ring.focused_name is not None
-        if event.type == pygame.KEYDOWN and event.key in _NEXT_KEYS and not keyboard:
+        if event.type == pygame.KEYDOWN and event.key in GO and not keyboard:
             self.next()
             return True
         if super().handle(event):

@@ -179,7 +179,7 @@ class WarDuelBoard(ReverseWarBoard):
             self.hand.drop()
             self.act(action)
         else:
-            self.put_back()
+            self.handling.put_back()
             self.table.part(None)
             self.invalidate()
             self.app.stack.push(asked_before(old, placed), partial(self._replacing_answered, action))
@@ -196,7 +196,7 @@ class WarDuelBoard(ReverseWarBoard):
 
     def open_rival(self) -> None:
         """Show the rival's battlefield large, in front."""
-        self.put_back()
+        self.handling.put_back()
         self.look(None)
         self.app.stack.push(DuelView(self.seen.other, self.session.players, hidden=self.totals_hidden))
 
@@ -241,10 +241,10 @@ class WarDuelBoard(ReverseWarBoard):
                 return True
         return False
 
-    def take_back(self) -> None:
-        """Take the last action of a human back, and what is told of it."""
+    def taken_back(self) -> None:
+        """Lie as the view says: what was taken back is told no more."""
         self.latest.clear()
-        super().take_back()
+        super().taken_back()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -328,7 +328,7 @@ class WarDuelBoard(ReverseWarBoard):
         super().draw_moving(surface)
         if not self.hand.held and not self.timeline.busy:
             table = self.table
-            self.lookouts.draw(surface, self._beside, table.loose(), table, table.kept_seen())
+            self.lookouts.draw(surface, self._beside, table.loose(), table, self.kept_seen())
         self.banner.draw(surface, self.m, self.boxes["mat"])
 
 

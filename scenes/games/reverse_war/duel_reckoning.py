@@ -21,7 +21,7 @@ from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
 from scenes.kit.counting import Flight, jump
 from scenes.kit.layout import Box, Column, Pad, Row, em
 from scenes.kit.strip import draw_strip
-from scenes.table.tools import edge, tool_band, tool_boxes
+from scenes.table.tools import bottom, edge, tool_band, tool_boxes, top
 
 if TYPE_CHECKING:
     import pygame
@@ -54,7 +54,7 @@ class DuelReckoning(Counting):
         band = tool_band((), tool_boxes(self.tools(), ("rules", "settings", "menu")))
         halves = Row([self._half(seat) for seat in range(SEATS)], gap=14, grow=1)
         foot = Row([self.skip_button(), self.progress(), self.speed_button()], gap=12, high=foot_high)
-        return Pad((edge, 14, edge, edge), Column([band, halves, foot], gap=12))
+        return Pad((edge, top, edge, bottom), Column([band, halves, foot], gap=12))
 
     def _half(self, seat: int) -> Box:
         head = Place(f"head-{seat}", partial(self._draw_head, seat), high=_HEAD_HIGH)

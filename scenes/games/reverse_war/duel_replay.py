@@ -21,7 +21,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.strip import draw_strip
-from scenes.table.tools import REPLAYED, edge, tool_band
+from scenes.table.tools import REPLAYED, bottom, edge, tool_band, top
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -65,7 +65,7 @@ class Fields(WarCards):
         body = Row([halves[0], Column(cards, wide=em(14, 7, 0, 136)), halves[1]], gap=edge, grow=1)
         strip = tool_band(REPLAYED)
         foot = Box(name="foot", high=foot_high)
-        return Pad((edge, 14, edge, edge), Column([strip, body, foot], gap=edge))
+        return Pad((edge, top, edge, bottom), Column([strip, body, foot], gap=edge))
 
     def place_of(self, spot: Spot) -> pygame.Rect | None:
         """Return where a card lies in the window, None for one that is not shown by itself."""

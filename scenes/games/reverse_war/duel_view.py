@@ -37,13 +37,14 @@ class DuelView(Scene):
     """Show a seat's battlefield in front; `seen` is the duel from that seat, its figures `hidden` or not."""
 
     cloth = palette.SLATE
+    lookout: Lookout[int]
 
     def __init__(self, seen: DuelSeen, players: Sequence[str], *, hidden: bool = False) -> None:
         super().__init__()
         self.told = UNKNOWN if hidden else None
         self.seen = seen
         self.players = players
-        self.lookout = Lookout[int]()
+        self.lookout = Lookout()
         side = seat_side(players, seen.seat)
         self.field = DuelField(seen, side, inset=12, grow=1, wide=200)
 

@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import guide
+from scenes.games.reverse_war.asked import REVERSE
 from scenes.games.reverse_war.boards import board_at
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
@@ -21,7 +22,6 @@ from scenes.games.reverse_war.guide import (
     PLACE,
     RECKONINGS,
     REPLACE,
-    REVERSE,
     TABLES,
 )
 from scenes.kit.balloon import ESSENTIAL, USEFUL
@@ -233,7 +233,7 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
-        useful += [boxes["corner"]] * ("corner" in boxes)
+        useful += [boxes[name] for name in ("corner",) if name in boxes]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),

@@ -16,9 +16,10 @@ from scenes.kit import palette, paper
 from scenes.kit.content import Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, Stack, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style
-from scenes.table.tools import edge, tool_band
+from scenes.table.tools import bottom, edge, tool_band, top
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.table.tools import Tool
 
 SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
-_GROWN: Final = {100: 1.0, 125: 1.08, 150: 1.3}
+_GROWN: Final = {100: 1.0, 125: 1.16, 150: 1.26}
 """How much broader an army's panel is in larger text."""
 _CORNER: Final = em(14, 5.3)
 """How high the lines are that say which deal it is."""
@@ -74,8 +75,8 @@ def _aside(m: Measures) -> int:
 class Around:
     """What is put round the cards: the strip and the tools above, the main button at the lower left.
 
-    Others lie under the cards to draw and in hand, `aside` under these, in the column `beside`, or in a row
-    at the foot.
+    Others lie under the cards to draw and in hand, `aside` over the main button, in the column `beside`, or
+    in a row at the foot.
     """
 
     band: Box = field(default_factory=tool_band)
@@ -89,15 +90,15 @@ class Around:
 
 def has_column(m: Measures, setting: Setting) -> bool:
     """Say whether there is room for a column at the right; where there is none, a button opens it."""
-    return not (m.large_text or setting.layout.grows)
+    return m.text_size == PLAIN and not setting.layout.grows
 
 
 def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     """Return where everything lies in a game: a line of ten between the armies' panels, in short bars."""
     around, beside = around or Around(), has_column(m, setting)
     body = [*_line(around)] if setting.layout.grows else [_square(setting, around, beside=beside)]
-    foot = [] if around.foot is None else [around.foot]
-    return Pad((edge, 14, edge, edge), Column([around.band, *body, *foot], gap=apart))
+    under = [] if around.foot is None else [around.foot]
+    return Pad((edge, top, edge, bottom), Column([around.band, *body, *under], gap=apart))
 
 
 def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
@@ -110,38 +111,38 @@ def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
 def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
     """Return the cards and the battlefield between both panels, and the column at the right."""
     duel = setting.table in DUELS
-    piles = _duel_piles(around) if duel else _piles(around)
+    piles = (_duel_piles if duel else _piles)(around, [_corner()] * beside)
     piles.wide, piles.name = _duel_pile_wide if duel else _pile_wide, "piles"
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
     main = [] if around.main is None else [around.main]
-    left = Column([Box(name="player", grow=1), *main], gap=apart, wide=panel_wide)
+    left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
     column = [Pad(0, around.beside, wide=column_wide)] * beside
     middle = [left, Pad((_aside, 0, 0, 0), piles), mat, Box(name="ai", wide=panel_wide), *column]
     return Row(middle, gap=apart, grow=1, name="middle")
 
 
-def _piles(around: Around) -> Box:
+def _piles(around: Around, low: Sequence[Box]) -> Box:
     """Return the pile over what is written under it, the card in hand and what is under that."""
     deck, hand = (Shaped(SHAPE, Box(name=name)) for name in ("deck", "hand"))
     told = Pad((0, 10, 0, 0), Box(name="deck-words", high=em(15, 2.2, 2)))
     under = Pad((0, 16, 0, 0), around.under_hand)
     cards = [Pad((4, 5, 4, 0), deck), told, Pad((4, 12, 4, 0), hand), under]
-    return Column([*cards, Grow(), *_below(around)])
+    return Column([*cards, Grow(), *low])
 
 
-def _duel_piles(around: Around) -> Box:
+def _duel_piles(around: Around, low: Sequence[Box]) -> Box:
     """Return the pile and the card in hand, each over its button: between them, both cards are offered."""
     deck, hand = (Pad((4, 0), Shaped(SHAPE, Box(name=name))) for name in ("deck", "hand"))
     token = Box(name="token", high=token_high)
     under = Stack([Box(name="deck-words"), around.under_deck])
     around.under_hand.high = take_high
     cards = [deck, under, Box(high=0), hand, around.under_hand, Grow()]
-    return Column([*cards, token, *_below(around)], gap=9)
+    return Column([*cards, token, *low], gap=9)
 
 
-def _below(around: Around) -> list[Box]:
-    """Return what lies under the cards to draw and in hand: more buttons, and which deal it is."""
-    return [*(Pad((0, 8, 0, 0), box) for box in around.aside), Box(name="corner", high=_CORNER, optional=1)]
+def _corner() -> Box:
+    """Return where it is told which deal it is, if there is room."""
+    return Box(name="corner", high=_CORNER, optional=1)
 
 
 def _line(around: Around) -> Sequence[Box]:
@@ -155,7 +156,7 @@ def _line(around: Around) -> Sequence[Box]:
     told = Row([Grow(), Box(name="deck-words", wide=160)], grow=1, wide=160)
     around.under_hand.wide = 150
     button = Row([around.under_hand], align="center", grow=1, wide=160)
-    aside = Column([Grow(), *around.aside, Box(name="corner", high=_CORNER, optional=1)], gap=8, wide=160)
+    aside = Column([Grow(), *around.aside, _corner()], gap=8, wide=160)
     mat = Box(name="mat", high=(lambda m: _line_high(m) * 9 // 10, _line_high), grow=1)
     cards = [main, told, Row([deck, hand], gap=40), button, aside]
     return bars[0], mat, bars[1], Row(cards, gap=18, high=(90, 150), grow=1, name="piles")
@@ -169,7 +170,7 @@ def _line_high(m: Measures) -> int:
 def aside_button(name: str, tool: Tool) -> Box:
     """Return a button under the piles, as broad as they are."""
     button = Button(name, on_click=tool.act, label=tool.label, icon=tool.icon, tip=tool.tip)
-    return Put(button, wide=28, high=foot_high, grow=1)
+    return Put(button, wide=28, high=foot_high)
 
 
 def hand_button(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_
 from game.core.session import HUMAN
 from game.rules.reverse_war.options import COOP, FACILE
+from scenes.games.reverse_war.asked import REVERSE
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
@@ -20,7 +21,6 @@ DRAW: Final = "draw"
 TAKE: Final = "take"
 CHOOSE: Final = "choose"
 PLACE: Final = "place"
-REVERSE: Final = "reverse"
 REPLACE: Final = "replace"
 """What a step allows."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
@@ -19,11 +19,12 @@ from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
-from scenes.table.hinting import Hinting, Hints
+from scenes.table.hinting import Asking, Hinting, Hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.bots.bot_seats import BotSeats
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
@@ -31,33 +32,48 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
-    from scenes.table.board import Board
+    from scenes.table.occasion import Occasion
 
 _LINE = 1.28
+
+
+class WarAsking(Asking, Protocol):
+    """A table of Reverse War as far as advice is asked for there."""
+
+    @property
+    def bots(self) -> BotSeats:
+        """The bots at this table."""
+
+    @property
+    def occasion(self) -> Occasion:
+        """What the game is played for."""
 
 
 class ReverseWarHints(Hints):
     """Hints at a table of Reverse War."""
 
-    def __init__(self, board: Board, laid: Callable[[], WarTable], make_ready: Callable[[], None]) -> None:
+    def __init__(
+        self, board: WarAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
+    ) -> None:
         super().__init__(board)
+        self._board = board
         self._laid = laid
         self._make_ready = make_ready
 
     @property
     def given(self) -> bool:
         """Say whether hints are given at this table: to who plays alone, and learns no more."""
-        return self.table.session.seats == 1 and not self.table.occasion.written
+        return self.session.seats == 1 and not self._board.occasion.written
 
     @property
     def possible(self) -> bool:
         """Say whether there is something to advise: a choice to be made by the player."""
-        decision = self.table.session.decision
-        return decision is not None and len(decision.options) > 1 and not self.table.bots.turn
+        decision = self.session.decision
+        return decision is not None and len(decision.options) > 1 and not self._board.bots.turn
 
     def why_not(self) -> str:
         """Return why there is nothing to advise."""
-        decision = self.table.session.decision
+        decision = self.session.decision
         if decision is not None and decision.options[0][0] != "draw":
             return _("There is only one move to make: no hint is needed.")
         return _("Draw a card first: the hint is about where to place it.")
@@ -74,7 +90,7 @@ class ReverseWarHints(Hints):
 
     def sheet(self) -> HintSheet:
         """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.table.session, self._laid)
+        return HintSheet(self.session, self._laid)
 
 
 class HintSheet(Hinting[Hint]):

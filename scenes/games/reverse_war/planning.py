@@ -16,13 +16,14 @@ from scenes.games.reverse_war.cards import back_painter, painter, pose_in
 from scenes.games.reverse_war.ground import foot_high, laid
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.going_on import GO
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.sprites import Sprite
 from scenes.kit.strip import draw_strip
 from scenes.kit.timeline import Parallel, Sequence, Timeline
 from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
-from scenes.table.tools import edge, menu_tool, replay_tools, tool_band, tool_boxes
+from scenes.table.tools import bottom, edge, menu_tool, replay_tools, tool_band, tool_boxes, top
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -86,7 +87,7 @@ class Planning(Scene):
         foot = Row([Put(ready, wide=em(15, 12, 0, 240)), Grow()], high=foot_high)
         band = tool_band((), [Place("clock", wide=em(24, 5)), *tool_boxes(self.tools(), _TOOLS)])
         page = Column([band, Place("middle", grow=1), foot], gap=edge)
-        return Pad((edge, 14, edge, edge), page)
+        return Pad((edge, top, edge, bottom), page)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons above do."""
@@ -180,7 +181,7 @@ class Planning(Scene):
             return True
         if super().handle(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.type == pygame.KEYDOWN and event.key in GO:
             self.gather()
             return True
         return False

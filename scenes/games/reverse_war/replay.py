@@ -42,6 +42,7 @@ class Replay(SeatedReplay):
 
     cues = CUES
     table: Any
+    lookout: Lookouts
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)

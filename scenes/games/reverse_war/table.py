@@ -11,10 +11,9 @@ from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
-from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
-from scenes.games.reverse_war.ground import SHAPE
+from scenes.games.reverse_war.mat import Mat
 from scenes.games.reverse_war.rival import RivalColumn, token
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
@@ -42,8 +41,6 @@ _TOTALS: Final = 130
 """How high the head of an army is, with its total."""
 _LEANING, _FADED = 9.0, 0.6
 """How a card lies that another is about to replace: at how many degrees, how pale."""
-LARGEST_CARD: Final = 196
-"""The width of the largest card on a mat 574 pixels high."""
 _REACH: Final = 8
 """Pixels round a cell, or the deck, that still are the cell."""
 
@@ -66,7 +63,7 @@ class WarTable(WarCards):
         self.player, self.ai = self.panels()
         self.rival = self._column()
         self.parted: int | None = None
-        self._cells = self._cells_of(seen.turn)
+        self.mat = Mat(boxes["mat"], seen.setting.layout, seen.turn)
         super().__init__(seen)
 
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
@@ -112,29 +109,11 @@ class WarTable(WarCards):
 
     def cells(self) -> tuple[pygame.Rect, ...]:
         """Return a rectangle a cell, or a card placed where the battlefield grows."""
-        return self._cells
-
-    def _cells_of(self, placed: int) -> tuple[pygame.Rect, ...]:
-        """Return a rectangle a cell of the mat; in a line, one for each of so many cards."""
-        mat, layout = self.boxes["mat"], self.seen.setting.layout
-        if layout.grows:
-            return _in_line(mat, placed, layout.size)
-        room = mat.inflate(-max(8, round(mat.width * 0.056) - 10), -22)
-        return cell_rects(layout.cells, room, LARGEST_CARD * mat.height / 574)
+        return self.mat.cells
 
     def targets(self) -> tuple[pygame.Rect, ...]:
         """Return the rectangles where a card may be dropped, by the cell (or gap) of the action."""
-        if self.seen.setting.layout.grows:
-            return self._gaps()
-        return self.cells()
-
-    def _gaps(self) -> tuple[pygame.Rect, ...]:
-        """Return the slots between the cards of a line, both ends included; a card's place to begin with."""
-        cards, slot = self.cells(), _gap(self.boxes["mat"], self.seen.setting.layout.size)
-        if not cards:
-            return self._cells_of(1)
-        edges = [one.left - slot for one in cards] + [cards[-1].right]
-        return tuple(pygame.Rect(left, cards[0].top, slot, cards[0].height) for left in edges)
+        return self.mat.targets
 
     def place_of(self, spot: Spot) -> pygame.Rect | None:
         """Return where a card lies in the window, None for one that is not shown by itself."""
@@ -183,10 +162,10 @@ class WarTable(WarCards):
 
     def at(self, pos: tuple[int, int]) -> Spot | None:
         """Return what can be chosen at a point: a cell, or the gap nearest to it where the row grows."""
+        gap = self.mat.nearest(pos)
+        if gap is not None:
+            return Spot(FIELD, None, gap)
         row = self.seen.setting.layout.grows and self.seen.turn > 0
-        if row and self.boxes["mat"].collidepoint(pos):
-            gaps = self.targets()
-            return Spot(FIELD, None, min(range(len(gaps)), key=lambda gap: abs(gaps[gap].centerx - pos[0])))
         for spot, rect in self.spots().items():
             reach = _REACH if spot.place == FIELD else 2 * _REACH
             if not (row and spot.place == FIELD) and rect.inflate(reach, reach).collidepoint(pos):
@@ -202,7 +181,7 @@ class WarTable(WarCards):
 
     def card_width(self) -> int:
         """Return the width of a card on the battlefield."""
-        return self._cells_of(1)[0].width
+        return self.mat.card_width
 
     def loose(self) -> list[tuple[pygame.Rect, Placed]]:
         """Return the cards offered or in the rival's hand, each with where it lies."""
@@ -374,22 +353,6 @@ class WarTable(WarCards):
         """Draw whether the one replacement of a duel is done."""
         if isinstance(self.seen, DuelSeen):
             token(done=self.seen.replaced).show(surface, self.m, self.boxes["token"])
-
-
-def _gap(mat: pygame.Rect, count: int) -> int:
-    """Return how far the cards of a line of so many lie apart."""
-    return max(8, round(mat.width / count * 0.085))
-
-
-def _in_line(mat: pygame.Rect, placed: int, count: int) -> tuple[pygame.Rect, ...]:
-    """Return the cards placed in a line of so many, centred: they move apart as it grows."""
-    gap = _gap(mat, count)
-    width = min((mat.width - gap * (count + 3)) // count, round((mat.height - 12) * SHAPE))
-    line = pygame.Rect(0, 0, placed * (width + gap) - gap, card_height(width))
-    line.center = mat.center
-    return tuple(
-        pygame.Rect(line.left + n * (width + gap), line.top, width, line.height) for n in range(placed)
-    )
 
 
 def effects_rows(seen: Seen) -> tuple[str, str]:

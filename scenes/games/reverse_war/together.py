@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.seats import holders, rivals, strength, titles, written_name
 from game.core.i18n import _
+from game.core.rivals import weakest
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.reverse_war.edition import CAST
@@ -28,13 +29,12 @@ from scenes.games.reverse_war.setup_pictures import PictureTile, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Text
-from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Put, Row, Stack
 from scenes.kit.pips import Pips
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Choice
-from scenes.pages.table_seats import name_field, portrait_of
+from scenes.pages.table_seats import kinds_list, name_field, portrait_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -158,6 +158,15 @@ class Together(GameSetup):
         seats[place] = word
         self.rearrange()
 
+    def meet(self, rival: Rival) -> bool:
+        """Seat a rival of a duel in place of the weaker one; return whether he sits there."""
+        seats = self.seats["duel"]
+        place = weakest(seats, CAST)
+        if self.table.key != "duel" or place is None:
+            return False
+        seats[place] = seats[place] if rival.word in seats else rival.word
+        return True
+
     def kinds(self) -> list[str]:
         """Return who may hold a seat of the table chosen."""
         voters = VOTERS if self.table.key == "vote" else ()
@@ -214,7 +223,7 @@ class Together(GameSetup):
     def _seat(self, place: int) -> Box:
         """Return the sheet of a seat: a human with a name, or a rival with a face and a strength."""
         kinds, word = self.kinds(), self.seats[self.table.key][place]
-        drop = DropDown(f"kind-{place}", labels=titles(kinds, CAST), chosen=kinds.index(word))
+        drop = kinds_list(f"kind-{place}", kinds, CAST, word)
         drop.on_change = partial(self.seat, place)
         number = Text(str(place + 1), text.SERIF_BLACK, 20, align="center", wide=28)
         kind = Put(drop, wide=self._kind_width)

@@ -174,12 +174,13 @@ class VoteBoard(ReverseWarBoard):
 
     def show(self, events: Sequence[Event]) -> None:
         """Show the slates first where a vote is opened, then what was chosen."""
-        known = [event for event in events if self.knows_of(event)]
+        known = [event for event in events if event.known_to(self.near)]
         opened = next((place for place, event in enumerate(known) if event.kind == "count"), None)
         if opened is None:
             super().show(events)
             return
-        self._later, self._views = known[opened + 1 :], self._views[opened + 1 :]
+        self._later = known[opened + 1 :]
+        self.showing.pass_over(opened + 1)
         count = ballots.count_of(votes_of(self.session)[-1])
         self.app.stack.push(VoteCount(count, self.session), self._count_seen)
 

@@ -18,21 +18,22 @@ from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
 from scenes.table.fan import Fan
-from scenes.table.tools import TOOLS, edge, tool_band
+from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 FAR, NEAR = 0, 1
 TAG: Final = 54
-"""How wide the tag of both totals is, at the left of a terrain."""
+_NARROW_TAG: Final = 39
+"""How wide the tag of both totals is, at the left of a terrain; narrower in larger text."""
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
 """The buttons at the right of the strip, and whether each has its word where there is room."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
-_LEAST: Final = (4.7, 4.7, 2.6)
+_LEAST: Final = (4.4, 4.6, 2.4)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
 _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
@@ -155,7 +156,7 @@ class Arena:
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
     plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
-    boxes = _declared(0 if until is None else m.width - until)
+    boxes = _declared(0 if until is None else m.width - until, large=plain is not None)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     grounds = tuple(
         Ground(boxes[f"tag-{slot}"], boxes[f"face-{slot}"], (boxes[f"far-{slot}"], boxes[f"near-{slot}"]))
@@ -190,23 +191,29 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     )
 
 
-def _declared(covered: int) -> Box:
-    """Return the boxes of the table, of which so many pixels at the right lie under a sheet."""
-    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=16)
+def _declared(covered: int, *, large: bool) -> Box:
+    """Return the boxes of the table, of which so many pixels at the right lie under a sheet.
+
+    In large text what lies beside the terrains gives way.
+    """
+    wide = 8 if large else 16
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=wide)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, 20, 0, 0), Place("hand"), grow=2)
     band = Column([Place("band", high=em(14, 1, 18))])
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
-    field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
-    table = Row([_column(), Box(wide=20), field, aside], grow=1)
-    return Pad((edge, 14, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
+    grounds = [_ground(slot, _NARROW_TAG if large else TAG) for slot in SLOTS]
+    field = Column([Row(grounds, gap=6 if large else 14, grow=0.8), low], grow=1)
+    table = Row([_column(), Box(wide=wide + 4), field, aside], grow=1)
+    return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
 
 
-def _ground(slot: int) -> Box:
+def _ground(slot: int, tag: int) -> Box:
     """Return a terrain with the tag of its totals, between both rows."""
-    parts = Row([Place(f"tag-{slot}", grow=TAG), Place(f"face-{slot}", grow=GROUND[0] - TAG)])
-    middle = Shaped(GROUND[0] / GROUND[1], parts, high=GROUND[1], grow=1)
+    face = GROUND[0] - TAG
+    parts = Row([Place(f"tag-{slot}", grow=tag), Place(f"face-{slot}", grow=face)])
+    middle = Shaped((tag + face) / GROUND[1], parts, high=GROUND[1], grow=1)
     far, near = (Place(f"{side}-{slot}", high=142, grow=2) for side in ("far", "near"))
     return Column([far, Pad((1, 0), middle, grow=1), near], gap=8, grow=1)
 
@@ -216,7 +223,7 @@ def _column() -> Box:
     turn, end = Place("turn", high=em(14, 1.9)), Place("end", high=em(15, 1, 20, least=46))
     foot = Column([turn, end])
     sides = Pad((0, 0, 0, 4), Column([_side("far"), _side("near")], gap=10), grow=1)
-    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 13, least=212))
+    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 9, 69, least=212))
 
 
 def _side(name: str) -> Box:

@@ -30,7 +30,7 @@ from scenes.kit.layout import em
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
-from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,6 +56,7 @@ _LARGE: Final = 220
 class WankulBoard(SeatedBoard):
     """The table of a game. `reckoning` tells a score, `reasons` what a total is made of."""
 
+    hints: SeatedHints
     gestures: Gestures
     choosing: WankulChoosing
     lookout: CardLookout
@@ -70,7 +71,7 @@ class WankulBoard(SeatedBoard):
         self.choosing = WankulChoosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
-        self.hints = SeatedHints(self)
+        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.lookout = CardLookout(self)
         self.reasons = Reasons(lambda: self.table, lambda: self.world, self.names, self.timeline)
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
@@ -304,7 +305,7 @@ class WankulBoard(SeatedBoard):
         """Say an event; what a card says that the other plays is kept among the news alone."""
         super().tell_event(event)
         if event.kind in READ_OUT:
-            self.saying = self.telling.events.of(event, self.seen)
+            self.saying.line = self.telling.events.of(event, self.seen)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""

@@ -133,7 +133,7 @@ class FirstSteps(GuidedGame):
         ]
         essential += [self._row(self._goes, 1)] if self._goes is not None else []
         useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
-        useful += [pile for side in arena.sides for pile in side.piles.values()]
+        essential += [pile for side in arena.sides for pile in side.piles.values()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, _TOLD) for rect in useful),

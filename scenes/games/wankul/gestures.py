@@ -176,7 +176,6 @@ class Gestures(TableGestures):
             **digits,
             **pads,
             pygame.K_t: board.playing.go_on,
-            pygame.K_h: board.hints.ask,
             pygame.K_d: partial(board.browse, PILES[1], board.near),
         }
 

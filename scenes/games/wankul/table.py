@@ -251,8 +251,8 @@ class TerrainTable(CardTable):
 
     def reach(self, row: Row) -> pygame.Rect:
         """Return what the cards of a row cover."""
-        place = self.rect_of(row_spot(*row))
-        return place.unionall([self.rect_of(row_spot(*row, index)) for index in range(len(self.laid[row]))])
+        ends = {0, len(self.laid[row]) - 1} if self.laid[row] else ()
+        return self.rect_of(row_spot(*row)).unionall([self.rect_of(row_spot(*row, end)) for end in ends])
 
     def end_of_row(self, slot: int) -> Pose:
         """Return where the next card of the near player would lie."""
@@ -353,7 +353,7 @@ class TerrainTable(CardTable):
         self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int
     ) -> None:
         """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
-        if sprite not in self.above and room < sprite.pose.width:
+        if sprite not in self.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
             self.looks.draw_edge(surface, sprite, force, (room, level), self.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, pips, text
 from scenes.kit.forms.field import Field
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_paper
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.measures import Measures
+
+
+_PIP: Final = 10
+"""How large a pip is, and the room at its right."""
 
 
 def width_around(m: Measures) -> int:
@@ -25,10 +29,14 @@ def width_around(m: Measures) -> int:
 
 @dataclass(eq=False)
 class DropDown(Field):
-    """One of several labels, in a list that unfolds. `on_change` is handed the place of the chosen one."""
+    """One of several labels, in a list that unfolds. `on_change` is handed the place of the chosen one.
+
+    `pips` tell, in the list, how strong each is, None for nothing.
+    """
 
     labels: tuple[str, ...] = field(default=(), kw_only=True)
     chosen: int = field(default=0, kw_only=True)
+    pips: Sequence[int | None] = field(default=(), kw_only=True)
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
     unfolded: bool = field(default=False, init=False)
     _marked: int = field(default=0, init=False)
@@ -62,7 +70,13 @@ class DropDown(Field):
         """Return the width in which every label is whole, if the window has it."""
         px = self.m.type(14)
         widest = max(text.width_of(label, text.SANS_BOLD, px) for label in self.labels)
-        return max(self.rect.width, min(widest + width_around(self.m), self.m.width - self.rect.left))
+        whole = widest + width_around(self.m) + self._told_strength
+        return max(self.rect.width, min(whole, self.m.width - self.rect.left))
+
+    @property
+    def _told_strength(self) -> int:
+        """How much of a line of the list its pips take."""
+        return pips.wide(self.m.type(_PIP)) + self.m.px(_PIP) if self.pips else 0
 
     def _scroll_to(self, place: int) -> None:
         """Have a label in sight."""
@@ -141,8 +155,22 @@ class DropDown(Field):
             marked = place == self._marked
             if marked:
                 pygame.draw.rect(surface, palette.INK, row.inflate(-4, -4), border_radius=3)
-            self._write(surface, self.labels[place], row, palette.CHALK if marked else palette.INK)
+            color = palette.CHALK if marked else palette.INK
+            words = pygame.Rect(row.topleft, (row.width - self._told_strength, row.height))
+            self._write(surface, self.labels[place], words, color)
+            self._draw_strength(surface, place, row, color)
         self._draw_more(surface, rows)
+
+    def _draw_strength(
+        self, surface: pygame.Surface, place: int, row: pygame.Rect, color: palette.Color
+    ) -> None:
+        """Draw how strong who stands in a line is, at its end."""
+        strength = self.pips[place] if self.pips else None
+        if strength is not None:
+            side = self.m.type(_PIP)
+            area = pygame.Rect(0, 0, pips.wide(side), side)
+            area.midright = (row.right - self.m.px(_PIP) - 4, row.centery)
+            pips.draw(surface, area, strength, (color, color))
 
     def _draw_more(self, surface: pygame.Surface, rows: list[pygame.Rect]) -> None:
         """Draw how far down a long list one is, at its edge."""

@@ -122,9 +122,10 @@ class Box:
         return False
 
     def show(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        """Lay it in an area, and draw it there at once."""
-        self.lay(m, area)
-        self.draw(surface)
+        """Lay it in an area, and draw it there at once, where the surface is drawn on."""
+        if drawn_on(surface, area):
+            self.lay(m, area)
+            self.draw(surface)
 
     def __iter__(self) -> Iterator[Box]:
         """Go through it and all that was laid in it, in reading order."""

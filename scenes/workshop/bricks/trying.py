@@ -37,7 +37,7 @@ class Trying(Occasion):
     """
 
     board: SeatedBoard
-    talks = False
+    earnest = False
 
     def __init__(self, look: object) -> None:
         self.made = {REF: look}
@@ -80,20 +80,13 @@ class Trying(Occasion):
     def undo(self, otherwise: Callable[[], None]) -> None:
         """Take the last action back, whatever was seen since: this is no game."""
         if self.board.steps_back():
-            self.board.take_back()
+            self.board.undoing.take_back()
         else:
             otherwise()
 
     def begin_again(self) -> None:
         """Take everything back."""
-        board = self.board
-        board.timeline.skip()
-        board.bots.forget()
-        while board.session.actions:
-            board.recorded.undo()
-        board.refusal = None
-        board.app.sounds.play("slide")
-        board.settle()
+        self.board.undoing.back_to(0)
         self.begin()
 
     # --- where it leads ---------------------------------------------------------------------------------

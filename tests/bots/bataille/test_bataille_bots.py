@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import Any
 
 import pytest
 from bataille_sights import seen_piles
 from charters import BATAILLE
 
-from game.bots.bataille import levels as bataille_levels
-from game.bots.bataille.levels import Glance, Plan, action_of, against, beaten, hand_worth, plans, round_plans
+from game.bots.bataille.glance import Glance, beaten, hand_worth
+from game.bots.bataille.held import Opposite, held_by
+from game.bots.bataille.plans import Plan, action_of, plans, round_plans
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.roster import RandomBot
@@ -23,11 +23,6 @@ from game.rules.bataille.simple import SimpleState
 GAME = EDITIONS.games["openmok-bataille"]
 ROUND = {"variant": "round"}
 NUMBERS = [level.number for level in levels_of(EDITIONS.expertise[GAME.key])]
-
-
-@pytest.fixture(autouse=True)
-def _few_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bataille_levels, "PLAYOUTS", 12)
 
 
 def positions(options: dict[str, Any], seed: int) -> list[Any]:
@@ -69,21 +64,6 @@ def test_thinking_changes_nothing_in_a_battle() -> None:
         before = state.encode()
         EDITIONS.bots.make("level:3", GAME.key, Rng(1)).choose(View(state, state.decision))
         assert state.encode() == before
-
-
-def test_a_captain_thinks_in_slices() -> None:
-    """The window never freezes: it may stop after any playout."""
-    state = positions({"choix": True}, 3)[4]
-    thinker = LevelBot(LEVELS[3], EDITIONS.expertise[GAME.key], Rng(1)).thinker(View(state, state.decision))
-    slices = 0
-    while not thinker.done:
-        assert 0 <= thinker.progress <= 1
-        assert thinker.choice in state.decision.options
-        thinker.think(0.0)
-        slices += 1
-    assert slices > 10
-    thinker.think(inf)
-    assert thinker.choice in state.decision.options
 
 
 @pytest.mark.parametrize("charter", BATAILLE)
@@ -153,12 +133,6 @@ def test_a_captain_gives_up_a_trophy_that_is_lost_and_one_that_is_not_he_plays_f
     assert Glance(state, 5).best(round_plans(state)).verb == "lay"
 
 
-def test_a_captain_thinks_less_of_each_card_where_piles_are_large() -> None:
-    """BAT-1: a battle of 400 cards lasts longer to play on."""
-    assert bataille_levels.playouts(30) == bataille_levels.playouts(60) == bataille_levels.PLAYOUTS
-    assert bataille_levels.playouts(400) * 400 <= bataille_levels.PLAYOUTS * 60
-
-
 def test_a_hand_of_one_symbol_is_worth_more_than_one_of_three() -> None:
     assert hand_worth([3, 0, 0]) > hand_worth([2, 1, 0]) > hand_worth([1, 1, 1])
 
@@ -213,14 +187,29 @@ def test_a_soldier_attacks_with_all_he_has_where_a_captain_keeps_his_cards() -> 
     assert laid[3] < laid[2]
 
 
-def test_a_soldier_of_choix_picks_against_the_pile_of_the_other() -> None:
-    """BAT-4: hammers beat stars; of as many of each, no symbol is better than another."""
+def choix_against(foe: int) -> SimpleState:
+    """Return a battle of choix where the first holds one of each, the other three of a symbol, all known."""
     state = GAME.setup({"choix": True}, 1)
     assert isinstance(state, SimpleState)
     symbols = state.pool.symbols
-    stars = [card for pile in state.piles for card in pile if symbols[card] == 1]
-    state.piles[1] = stars[:5]
-    assert [against(state, 1, symbol) for symbol in range(3)] == [5, 0, -5]
+    kinds = [[card for pile in state.piles for card in pile if symbols[card] == kind] for kind in range(3)]
+    state.piles = [[kinds[0][0], kinds[1][0], kinds[2][0]], kinds[foe][1:4]]
+    state.fresh = [0, 0]
+    return state
+
+
+@pytest.mark.parametrize("number", [2, 3])
+@pytest.mark.parametrize(("foe", "best"), [(0, 2), (1, 0), (2, 1)])
+def test_who_counts_picks_what_beats_the_cards_that_came_back_to_the_other(
+    number: int, foe: int, best: int
+) -> None:
+    """BAT-4: what went under a pile comes up again: where all three are known, the winning one is picked."""
+    state = choix_against(foe)
+    assert held_by(state, 1)[foe] == 3
+    view = View(state, state.decision)
+    action = LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(1)).choose(view)
+    assert state.pool.symbols[state.pool.refs.index(str(action[1]))] == best
+    assert Opposite(view, Rng(1), wary=True).odds(best) == pytest.approx((1.0, 0.0, 0.0))
 
 
 def test_there_are_three_levels_and_a_fourth_is_refused_in_a_sentence() -> None:
@@ -237,11 +226,14 @@ def test_an_old_game_with_a_level_there_is_no_more_is_played_on_by_the_highest()
     assert EDITIONS.bots.seated("random", GAME.key) == "random"
 
 
-def test_a_captain_wins_more_battles_of_choix_than_chance(monkeypatch: pytest.MonkeyPatch) -> None:
-    """BAT-4: he knows what both may hold."""
-    monkeypatch.setattr(bataille_levels, "PLAYOUTS", 30)
-    report = simulate(GAME, {"choix": True}, 60, 4, ["level:3", "random"], EDITIONS.bots)
-    assert report.wins[0] > 36
+@pytest.mark.parametrize(
+    ("name", "other", "least"),
+    [("level:2", "random", 36), ("level:3", "random", 36), ("level:3", "level:2", 31)],
+)
+def test_who_counts_wins_more_battles_of_choix(name: str, other: str, least: int) -> None:
+    """BAT-4: the soldier counts what may be held, the captain knows that he is counted too."""
+    report = simulate(GAME, {"choix": True}, 60, 4, [name, other], EDITIONS.bots)
+    assert report.wins[0] >= least
 
 
 def test_greedy_does_not_know_how_to_judge_it() -> None:

@@ -71,7 +71,7 @@ def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> No
         thinking.slices_agree(GAME, level, state)
 
 
-@pytest.mark.parametrize("level", [2, 3, 4])
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
 def test_a_point_that_wins_is_scored_and_one_that_is_lost_is_not(level: int) -> None:
     """WAN-6, WAN-8: the fifth point ends the game; to score by oneself is never forced."""
     table = Table()
@@ -97,7 +97,7 @@ def test_a_free_character_goes_where_it_takes_the_lead(level: int) -> None:
     assert chosen(level, table.state) == ("play", "t/f3", 0)
 
 
-@pytest.mark.parametrize("level", [2, 3])
+@pytest.mark.parametrize("level", [1, 2, 3])
 def test_characters_that_cost_nothing_are_played_early_rather_than_kept(level: int) -> None:
     table = Table()
     table.ground(0)

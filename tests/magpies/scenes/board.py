@@ -22,7 +22,7 @@ from scenes.table.gestures import TableGestures
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import reached
-from scenes.table.tip_sheet import SeatedHints
+from scenes.table.tip_sheet import Advised, SeatedHints
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ class TableBoard(SeatedBoard):
         self.looks = _Looks(self.telling.spoken)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
-        self.hints = SeatedHints(self)
+        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
         self.arena: Arena
 
     def make_telling(self) -> Telling:
@@ -76,13 +76,6 @@ class TableBoard(SeatedBoard):
         """Return the table as it lies when the near seat sees that, and has looked or not."""
         del before
         return self.look.table(self.m, self.arena, seen, open_hand=self.open_hand)
-
-    @property
-    def active(self) -> int:
-        """The seat whose turn it is; the one that is asked, where a game does not tell."""
-        decision = self.session.decision
-        active = self.now.facts.get("active")
-        return active if isinstance(active, int) else decision.seat if decision is not None else self.near
 
     def result(self) -> Scene:
         """Return the scene of the finished game."""

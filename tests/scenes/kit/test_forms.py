@@ -286,6 +286,14 @@ def test_a_list_is_chosen_from_by_the_keyboard_alone(app: App, sheet: Sheet) -> 
     assert sheet.told == [("time", 1)]
 
 
+def test_a_list_says_how_strong_each_of_its_lines_is() -> None:
+    """The list unfolds as wide as names and pips need together."""
+    labels = ("Human", "Somebody of a name that is longer than usual")
+    m = Measures((1280, 720))
+    plain, told = (DropDown("kind", TIME, m=m, labels=labels, pips=pips) for pips in ((), (None, 3)))
+    assert told.rows()[0].width > plain.rows()[0].width > TIME.width
+
+
 class LongList(Scene):
     """A list of forty labels near the foot of the window."""
 
@@ -324,3 +332,18 @@ def test_a_long_list_stays_in_the_window_and_is_rolled_by_wheel_and_by_keys(
     assert drop.shown.stop == 40
     app.frame(0.0, press(pygame.K_RETURN, "\r"))
     assert scene.chosen == 39
+
+
+def test_no_tip_lies_over_a_list_that_hangs(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, tips = show(LongList()), list[str]()
+    drop = scene.ring["deck"]
+    drop.tip = "What it is"
+    monkeypatch.setattr("scenes.shell.scene.draw_tip", lambda _surface, _m, tip, _rect: tips.append(tip))
+    app.frame(
+        0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=drop.rect.center, rel=(0, 0), buttons=(0, 0, 0))]
+    )
+    assert tips.pop() == drop.tip
+    app.frame(0.0, click(drop.rect.center))
+    assert not tips

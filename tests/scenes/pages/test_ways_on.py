@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
 from ways_on import take
 
+from game.bots.bot import View
 from game.core.model import GIVE_UP
+from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.storage import records
 from scenes.kit import timeline
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button
 from scenes.pages.ending import Ending
+from scenes.pages.setting_up import SettingUp
 from scenes.pages.ways_on import BESIDE, MAIN
 from scenes.shell.dialog import Dialog
+from scenes.table.board import Board
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -78,6 +85,40 @@ def test_in_large_text_three_buttons_keep_their_words_beside_the_main_one(
     assert names[-2:] == ["more", MAIN]
     assert {"menu", "watch"} <= set(names)
     assert all(widget.label for widget in result.ring if isinstance(widget, Button))
+
+
+@cache
+def clearly_won() -> Session:
+    """Return a game of Wankul that a human has clearly won against the weakest rival."""
+    session = Session.start(EDITIONS.games["wankul"], {}, 3, ("human", "random"))
+    bots = [EDITIONS.bots.make(bot, "wankul", Rng(3)) for bot in ("level:2", "random")]
+    while (decision := session.decision) is not None:
+        session.act(bots[decision.seat].choose(View(session.state, decision)))
+    return session
+
+
+def test_after_a_clear_victory_a_stronger_rival_is_proposed_with_one_click(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    result = ending_of(app, show, clearly_won())
+    assert result.challenger is not None
+    assert result.challenger.rival.name.spoken == "Kéké"
+    assert "Et si vous affrontiez Kéké\u202f?" in [box.words for box in result.boxes if isinstance(box, Text)]
+    board = take(app, result, "stronger")
+    assert isinstance(board, Board)
+    assert board.session.players == ("human", "level:1")
+
+
+def test_the_set_up_seats_a_stronger_rival_after_a_clear_victory_and_says_so(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    records.append(records.Record.of(clearly_won(), datetime(2026, 3, 5, 12, tzinfo=UTC)))
+    page = show(app.editions["wankul"].setup({}, ("human", "random")))
+    assert isinstance(page, SettingUp)
+    assert (page.players, page.note) == (("human", "level:1"), "Et si vous affrontiez Kéké\u202f?")
+    other = show(app.editions["magicjoust"].setup({}, ("human", "random")))
+    assert isinstance(other, SettingUp)
+    assert (other.players, other.note) == (("human", "random"), "")
 
 
 def test_who_loses_reads_lost_on_a_darker_table(app: App, show: Callable[[Scene], Scene]) -> None:

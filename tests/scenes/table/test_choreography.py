@@ -60,7 +60,7 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
     rng, count = Rng(seed), 0
     while board.session.decision is not None and count < MOST:
         board.timeline.speed = 1.0
-        events = board.carry_out(lambda: board.recorded.act(_chosen(board, rng)))
+        events = board.showing.carry_out(lambda: board.recorded.act(_chosen(board, rng)))
         kinds |= {event.kind for event in events}
         seen = [event for event in events if event.known_to(board.near)]
         board.timeline.add(*(step for event in seen for step in board.steps_of(event)))

@@ -9,10 +9,9 @@ import pytest
 from gestures import click
 
 from scenes.gallery import MOMENTS
-from scenes.games.evolution.arena import arrange
-from scenes.games.wankul.arena import arrange as of_wankul
-from scenes.kit.measures import Measures
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
+from scenes.shell import scene
 from scenes.table import close_up
 from scenes.table.spots import OnTable
 
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.seated import SeatedBoard
@@ -73,13 +73,19 @@ def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) 
     assert board.lookout.cell is None
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text_size", [125, 150])
-def test_larger_text_makes_no_card_smaller(size: tuple[int, int], text_size: int) -> None:
-    """What lies beside them gives way."""
-    plain, large = Measures(size), Measures(size, text_size)
-    moks = [[arrange(m).slot(0, 0, slots).width for slots in (3, 5, 6)] for m in (plain, large)]
-    assert moks[0] == moks[1]
-    for of_game in (arrange, of_wankul):
-        assert of_game(large).fan.card >= of_game(plain).fan.card
-    assert of_wankul(large).card >= of_wankul(plain).card
+def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of both at a time."""
+    pose(next(one for one in MOMENTS if one.name == "evolution-turn"), app)
+    board, tips = cast("SeatedBoard", app.stack.top), list[str]()
+    monkeypatch.setattr(scene, "draw_tip", lambda _surface, _m, tip, _about: tips.append(tip))
+    card = next(one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot))
+    card.tip = "about this card"
+    app.frame(0.01, click(card.rect.center)[:1])
+    assert tips == [card.tip]
+    for _frame in range(round(LOOK_REST / 0.1) + 1):
+        app.frame(0.1, [])
+    assert board.lookout is not None
+    assert board.lookout.cell == card.spot
+    shown = len(tips)
+    board.draw(app.window)
+    assert len(tips) == shown

@@ -128,6 +128,6 @@ def test_what_a_human_takes_back_is_never_another_ones_open_hand(app: App, key: 
     for _turn in range(3):
         played(app, board, rng)
         if app.stack.top is board and board.session.actions:
-            board.take_back()
+            board.undoing.take_back()
             app.frame(0.01, [])
             check_hidden(board)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
+import pygame
 import pytest
 from gestures import click
 
@@ -23,29 +23,36 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-GAMES = ("openmok-evolution", "magicjoust", "wankul")
+TITLE = "Le dernier coup, encore une fois"
+BLOWS = (("openmok-evolution", 4), ("magicjoust", 0), ("wankul", 4))
+"""Games, and the luck with which the player ends them by a blow."""
+NO_BLOW = ("wankul", 3)
+"""A game in which nobody can draw any more."""
 
 
 @cache
-def finished(key: str) -> Session:
+def finished(key: str, luck: int) -> Session:
     """Return a finished game that nobody gave up, ended by the player."""
-    return next(session for session in map(partial(_played, key), itertools.count()) if session.actor == 0)
-
-
-def _played(key: str, luck: int) -> Session:
     session = Session.start(EDITIONS.games[key], {}, 5, ("human", "random"))
     rng = random.Random(luck)  # noqa: S311 - which moves does not matter
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
+    assert session.actor == 0
     return session
 
 
 @pytest.fixture
-def board(app: App, show: Callable[[Scene], Scene], request: pytest.FixtureRequest) -> Any:  # noqa: ANN401 - of any game
+def played(request: pytest.FixtureRequest) -> Session:
+    """Return the finished game that a test asks for."""
+    return finished(*request.param)
+
+
+@pytest.fixture
+def board(app: App, show: Callable[[Scene], Scene], played: Session) -> Any:  # noqa: ANN401 - of any game
     """Return the board of a game before its last action."""
     app.settings = replace(app.settings, animation_speed="normal")
-    session = finished(request.param)
-    board: Any = app.editions[request.param].board(Recorded(session.at(len(session.actions) - 1)))
+    key = played.game.key
+    board: Any = app.editions[key].board(Recorded(played.at(len(played.actions) - 1)))
     show(board)
     return board
 
@@ -61,27 +68,63 @@ def shown_until_the_end(app: App, board: Any) -> list[str]:  # noqa: ANN401 - of
     return said
 
 
-@pytest.mark.parametrize("board", GAMES, indirect=True)
-def test_the_last_blow_is_shown_once_more_before_the_result(app: App, board: Any) -> None:  # noqa: ANN401
-    board.act(finished(board.session.game.key).actions[-1])
+@pytest.mark.parametrize("played", BLOWS, indirect=True)
+def test_the_last_blow_is_shown_once_more_before_the_result(app: App, played: Session, board: Any) -> None:  # noqa: ANN401
+    board.act(played.actions[-1])
     said = shown_until_the_end(app, board)
-    assert "Le dernier coup, encore une fois." in said
+    again = said.count(TITLE)
+    assert again
+    assert said[-again:] == [TITLE] * again, "the title stays until it is over"
     assert isinstance(app.stack.top, Ranking)
 
 
-@pytest.mark.parametrize("board", GAMES[:1], indirect=True)
-def test_a_click_ends_the_last_blow_at_once(app: App, board: Any) -> None:  # noqa: ANN401 - of any game
-    board.act(finished(board.session.game.key).actions[-1])
+@pytest.mark.parametrize("played", BLOWS[:1], indirect=True)
+def test_it_is_shown_from_the_attack_on_though_that_was_an_action_before(
+    app: App,
+    played: Session,
+    board: Any,  # noqa: ANN401 - of any game
+) -> None:
+    assert played.actions[-1][0] == "resistance", "the attack was made before the resistance was chosen"
+    board.act(played.actions[-1])
     board.hurry()
-    assert board.timeline.busy
-    app.frame(0.01, click((640, 5)))
+    lifts = []
+    while board.last_blow.on:
+        app.frame(0.02, [])
+        lifts += [sprite.pose.lift for sprite in board.table.moks.values()]
+    assert max(lifts) == 1, "who attacks draws back"
+    shown = board.last_blow._blow()[0]
+    assert shown[-1][0].data["seat"] == 1, "the blow is the other's, not the price that was paid for it"
+
+
+@pytest.mark.parametrize("played", BLOWS[:1], indirect=True)
+@pytest.mark.parametrize(
+    "skip", [click((640, 5)), [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")]]
+)
+def test_a_click_or_a_key_ends_the_last_blow_at_once(
+    app: App,
+    played: Session,
+    board: Any,  # noqa: ANN401 - of any game
+    skip: list[pygame.event.Event],
+) -> None:
+    board.act(played.actions[-1])
+    board.hurry()
+    assert board.last_blow.on
+    app.frame(0.01, skip)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Ranking)
 
 
-@pytest.mark.parametrize("board", GAMES[:1], indirect=True)
-def test_nothing_is_shown_again_of_a_game_given_up(app: App, board: Any) -> None:  # noqa: ANN401 - of any game
+@pytest.mark.parametrize("played", [NO_BLOW], indirect=True)
+def test_nothing_is_shown_again_where_no_blow_decided(app: App, played: Session, board: Any) -> None:  # noqa: ANN401
+    board.act(played.actions[-1])
+    assert TITLE not in shown_until_the_end(app, board)
+    assert isinstance(app.stack.top, Ranking)
+
+
+@pytest.mark.parametrize("played", BLOWS[:1], indirect=True)
+def test_nothing_is_shown_again_of_a_game_given_up(app: App, played: Session, board: Any) -> None:  # noqa: ANN401
+    assert played.outcome is not None
     while GIVE_UP not in board.session.decision.options:
         board.recorded.undo()
     board.act(GIVE_UP)
-    assert "Le dernier coup, encore une fois." not in shown_until_the_end(app, board)
+    assert TITLE not in shown_until_the_end(app, board)

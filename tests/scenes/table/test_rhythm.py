@@ -12,6 +12,7 @@ from gestures import click, press
 from scenes.gallery import MOMENTS
 from scenes.kit import timeline
 from scenes.moments.moment import pose
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -51,8 +52,21 @@ def test_a_bots_turn_begins_after_a_rest(app: App, name: str) -> None:
     board.rhythm.end()
     assert until_it_acts(app, board) >= timeline.OTHERS_FIRST - _FRAME
     assert board.rhythm.showing or not board.timeline.busy
-    assert board.rhythm.speed(replace(app.settings, others_turns="fast")) == 2
-    assert board.rhythm.speed(replace(app.settings, others_turns="slow")) == 0.5
+    for pace, speed in (("fast", 2), ("slow", 0.5)):
+        app.settings = replace(app.settings, others_turns=pace)
+        assert board.rhythm.speed == speed
+
+
+def test_a_game_taken_up_in_the_middle_of_a_bots_turn_rests_first(app: App) -> None:
+    """The player finds out where the game stands."""
+    board = at_a_bots_turn(app, "evolution-turn")
+    until_it_acts(app, board)
+    board.hurry()
+    assert board.bots.turn
+    again = app.editions[board.session.game.key].board(Unrecorded(board.session))
+    app.stack.replace(again)
+    app.stack.apply()
+    assert until_it_acts(app, cast("Board", again)) >= timeline.OTHERS_FIRST - _FRAME
 
 
 def test_each_act_waits_for_a_click_where_that_is_chosen(app: App) -> None:

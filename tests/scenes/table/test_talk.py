@@ -60,6 +60,8 @@ def test_a_rival_greets_in_the_window_then_is_silent_and_nothing_is_drawn_any_mo
     rival = EDITIONS[key].cast["level:2"]
     assert scene.talk.bubble.words in {line.spoken for line in rival.says[GREETING]}
     assert app.window.get_rect().contains(scene.talk.bubble.box.area)
+    cards = [one.rect() for one in scene.table.cards().values()]
+    assert scene.talk.bubble.box.area.collidelist(cards) < 0, "the far hand is seen"
     for _frame in range(round(timeline.SAYING / 0.1) + 2):
         app.frame(0.1, [])
     assert not scene.talk.lively
@@ -71,12 +73,12 @@ def test_a_blow_is_answered_once_it_was_shown_and_not_too_often(app: App, show: 
     said = {line.spoken: what for what, lines in EDITIONS[key].cast["level:2"].says.items() for line in lines}
     for _frame in range(100):
         scene.talk.update(0.1)
-    scene.talk.hear([STRUCK[key]])
+    scene.talk.hear([STRUCK[key]], 0)
     scene.talk.speak()
     assert said[scene.talk.bubble.words] in (BLOW, HURT)
     app.frame(0.1, [])
     before = scene.talk.bubble
-    scene.talk.hear([STRUCK[key]])
+    scene.talk.hear([STRUCK[key]], 0)
     scene.talk.speak()
     assert scene.talk.bubble is before
 
@@ -88,12 +90,12 @@ def test_a_rival_with_all_but_one_terrain_says_so_once(show: Show) -> None:
         line.spoken: what for what, lines in EDITIONS["wankul"].cast["level:2"].says.items() for line in lines
     }
     scene.talk.update(20.0)
-    scene.talk.hear([near])
+    scene.talk.hear([near], 0)
     scene.talk.speak()
     assert said[scene.talk.bubble.words] == NEAR
     before = scene.talk.bubble
     scene.talk.update(20.0)
-    scene.talk.hear([near])
+    scene.talk.hear([near], 0)
     scene.talk.speak()
     assert scene.talk.bubble is before
 

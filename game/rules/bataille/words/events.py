@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import listed
+from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, said_of
 from game.rules.bataille.words.symbols import counted
@@ -43,9 +43,23 @@ def shuffled() -> str:
     return _("The discard is shuffled: it is the draw pile again.")
 
 
+def drawn(players: Players, seat: int, count: int) -> str:
+    """Return that somebody whose hand was empty draws a new one (BAT-8)."""
+    you = ngettext(
+        "Your hand was empty: you draw {count} card.", "Your hand was empty: you draw {count} cards.", count
+    )
+    other = ngettext(
+        "{name} had no card left, and draws {count}.", "{name} had no card left, and draws {count}.", count
+    )
+    return said_of(players, seat, you, other, count=in_letters(count))
+
+
 def trophy(players: Players, seat: int, card: str) -> str:
     """Return that somebody takes a trophy in a round."""
-    you, other = _("{card}: a trophy for you!"), _("A trophy for {name}: {card}.")
+    you, other = (
+        _("{card}, out of the discard: a trophy for you!"),
+        _("{name} takes {card} out of the discard: a trophy!"),
+    )
     return said_of(players, seat, you, other, card=card)
 
 
@@ -147,10 +161,7 @@ class RoundEvents(EventWords):
     def _drawn(self, data: Mapping[str, Any], table: Table) -> str:
         if data["seat"] == table.seat:
             return ""
-        told = ngettext("{count} card drawn.", "{count} cards drawn.", data["count"]).format(
-            count=data["count"]
-        )
-        return _("{name}: {sentence}").format(name=self.spoken.player(data["seat"]), sentence=told)
+        return drawn(self.spoken, data["seat"], data["count"])
 
     def _round(self, data: Mapping[str, Any], _table: Table) -> str:
         return _("{name} wins the round.").format(name=self.spoken.player(data["winner"]))

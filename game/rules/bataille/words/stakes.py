@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.core.grammar import in_letters, joined, listed
 from game.core.i18n import _, ngettext
 from game.core.spoken import said_of
-from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.places import DISCARD, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS
-from game.rules.bataille.words.symbols import beating, counted, plural
+from game.rules.bataille.words.symbols import beating, counted, named, plural
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from game.core.spoken import Players
     from game.rules.bataille.round_sight import RoundSeen
@@ -30,7 +30,11 @@ def goal(seen: RoundSeen, players: Players) -> str:
     """Return how many trophies win; who needs one more is warned of."""
     close = nearest(seen)
     if not close:
-        words = ngettext("One trophy wins the game.", "{count} trophies win the game.", seen.goal)
+        words = ngettext(
+            "One trophy, taken from the discard, wins the game.",
+            "{count} trophies, taken from the discard, win the game.",
+            seen.goal,
+        )
         said = words.format(count=in_letters(seen.goal))
         return said[:1].upper() + said[1:]
     if [players.you(seat) for seat in close] == [True]:
@@ -70,16 +74,20 @@ def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str]
         "Trophy {number} of {goal}: you need {left} more.",
         left,
     ).format(number=number, goal=seen.goal, left=in_letters(left))
-    return f"{told} {_threat(Counter(symbol_of(card) for card in hand))}"
+    offered = {symbol_of(card) for card in seen.refs(DISCARD)}
+    return f"{told} {_threat(Counter(symbol_of(card) for card in hand), offered)}"
 
 
-def _threat(held: Counter[str]) -> str:
-    """Return which symbol is best taken out of the game, by what the hand has most of."""
+def _threat(held: Counter[str], offered: Collection[str]) -> str:
+    """Return which symbol of the discard is best taken out of the game, by what the hand has most of."""
+    leaves = _("The card leaves the game: it will never be drawn again.")
     if not held:
-        return _("The card leaves the game: it will never be drawn again.")
+        return leaves
     most = max(SYMBOLS, key=lambda symbol: held[symbol])
+    threat = beating(most)
     words = _("The card leaves the game. You hold {cards}: without {threat}, your {symbols} are safer.")
-    told = words.format(
-        cards=counted(most, held[most]), threat=counted(beating(most), 1), symbols=plural(most)
-    )
+    if threat not in offered:
+        words = _("You hold {cards}, but there is no {threat} here to take away: take what you like.")
+        return joined(f"{leaves} {words.format(cards=counted(most, held[most]), threat=named(threat))}")
+    told = words.format(cards=counted(most, held[most]), threat=counted(threat, 1), symbols=plural(most))
     return joined(told)

@@ -22,6 +22,11 @@ def counted(symbol: str, count: int) -> str:
     return words.format(count=in_letters(count))
 
 
+def named(symbol: str) -> str:
+    """Return a symbol's name in the middle of a sentence."""
+    return {"force": _("hammer"), "magie": _("star"), "agilite": _("spiral")}[symbol]
+
+
 def plural(symbol: str) -> str:
     """Return a symbol's name, of many."""
     return {"force": _("hammers"), "magie": _("stars"), "agilite": _("spirals")}[symbol]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -9,6 +10,7 @@ from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.moves import whole_turn
 from game.rules.evolution.places import MOKS
 from game.rules.evolution.words.table import kind_name
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.spoken import Lying
+    from game.rules.evolution.places import EvolutionTable, MokSeen
 
 _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
     "attacks": (N_("You may attack once more this turn."), N_("{name} may attack once more this turn.")),
@@ -32,6 +35,9 @@ _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
 }
 """What a turn allows besides, told to who has it and to others."""
 
+
+_WHOLE: Final = asdict(whole_turn())
+"""What a turn allows of which nothing was done."""
 
 _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "turn": (N_("It is your turn."), N_("It is {name}'s turn.")),
@@ -59,15 +65,24 @@ class Events(EventWords):
     plain = _PLAIN
 
     def after(self, before: str, event: Event, lying: Lying) -> str:
-        """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`."""
+        """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`.
+
+        A turn begins by what was done in the one before, where that is nothing (EVO-10).
+        """
         if event.kind in ("mark", "unmark") and before != "attack":
             return self.marker(event, lying)
+        who = idle(event, lying, before)
+        if who is not None:
+            return self._said(who, _("You do nothing this turn."), _("{name} does nothing this turn."))
         return self.of(event, lying)
 
     def marker(self, event: Event, lying: Lying) -> str:
         """Return a marker put or taken off in a sentence: where nothing else is told of an action."""
         data = cast("Mapping[str, Any]", event.data)
         mok, kind = self._mok(lying, data["seat"], data["place"]), kind_name(TYPES.index(data["type"]))
+        if is_price(event, lying):
+            you, other = _("You pay with {mok}: {power}."), _("{name} pays with {mok}: {power}.")
+            return self._said(data["seat"], you, other, mok=mok, power=kind)
         if event.kind == "mark":
             return _("A marker on {mok}: {power}.").format(mok=mok, power=kind)
         return _("A marker taken off {mok}: {power}.").format(mok=mok, power=kind)
@@ -75,19 +90,27 @@ class Events(EventWords):
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
 
+    def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
+        return _("The draw falls on {mok}.").format(mok=self._mok(lying, data["seat"], data["place"]))
+
     def _allowed(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you, other = _ALLOWED[data["what"]]
         return self._said(data["seat"], _(you), _(other))
 
     def _attack(self, data: Mapping[str, Any], lying: Lying) -> str:
         seat, place, kind = data["cell"]
-        target, power = self._mok(lying, seat, place), kind_name(kind)
+        table, strength = cast("EvolutionTable", lying), data["strength"]
+        resistance = str(table.moks[seat][place].resistance[kind])
+        told = {"target": self._mok(lying, seat, place), "against": resistance}
         if data["at"] is None:
-            words = _("All together on {target}: {power} {strength}!")
-            return words.format(target=target, power=power, strength=data["strength"])
-        who = self._mok(lying, *data["at"])
-        words = _("{mok} attacks {target}: {power} {strength}.")
-        return words.format(mok=who, target=target, power=power, strength=data["strength"])
+            words = _("All together on {target}: {power} against {against}!")
+            return words.format(power=f"{kind_name(kind)} {strength}", **told)
+        with_ = used(table.moks[data["at"][0]][data["at"][1]], kind, strength)
+        words = _("{mok} attacks {target}: {power} against {against}.")
+        if with_ != kind:
+            told["against"] = f"{kind_name(kind)} {resistance}"
+        power = f"{kind_name(with_)} {strength}"
+        return words.format(mok=self._mok(lying, *data["at"]), power=power, **told)
 
     def _stopped(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data["what"] == "attack":
@@ -119,3 +142,29 @@ class Events(EventWords):
             data["seat"], _("You look at the hand of {foe}."), other, foe=self.spoken.player(data["foe"])
         )
         return joined(told)
+
+
+def used(mok: MokSeen, kind: int, strength: int) -> int:
+    """Return the type that a Mok attacked with: that of the resistance, unless a card says otherwise."""
+    others = [one for one, attack in enumerate(mok.attack) if attack == strength]
+    return kind if mok.attack[kind] == strength or not others else others[0]
+
+
+def idle(event: Event, lying: Lying, before: str) -> int | None:
+    """Return who ends a turn of which nothing was done; None where something was, or where it was missed.
+
+    `before` is the kind of what was told before, what lies is as before the event.
+    """
+    table = cast("EvolutionTable", lying)
+    told = event.kind == "turn" and event.data["turn"] != 1 and before != "missed"
+    return table.active if told and is_whole(table) else None
+
+
+def is_price(event: Event, lying: Lying) -> bool:
+    """Say whether a marker is the price of a combined attack; what lies is as before it (Évolution 4.3)."""
+    return event.kind == "mark" and cast("EvolutionTable", lying).phase == "pay"
+
+
+def is_whole(table: EvolutionTable) -> bool:
+    """Say whether nothing was done of the turn."""
+    return dict(table.allowance) == _WHOLE

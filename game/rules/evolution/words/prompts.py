@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import listed
 from game.core.i18n import N_, _, pgettext
 
 if TYPE_CHECKING:
@@ -40,18 +41,27 @@ def question(prompt: str) -> str:
 
 def in_turn(words: Collection[str]) -> str:
     """Return what the turn still allows, in a sentence; `words` are those that its options begin with."""
-    parts = []
-    if "place" in words:
-        parts.append(_("place a Mok"))
-    if "play" in words:
-        parts.append(_("play a variation"))
-    if "attack" in words or "combined" in words:
-        parts.append(pgettext("what one may do", "attack"))
+    parts = _deeds(words)
     if not parts:
         return _("Nothing more to do: end the turn.")
     if len(parts) == 1:
         return _("You may still {deed}, or end the turn.").format(deed=parts[0])
     return _("You may {deeds} and {last}.").format(deeds=", ".join(parts[:-1]), last=parts[-1])
+
+
+def may(words: Collection[str]) -> str:
+    """Return what the turn still allows, in a sentence that says nothing of its end; "" for nothing."""
+    parts = _deeds(words)
+    return _("You may still {deeds}.").format(deeds=listed(parts)) if parts else ""
+
+
+def _deeds(words: Collection[str]) -> list[str]:
+    parts = [_("place a Mok")] if "place" in words else []
+    if "play" in words:
+        parts.append(_("play a variation"))
+    if "attack" in words or "combined" in words:
+        parts.append(pgettext("what one may do", "attack"))
+    return parts
 
 
 def turn_badge(turn: int, who: int, players: Players) -> str:

@@ -151,7 +151,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
         if event.kind != "play" or self.spoken.you(cast("int", event.data["seat"])):
             return line
         words = self.spoken.words(cast("str", event.data["card"]))
-        return f"{line} {words}"
+        return _("{line} “{words}”").format(line=line, words=words) if words else line
 
 
 def _attacks(table: EvolutionTable, seat: int, foe: int) -> Iterator[Action]:

@@ -10,6 +10,7 @@ from game.core.spoken import EventWords
 from game.core.table import Spot
 from game.rules.magicjoust.places import colour_of, zone_of
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.words.dice import reckoned
 from game.rules.magicjoust.words.options import paid, singularities
 from game.rules.magicjoust.words.table import quoted
 
@@ -134,7 +135,11 @@ class Events(EventWords):
     # --- cards in play ----------------------------------------------------------------------------------
 
     def _decay(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card, rolled = self.quoted(data["card"]), data["die"] + data["bonus"]
+        card, added = (
+            self.quoted(data["card"]),
+            [(self.spoken.card(ref), more) for ref, more in data["added"]],
+        )
+        rolled = reckoned(data["die"], added)
         if data["kept"]:
             words = _("Decay of {card}: {rolled}, {lowest} were needed. It holds.")
         elif data["die"] == 1:
@@ -146,7 +151,8 @@ class Events(EventWords):
     # --- attacks ----------------------------------------------------------------------------------------
 
     def _dice(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        ours, theirs = (die + bonus for die, bonus in zip(data["dice"], data["bonus"], strict=True))
+        both = zip(data["dice"], data["bonus"], strict=True)
+        ours, theirs = (reckoned(die, [("", bonus)] * (bonus != 0)) for die, bonus in both)
         return _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
 
     def _jousted(self, data: Mapping[str, Any], _lying: Lying) -> str:

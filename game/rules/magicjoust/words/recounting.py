@@ -25,6 +25,7 @@ class MagicRecounting(Recounting):
     silent = frozenset({"turn", "announce", "added", "draw"})
     deeds = frozenset({"invoke", "attack", "jousted"})
     played = frozenset({"invoke"})
+    decisive = frozenset({"invoke"})
     gravest = ("leave", "destroyed", "unstable", "discard")
     prices = frozenset({"paid", "answer"})
 

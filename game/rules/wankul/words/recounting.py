@@ -24,6 +24,7 @@ class WankulRecounting(Recounting):
 
     deeds = frozenset({"play", "placed", "score"})
     played = frozenset({"play", "placed"})
+    decisive = frozenset({"point"})
     gravest = ("point", "removed", "returned", "discard", "milled")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where

@@ -22,7 +22,7 @@ from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
 from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import journal, others_played, seen_again, struck
+from scenes.moments.poses import hinted, journal, others_played, seen_again, struck
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,6 +96,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-blow", "DuelBoard, reveal 0, moving", battle(24), partial(running, 1.26)),
     Moment("bataille-simple-large-text", "DuelBoard, reveal 0", battle(30), text_size=150),
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
+    Moment("bataille-choix-hint", "ChoixSheet on DuelBoard, pick 0", battle(20, choix=True), hinted),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
     Moment("bataille-collection-journal", "StoryPage", until("turn", 20, variant="collection"), journal),
@@ -170,6 +171,9 @@ _answer, _enter, _ten = asked("answer"), struck(pygame.K_RETURN), struck(pygame.
 ROUNDS: tuple[Moment, ...] = (
     Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
     Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
+    *in_both_sizes(
+        Moment("round-hint", "RoundSheet on RoundBoard, answer 0", board(_ALONE, _answer), hinted)
+    ),
     Moment("round-picked", "RoundBoard, answer 0", board(_ALONE, _answer), _ten),
     *in_both_sizes(Moment("round-journal", "StoryPage", board(_ALONE, _answer), journal)),
     *in_both_sizes(

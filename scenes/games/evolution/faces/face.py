@@ -102,12 +102,15 @@ def overhang(width: int) -> int:
     return round(width * shapes.OVERHANG / WIDTH) + 1
 
 
-def master(look: Look, width: int) -> Master:
-    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+def master(look: Look, width: int, seen: float = WIDTH) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
+
+    Of a caractère in a hand that overlaps, so much is `seen` at the left, in card units.
+    """
     key: Hashable
     name_size = name_em(width)
     if isinstance(look, Mok):
-        layout = caractere_layout(look, width)
+        layout = held_layout(look, width, seen)
         told = (look.name, name_size) if layout.name else ()
         more = look.flavour if layout.flavour else ""
         numbers = (look.attack, look.resistance, look.marked, look.changes)
@@ -151,6 +154,14 @@ def caractere_layout(look: Mok, width: int) -> shapes.Caractere:
     if width < WHOLE_FROM:
         return shapes.NEAR
     return shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.FULL
+
+
+def held_layout(look: Mok, width: int, seen: float) -> shapes.Caractere:
+    """Return where the pieces of a caractère that wide lie, of which so much is seen at the left."""
+    layout = caractere_layout(look, width)
+    if layout is not shapes.NEAR or seen > shapes.seen_from(layout):
+        return layout
+    return shapes.HELD if seen > shapes.seen_from(shapes.HELD) else shapes.TIGHT
 
 
 def variation_layout(look: Variation, width: int) -> shapes.Variation:

@@ -64,7 +64,7 @@ def lay_table(surface: pygame.Surface, layout: shapes.Caractere, marked: frozens
 
 def _table(layout: shapes.Caractere, marked: frozenset[int], size: tuple[int, int]) -> pygame.Surface:
     scale = size[0] / WIDTH
-    drawing = shapes.rows(layout, marked) + (shapes.signs(layout.signs) if layout.signs else "")
+    drawing = shapes.rows(layout, marked) + shapes.signs(layout)
     page = svg.draw(drawing, size, CARD)
     signs = pygame.Surface(size, pygame.SRCALPHA)
     for row, symbol in enumerate(symbols.SYMBOLS):

@@ -24,13 +24,12 @@ BESIDE: Final = 4.1
 """How far the number of a marked resistance moves to the left."""
 
 _BORDER: Final = 2.6
-_SYMBOL_X: Final = 9.6
-_ATTACK_X: Final = 18.3
-_ATTACK_WIDTH: Final = 19.0
 _RESISTANCE_X: Final = 40.9
 _RESISTANCE_WIDTH: Final = 17.2
 _POINT: Final = 3.1
 _RIM: Final = 0.55
+_READ: Final = 0.66
+"""How much of an arrow is seen where its number is read."""
 _PALE: Final = 0.76
 
 
@@ -42,7 +41,8 @@ _DISC_EDGE: Final = (1.0, 0.97, 1.02, 0.98, 1.0, 1.03, 0.97, 1.01, 0.98, 1.02, 0
 class Rows:
     """Where the three rows of a caractère lie: the middle of the first, from one to the next, their height.
 
-    `symbol` is how large the symbols are, `figure` the em of the numbers.
+    `symbol` is how large the symbols are, `figure` the em of the numbers; `symbol_x` is the middle of the
+    symbols, `attack_x` where the arrows begin, which are `attack_width` wide.
     """
 
     first: float
@@ -50,6 +50,9 @@ class Rows:
     height: float
     symbol: float
     figure: float
+    symbol_x: float = 9.6
+    attack_x: float = 18.3
+    attack_width: float = 19.0
 
     def middle(self, row: int) -> float:
         """Return the middle of a row, from the top of the card."""
@@ -57,7 +60,7 @@ class Rows:
 
     def attack(self, row: int) -> Box:
         """Return where the arrow of a row is."""
-        return Box(_ATTACK_X, self.middle(row) - self.height / 2, _ATTACK_WIDTH, self.height)
+        return Box(self.attack_x, self.middle(row) - self.height / 2, self.attack_width, self.height)
 
     def resistance(self, row: int) -> Box:
         """Return where the shield of a row is."""
@@ -102,6 +105,13 @@ FAR: Final = Caractere(_window(42.0), Rows(50.6, 13.3, 12.4, 11.0, 11.2))
 
 NEAR: Final = Caractere(_window(42.0), Rows(57.6, 11.2, 10.5, 9.6, 9.3), Box(2.6, 42.9, 57.8, 7.6))
 """On the table: the name too."""
+
+_HELD_ROWS: Final = replace(NEAR.rows, symbol=7.0, symbol_x=6.4, attack_x=10.6, attack_width=15.5)
+HELD: Final = replace(NEAR, rows=_HELD_ROWS)
+"""In a hand that overlaps: what is left to be seen of it, at the left, are the symbols and the attacks."""
+
+TIGHT: Final = replace(NEAR, rows=replace(_HELD_ROWS, symbol_x=24.5, attack_x=2.6))
+"""In a hand of which less is seen: the attacks come first."""
 
 FULL: Final = Caractere(_window(42.0), Rows(60.4, 9.9, 9.3, 8.8, 8.4), Box(2.6, 42.7, 57.8, 7.2), signs=53.0)
 """Held near: what the columns are."""
@@ -156,9 +166,14 @@ def rows(layout: Caractere, bare: Iterable[int] = ()) -> str:
     )
 
 
+def seen_from(layout: Caractere) -> float:
+    """Return how much of a card must be seen at the left that its attacks are read, in card units."""
+    return layout.rows.attack_x + layout.rows.attack_width * _READ
+
+
 def symbol_place(layout: Caractere, row: int) -> Point:
     """Return the middle of the symbol of a row."""
-    return _SYMBOL_X, layout.rows.middle(row)
+    return layout.rows.symbol_x, layout.rows.middle(row)
 
 
 def marker_place(layout: Caractere, row: int) -> Point:
@@ -210,17 +225,20 @@ def _escutcheon(box: Box, color: Color) -> str:
     return f'<path d="{path}" fill="{hexadecimal(color)}"/>'
 
 
-def signs(middle: float) -> str:
-    """Return the small sword and the small shield that say what the two columns are."""
+def signs(layout: Caractere) -> str:
+    """Return the small sword and the small shield that say what the two columns are, "" where none do."""
+    if layout.signs is None:
+        return ""
     color = hexadecimal(mix(INK, PAPER, 0.3))
     sword = "M9.6 .4 L9.2 3 4.8 7.4 5.7 8.4 5 9.1 3.7 7.9 2 9.6 .6 8.2 2.3 6.5 1 5.2 1.7 4.5 2.8 5.4 7.1 .9 Z"
     crest = "M5 0 C6.6 1.1 8 1.4 9 1.4 C9 5.6 7.9 8.5 5 10 C2.1 8.5 1 5.6 1 1.4 C2 1.4 3.4 1.1 5 0 Z"
     places = (
-        (sword, _ATTACK_X + _ATTACK_WIDTH / 2 - _POINT / 2),
+        (sword, layout.rows.attack_x + layout.rows.attack_width / 2 - _POINT / 2),
         (crest, _RESISTANCE_X + _RESISTANCE_WIDTH / 2),
     )
+    y = layout.signs - 2
     return "".join(
-        f'<path transform="translate({x - 2:.3f} {middle - 2:.3f}) scale(.4)" d="{path}" fill="{color}"/>'
+        f'<path transform="translate({x - 2:.3f} {y:.3f}) scale(.4)" d="{path}" fill="{color}"/>'
         for path, x in places
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -23,6 +23,7 @@ from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import (
     hinted,
     journal,
+    last_blow,
     others_played,
     pointed,
     reviewed,
@@ -186,6 +187,18 @@ def _experimental() -> Json:
     }
 
 
+@cache
+def _all_out() -> Session:
+    """Return a game that chance has won by a blow."""
+    return played(never, seed=14)
+
+
+def _nearly_over(_app: App) -> Scene:
+    """Return the board of that game before the blow."""
+    session = _all_out()
+    return EvolutionBoard(Unrecorded(session.at(len(session.actions) - 1)))
+
+
 _TURN = asked("turn", 7, has="attack")
 EVOLUTION_GAMES: tuple[Moment, ...] = (
     *in_both_sizes(Moment("evolution-setup", "Setup", lambda _app: Setup())),
@@ -206,6 +219,9 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         "evolution-blow", "EvolutionBoard, turn 0, moving", board(_knocks_out), partial(struck_down, 0.04)
     ),
     Moment("evolution-ko", "EvolutionBoard, turn 0, moving", board(_knocks_out), partial(struck_down, 1.44)),
+    *in_both_sizes(
+        Moment("evolution-last-blow", "EvolutionBoard, over, moving", _nearly_over, last_blow(_all_out))
+    ),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),
     *in_both_sizes(Moment("evolution-since", "EvolutionBoard, turn 0", board(_TURN), others_played)),

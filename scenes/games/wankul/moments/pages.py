@@ -13,6 +13,8 @@ from game.core.i18n import language
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
+from game.storage import records
+from game.storage.journal import LONG_AGO
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
@@ -28,7 +30,7 @@ from scenes.moments.decks import (
 from scenes.moments.games import play, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import reviewed, settled_then
+from scenes.moments.poses import journal, reviewed, settled_then
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -49,6 +51,22 @@ def _setup(_app: App) -> Scene:
     return Setup({"decks": [first, second]}, ("human", "level:2"))
 
 
+def _clearly_won() -> Session:
+    return _finished(("human", "level:1"), 1, size="24+6")
+
+
+def _setup_after(_app: App) -> Scene:
+    """Return the set-up after a game that was clearly won: a stronger rival sits there."""
+    records.append(records.Record.of(_clearly_won(), LONG_AGO))
+    return Setup({}, ())
+
+
+def _unfold(app: App, scene: Scene) -> None:
+    scene.ring["kind-1"].activate()
+    scene.dirty = True
+    app.frame(0.01, [])
+
+
 def _review(_app: App) -> Scene:
     short = _finished(("human", "level:2"), 4, size="24+6", turns=4)
     return WankulReviewPage(WankulReview(short, 0, actions=6))
@@ -59,9 +77,13 @@ def _statistics(_app: App) -> Scene:
     return statistics(KEY, (_finished(_WAYS[number % len(_WAYS)], number) for number in range(6)))
 
 
+_RESULT: Final = result(KEY, partial(_finished, ("human", "level:2"), 3))
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
-    Moment("wankul-result", "Result, over", result(KEY, partial(_finished, ("human", "level:2"), 3))),
+    Moment("wankul-result", "Result, over", _RESULT),
+    Moment("wankul-result-journal", "StoryPage", _RESULT, journal),
+    *in_both_sizes(Moment("wankul-result-clear", "Result, over", result(KEY, _clearly_won))),
+    *in_both_sizes(Moment("wankul-setup-stronger", "Setup", _setup_after, _unfold)),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
     *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),

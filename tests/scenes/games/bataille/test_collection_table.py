@@ -185,7 +185,7 @@ def test_what_was_told_of_a_duel_taken_back_is_told_no_more(
     board = begin(seed=21)
     until_trophy(app, board)
     assert board.column.told != opening(board.session.options)
-    board.undo()
+    board.undoing.undo()
     app.frame(0.01, [])
     assert app.stack.top is not None
     app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))

@@ -431,9 +431,9 @@ def test_undo_takes_a_whole_answer_back_and_redo_plays_it_again(
     app.frame(0.01, [])
     app.stack.pop()  # the next one's curtain
     board.hidden = True  # nobody looks meanwhile
-    board.take_back()
+    board.undoing.take_back()
     assert board.session.digest() == before
-    board.redo()
+    board.undoing.redo()
     assert board.session.digest() == played
 
 

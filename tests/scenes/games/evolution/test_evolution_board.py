@@ -24,9 +24,11 @@ from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.measures import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -191,6 +193,42 @@ def test_a_card_dropped_beside_the_table_stays_in_hand(app: App) -> None:
     assert not board.session.actions or board.session.actions[-1][0] != "place"
 
 
+def test_a_mok_dropped_on_the_side_of_an_opponent_is_not_placed(app: App) -> None:
+    """It is said where it goes."""
+    board = begun(app)
+    place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+    held, actions = [*board.table.refs], len(board.session.actions)
+    app.frame(0.01, drag(card_spot(board, place), board.arena.zones[0].center))
+    assert board.table.refs == held
+    assert len(board.session.actions) == actions
+    assert board.refusal is not None
+
+
+def test_of_a_full_hand_every_attack_is_seen(app: App) -> None:
+    """What the next card leaves of a Mok shows its numbers, at each size of the window."""
+    board = begun(app)
+    for size in ((1024, 640), (1280, 720)):
+        resize(app, size)
+        fan, count = board.table.fan, len(board.table.refs)
+        seen = fan.apart(count) * WIDTH / fan.card
+        look = next(board.looks[ref] for ref in board.table.refs if board.looks.is_mok(ref))
+        rows = evolution.held_layout(look, fan.card, seen).rows
+        assert count > 11
+        assert rows.attack_x + rows.attack_width / 2 < seen
+
+
+def test_who_alone_may_attack_by_a_variation_stays_chosen_when_clicked(app: App) -> None:
+    """A click on it is meant as a choice, whether or not it was one already."""
+    strike_: Json = [{"do": [{"word": "strike", "type": "force", "against": "force"}]}]
+    deck: Json = {"team": [["t/mok", [2] * 6]], "variations": [["evolution/poison", 1, strike_]] * 3}
+    board = table(app, *ALONE, seed=8, decks=[deck, deck])
+    until(app, board, lambda one: bool(one.choosing.asked.strikes), Rng(1))
+    attacker, target = next(iter(board.choosing.asked.strikes))
+    app.frame(0.01, click(board.table.mok_rect(board.near, attacker).center))
+    app.frame(0.01, click(board.table.mok_rect(*target).center))
+    assert board.session.actions[-1] == ("strike", attacker, *target)
+
+
 def test_one_click_tells_what_a_card_does_and_a_second_one_plays_it(app: App) -> None:
     """A click alone plays nothing by mistake."""
     board = begun(app)
@@ -273,23 +311,18 @@ def test_a_card_of_the_hand_is_chosen_instead_of_an_attack(app: App) -> None:
     assert not board.choosing.attacking
 
 
-@pytest.mark.parametrize("answer", ["stay", "end"])
 @pytest.mark.parametrize("gesture", ["button", "key"])
-def test_ending_the_turn_with_an_attack_begun_asks_first(app: App, gesture: str, answer: str) -> None:
-    """An attack that would succeed is not lost by a slip: the wheel waits behind the question."""
+def test_a_turn_in_which_an_attack_would_succeed_ends_at_the_second_time(app: App, gesture: str) -> None:
+    """The first time it is said what is left to do."""
     board = aiming(app)
+    app.change_settings(replace(app.settings, end_asked=True))
     played = len(board.session.actions)
-    app.frame(0.01, press(pygame.K_t) if gesture == "key" else click(board.ring["end"].rect.center))
-    app.frame(0.01, [])
-    asked = app.stack.top
-    assert isinstance(asked, Dialog)
-    app.frame(0.01, click(asked.ring[answer].rect.center))
-    app.frame(0.01, [])
-    if answer == "stay":
+    for _time in range(2):
         assert len(board.session.actions) == played
-        assert board.wheel() is not None
-    else:
-        assert board.session.actions[played] == ("end",)
+        app.frame(0.01, press(pygame.K_t) if gesture == "key" else click(board.ring["end"].rect.center))
+        app.frame(0.01, [])
+        assert board.refusal is None or "attaquer" in board.refusal.sentence
+    assert board.session.actions[played] == ("end",)
 
 
 def test_an_attack_that_cannot_succeed_does_not_hold_the_turn_back(app: App) -> None:
@@ -421,7 +454,7 @@ def test_the_last_gesture_is_taken_back_and_played_again(app: App) -> None:
         pass
     actions = len(board.session.actions)
     assert actions
-    board.undo()
+    board.undoing.undo()
     app.stack.apply()
     if isinstance(app.stack.top, Dialog):
         app.stack.top.close("yes")
@@ -601,13 +634,13 @@ def test_what_was_undone_is_no_news_any_more(app: App) -> None:
     """The sheet tells what has happened, once."""
     board = begun(app)
     place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
-    board.chronicle.follow()
+    board.history.chronicle.follow()
     before = [*board.news]
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
-    board.chronicle.follow()
+    board.history.chronicle.follow()
     assert len(board.news) > len(before)
-    board.take_back()
-    board.chronicle.follow()
+    board.undoing.take_back()
+    board.history.chronicle.follow()
     assert [*board.news] == before
 
 

@@ -135,7 +135,7 @@ def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) 
         assert app.stack.top is board
         assert (board.near, board.my_turn) == (seat, True)
         assert bool(board.seen.moks[cell[0]][cell[1]].marks) == marked
-        board.chronicle.follow()
+        board.history.chronicle.follow()
         assert ("n'est pas accepté" in board.news[-1].words.replace("\u2019", "'")) != marked
     app.frame(0.5, click(spot(board, "undo")))
     assert board.choosing.asked.by_hand
@@ -153,7 +153,7 @@ def test_other_gestures_are_chosen_on_a_sheet_and_told(app: App, board: Evolutio
         sheet = app.stack.top
         assert isinstance(sheet, Dialog)
         gesture(app, board, click(sheet.ring[str(number)].rect.center))
-        board.chronicle.follow()
+        board.history.chronicle.follow()
         assert any(words in one.words for one in board.news)
     assert board.seen.allowance["attacks"] == 2
     assert sum(board.seen.missed) == 1

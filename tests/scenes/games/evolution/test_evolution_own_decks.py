@@ -16,7 +16,7 @@ from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Choices, Setup
-from scenes.pages.ready_setup import ANY
+from scenes.pages.table_choices import BY_LOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,7 +140,7 @@ def test_a_deck_is_played_from_its_desk_with_what_it_was_made_for(
     setup = app.stack.top
     assert isinstance(setup, Setup)
     assert (setup.choices.moks, setup.choices.budget) == (4, 9)
-    assert [setup.choices.brought(seat).key for seat in (0, 1)] == [f"own:{own.id}", ANY]
+    assert [setup.choices.brought(seat).key for seat in (0, 1)] == [f"own:{own.id}", BY_LOT]
 
 
 def test_a_deck_that_was_deleted_since_is_offered_as_last_time() -> None:

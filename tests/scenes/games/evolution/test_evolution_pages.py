@@ -31,7 +31,7 @@ from scenes.kit.measures import Measures
 from scenes.moments.games import never
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.ready_setup import ANY
+from scenes.pages.table_choices import BY_LOT
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
@@ -89,9 +89,9 @@ def test_the_budget_follows_the_moks_four_points_each() -> None:
 def test_only_ready_decks_that_keep_to_the_agreement_are_offered() -> None:
     """Évolution 3.2: a deck over the budget is not played."""
     choices = Choices({}, ())
-    assert {*offered(choices)} == {ANY, *ready_decks()}
+    assert {*offered(choices)} == {BY_LOT, *ready_decks()}
     choices.change_budget(-12)
-    assert offered(choices) == [ANY]
+    assert offered(choices) == [BY_LOT]
     assert choices.hindrance()
 
 

@@ -243,7 +243,7 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(
     pointed(app, lesson.ring["undo"].rect.center)
     assert (taught(lesson).lesson.key, len(lesson.session.actions)) == ("pass", 1)
     pointed(app, lesson.ring["undo"].rect.center)
-    assert (taught(lesson).lesson.key, lesson.can_undo) == ("place", False)
+    assert (taught(lesson).lesson.key, lesson.undoing.possible) == ("place", False)
     app.frame(0.01, press(pygame.K_z))
     assert lesson.refusal is not None
     go_to(app, lesson, "second")
@@ -264,7 +264,7 @@ def test_the_second_chapter_can_be_begun_at_once(app: App) -> None:
     """All that the first one leads to is done: nothing of it can be taken back."""
     again = _begun_at(app, [*CHAPTERS][1])
     assert taught(again).lesson.key == "impact"
-    assert not again.can_undo
+    assert not again.undoing.possible
     go_to(app, again, "combined")
 
 

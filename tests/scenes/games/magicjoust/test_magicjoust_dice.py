@@ -102,7 +102,9 @@ def test_both_dice_roll_then_each_card_is_told_then_what_comes_of_it(app: App) -
         "Attaque réussie",
         "6 contre 4",
     )
-    assert throws.at_stake(board.staging.rolling.throw) == "3 + 3 contre 4"
+    _named, (ours, theirs) = throws.counted(board.staging.rolling.throw)
+    assert ours.endswith("3 + 3 = 6")
+    assert theirs.endswith("4")
 
 
 def test_a_click_ends_the_roll_and_the_player_acts_on(app: App) -> None:
@@ -142,9 +144,12 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
     board.act(("act", 0))
     throw = board.staging.rolling.throw
     assert throw is not None
-    assert (throw.rolled, throws.at_stake(throw)) == (False, "+2 contre +0")
+    assert not throw.rolled
+    ours, theirs = throws.counted(throw)[1]
+    assert ours.endswith("+ 2")
+    assert theirs.endswith("0")
     board.act(("answer", 0))
-    assert (throw.told, throw.sign, throws.at_stake(throw)) == ("Attaque parée", "shield", "")
+    assert (throw.told, throw.sign) == ("Attaque parée", "shield")
 
 
 @pytest.mark.parametrize(("ours", "success"), [(True, True), (True, False), (False, True), (False, False)])
@@ -190,19 +195,44 @@ def test_what_cards_add_to_a_die_of_wear_is_still_told_at_rest() -> None:
     """MAG-8: a 3 and 1 more keep a card that needs 4."""
     data = {"card": "louche", "lowest": 4, "added": [["spoon", 1]], "die": 3, "kept": True}
     throw = throws.wear(data, str, "", ours=True)
-    assert throws.at_stake(throw) == ""
+    assert throws.counted(throw)[0] == []
     throw.sides[0].die, throw.sides[0].told = 3, 1
-    assert throws.at_stake(throw) == "3 + 1 = 4"
+    assert throws.counted(throw)[0] == ["3 + 1 (spoon) = 4"]
 
 
-def test_where_the_reckoning_of_an_attack_has_no_room_its_totals_are_told() -> None:
-    """MAG-7."""
+def test_every_number_that_counts_in_a_throw_is_named_beside_its_dice() -> None:
+    """MAG-7: alike cards at once; what answers the dice is known by no name where the game was taken up."""
     sides = [throws.Side("Inès", dice.ATTACK, 5), throws.Side("Omar", dice.DEFENCE, 2)]
-    for side in sides:
-        side.added, side.told = [throws.Added("spoon", 1)], 1
+    sides[0].added = [throws.Added("Smoke", 2), throws.Added("Coach", 1), throws.Added("Coach", 1)]
+    sides[1].added = [throws.Added("", -1)]
     throw = throws.Throw("Attack", sides)
-    assert throws.at_stake(throw) == "5 + 1 against 2 + 1"
-    assert throws.in_short(throw) == "6 against 3"
+    for side in sides:
+        side.told = len(side.added)
+    named, short = throws.counted(throw)
+    assert named == ["Inès: 5 + 2 (Smoke) + 2 (Coach ×2) = 9", "Omar: 2 − 1 = 1"]
+    assert short == ["Inès: 5 + 4 = 9", "Omar: 2 − 1 = 1"]
+
+
+def test_the_last_dice_lie_there_until_their_turn_ends(app: App) -> None:
+    board = table(app, 4, speed="instant")
+    board.act(("act", 2))
+    assert board.staging.aside is not None
+    board.act(("end",))
+    while board.session.state.active == 0:
+        app.frame(0.05, [])
+    app.frame(0.05, [])
+    assert board.staging.aside is None
+
+
+def test_an_attack_taken_up_again_names_what_counts(app: App) -> None:
+    """MAG-7: cards in play by their names, the attack's own strength besides."""
+    board = table(app, 4, 3, foe=["shield"], speed="instant")
+    board.act(("act", 0))
+    board.staging.rolling.throw = None
+    board.relayout()
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert [[*one] for one in throw.sides[0].added] == [[board.looks.name("t/coach"), 1], ["", 2]]
 
 
 def test_what_is_undone_was_not_rolled(app: App) -> None:
@@ -382,7 +412,7 @@ def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(a
     board.session.state.rng = Loaded([6, 5, 1])
     board.relayout()
     board.act(("act", 0))
-    board.show(board.carry_out(partial(board.recorded.act, ("answer", 0))))
+    board.show(board.showing.carry_out(partial(board.recorded.act, ("answer", 0))))
     board.timeline.skip()
     throw = board.staging.rolling.throw
     assert throw is not None

@@ -56,14 +56,14 @@ def test_what_was_taken_back_is_not_drawn_again_at_once(by_itself: App) -> None:
     by_itself.frame(0.5, press(pygame.K_RETURN))
     wait(by_itself)
     assert board.session.actions == [*BOTH]
-    board.take_back()
+    board.undoing.take_back()
     wait(by_itself)
     assert board.session.actions == [*BOTH[:1]]
-    board.redo()
+    board.undoing.redo()
     wait(by_itself)
     assert (board.session.actions, board.session.undone) == ([*BOTH], [])
     for _step in BOTH:
-        board.take_back()
+        board.undoing.take_back()
         wait(by_itself)
     assert board.session.actions == []
     by_itself.frame(0.01, click(board.arena.piles[CREUSET].center))

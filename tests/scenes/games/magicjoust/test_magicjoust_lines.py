@@ -11,6 +11,7 @@ from gestures import click
 from paths import card, laid
 from wizards import spot_point
 
+from game.core.table import HAND, Spot
 from game.rules.magicjoust.places import InvokedSeen
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.table import covered
@@ -70,3 +71,15 @@ def test_of_a_heap_the_card_that_can_act_is_clicked(app: App) -> None:
         for _frame in range(40):
             app.frame(0.5, [])
     assert board.session.actions == [("act", 0), ("act", 1)]
+
+
+@pytest.mark.parametrize(("zones", "able"), [(("r",), True), (("R",), False), ((), False)])
+def test_the_tower_and_the_hand_say_the_same_of_a_plan(
+    app: App, zones: tuple[str, ...], *, able: bool
+) -> None:
+    """MAG-9: framed in gold where it can be built now, not where what pays for it is unstable."""
+    board = laid(app, PLAN, zones=zones, hand=["plan"])
+    ahead = board.costs.ahead(board.choosing.asked.held)
+    assert ahead is not None
+    assert (ahead.able, all(ahead.met)) == (able, able)
+    assert (Spot(HAND, None, 0) in board.table.lit.spots) == able

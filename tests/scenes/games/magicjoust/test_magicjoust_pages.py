@@ -29,7 +29,7 @@ from scenes.kit.measures import Measures
 from scenes.moments.games import never
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.ready_setup import ANY
+from scenes.pages.table_choices import BY_LOT
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
@@ -64,8 +64,8 @@ def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
 def test_every_ready_deck_is_offered_and_none_stands_in_the_way() -> None:
     """Magicjoust, "Mise en place"."""
     choices = Choices({}, ())
-    assert choices.offered_to(0)[0].key == ANY
-    assert {one.key for one in choices.offered_to(0)} == {ANY, *ready_decks()}
+    assert choices.offered_to(0)[0].key == BY_LOT
+    assert {one.key for one in choices.offered_to(0)} == {BY_LOT, *ready_decks()}
     assert choices.hindrance() == ""
     assert choices.options(1) == {}
 

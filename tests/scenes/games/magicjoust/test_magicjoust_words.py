@@ -46,7 +46,7 @@ def attack(board: MagicjoustBoard) -> None:
     state.active = 1
     state.wizards[0].hand = [state.wizards[0].creuset.pop()]
     state.ask_again()
-    board.show(board.carry_out(partial(board.recorded.act, ("act", 0))))
+    board.show(board.showing.carry_out(partial(board.recorded.act, ("act", 0))))
     board.timeline.skip()
     board.sync()
 
@@ -102,13 +102,13 @@ def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
     looked(app, board)
     board.act(DRAW_CREUSET)
     looked(app, board)
-    board.chronicle.follow()
+    board.history.chronicle.follow()
     drawn = f"{board.names[first]} pioche « "
     assert [one for one in board.news if plain(one.words).startswith(drawn)]
     board.act(END)
     looked(app, board)
     assert board.near != first
-    board.chronicle.follow()
+    board.history.chronicle.follow()
     assert board.news
     assert not [one for one in board.news if "pioche" in one.words]
 
@@ -164,7 +164,7 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     board.relayout()
     draws, *free = rows(board)
     assert (draws.label, draws.done, draws.now) == (said, ether and creuset, not (ether and creuset))
-    assert [row.label for row in free] == ["aucune carte à invoquer", "aucune carte ne peut agir"]
+    assert [row.label for row in free] == ["rien à invoquer", "rien ne peut agir"]
 
 
 def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
@@ -199,7 +199,7 @@ def test_what_has_happened_is_read_again_with_the_mouse_and_the_keyboard(app: Ap
         app.frame(0.01, [])
         page = app.stack.top
         assert isinstance(page, StoryPage)
-        assert [one.words for one in page.entries] == [one.words for one in board.chronicle.entries]
+        assert [one.words for one in page.entries] == [one.words for one in board.history.chronicle.entries]
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
         assert app.stack.top is board
@@ -239,7 +239,7 @@ def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(
     assert plain(board.asked_words()).startswith(f"{wall}, action : ")
     assert board.telling.heading(board.seen, board.asked_seat).endswith("· choisissez")
     said: list[str] = []
-    monkeypatch.setattr(board, "tell", said.append)
+    monkeypatch.setattr(board.saying, "tell", said.append)
     app.frame(0.01, press(pygame.K_c))
     while board.timeline.busy:
         app.frame(0.5, [])

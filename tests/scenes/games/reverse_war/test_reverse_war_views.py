@@ -47,9 +47,9 @@ def by_chance(
             board.viewer.look(decision.seat)
             board.relayout()
         action = rng.choice(decision.playing_on)
-        events = board.carry_out(lambda: board.recorded.act(action))  # noqa: B023 - it is played at once
+        events = board.showing.carry_out(lambda: board.recorded.act(action))  # noqa: B023 - it is played at once
         kinds |= {event.kind for event in events}
-        seen = [event for event in events if board.knows_of(event)]
+        seen = [event for event in events if event.known_to(board.near)]
         board.timeline.add(*(step for event in seen for step in board.steps_of(event)))
         if drawn and len(session.actions) % 5 == 0:
             _moved_frame_by_frame(board)

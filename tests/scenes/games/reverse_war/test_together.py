@@ -162,7 +162,7 @@ def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
     if left == "menu" or str(options["table"]).startswith("duel"):
         board = board_of(Recorded(session))
         show(board)
-        board.where_to("new")
+        board.ways_out.go("new")
     else:
         while session.decision is not None:
             session.act(session.decision.options[0])

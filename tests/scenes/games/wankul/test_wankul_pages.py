@@ -26,7 +26,7 @@ from scenes.games.wankul.setup import Choices, Setup
 from scenes.kit import text
 from scenes.kit.measures import Measures
 from scenes.moments.games import never, play
-from scenes.pages.ready_setup import ANY
+from scenes.pages.table_choices import BY_LOT
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def ended(seed: int = 3) -> Session:
 
 def test_every_ready_deck_is_offered_and_none_stands_in_the_way() -> None:
     choices = Choices({}, ())
-    assert {one.key for one in choices.offered_to(0)} == {ANY, *ready_decks()}
+    assert {one.key for one in choices.offered_to(0)} == {BY_LOT, *ready_decks()}
     assert choices.hindrance() == ""
     assert "decks" not in choices.options(1)
 
@@ -86,6 +86,19 @@ def test_a_deck_told_card_by_card_comes_back_as_last_time() -> None:
     own[0], own[1] = [own[0][0], own[0][1]], [own[1][0], own[1][1]]
     choices = Choices({"decks": [own, "grande-fanfare"]}, ())
     assert choices.options(1)["decks"] == [own, "grande-fanfare"]
+
+
+def test_a_deck_left_to_the_lot_is_so_again_when_another_game_is_chosen(
+    show: Callable[[Scene], Scene],
+) -> None:
+    page = cast("Setup", show(Setup()))
+    page.choices.decks[:2] = ["premiers-pas", BY_LOT]
+    options = page.options
+    page.start()
+    again = cast("Setup", show(Setup(options, page.players)))
+    assert again.choices.decks[:2] == ["premiers-pas", BY_LOT]
+    other = [*ready_decks()][2:4]
+    assert cast("Setup", show(Setup({"decks": [*other]}))).choices.decks[:2] == other
 
 
 def test_what_is_agreed_on_is_chosen_on_the_page(app: App, show: Callable[[Scene], Scene]) -> None:

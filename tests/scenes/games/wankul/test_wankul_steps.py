@@ -308,7 +308,7 @@ def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None
     assert isinstance(board, WankulBoard)
     assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("sore", 5, (1, 0))
     assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(0, 0), (0, 4)]
-    assert not board.can_undo
+    assert not board.undoing.possible
     go_to(app, board, "eleven")
     with_the_mouse(app, board)
     _ends_in_praise(app, board)

@@ -1,0 +1,220 @@
+"""Advice at a table of Openmok Bataille: what may be played, the chance that it wins, and why.
+
+In the simple battle and in La Collection nothing can be decided: there are no hints there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, cast
+
+from game.bots.bataille.glance import LOST, Glance
+from game.bots.bataille.held import Opposite
+from game.bots.bataille.plans import Plan, held_of, plans
+from game.bots.search.tips import Tip
+from game.core.grammar import capitalised, in_letters, joined, listed
+from game.core.i18n import _, ngettext, percent
+from game.core.rng import Rng
+from game.core.slices import Sliced
+from game.core.table import HAND, Table
+from game.rules.bataille.options import HAND as DRAWN
+from game.rules.bataille.options import ROUND
+from game.rules.bataille.round_asking import DONE
+from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words.symbols import counted, plural
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from game.bots.bot import View
+    from game.core.model import Action
+    from game.core.spoken import Spoken
+    from game.rules.bataille.rounds import RoundState
+    from game.rules.bataille.simple import SimpleState
+
+TROPHY: Final = "trophy"
+"""What is asked where no chance is told: which card is best gone is said on the sheet of the discard."""
+
+
+def advice(view: View, spoken: Spoken, seed: int) -> BatailleAdvice | None:
+    """Return the thinking about a decision; None where there is nothing to decide."""
+    facts = Table.from_json(view.observed()).facts
+    if facts["variant"] == ROUND:
+        return None if view.decision.prompt == TROPHY else BatailleAdvice(_RoundTips(view, spoken, seed))
+    return BatailleAdvice(_ChoixTips(view, spoken, seed)) if facts.get("choix") else None
+
+
+class BatailleAdvice(Sliced):
+    """The thinking about a decision: a glance; `hints` are the best plans once it is done, one a symbol."""
+
+    def __init__(self, tips: Iterable[Tip]) -> None:
+        self.hints: tuple[Tip, ...] = ()
+        self._tips = tips
+        super().__init__()
+
+    def _work(self) -> Iterator[None]:
+        self.hints = tuple(self._tips)
+        yield
+
+
+class _RoundTips:
+    """The best plans of a round, the best first: one a symbol laid, one to give up."""
+
+    def __init__(self, view: View, spoken: Spoken, seed: int) -> None:
+        self._state = cast("RoundState", view.world(Rng(seed)))
+        self._seat, self._spoken = view.seat, spoken
+        self._glance = Glance(self._state, view.seat)
+        self._plans = plans(self._state, view.decision)
+        self._held = held_of(self._state, view.seat)
+
+    def __iter__(self) -> Iterator[Tip]:
+        found: dict[tuple[str, int | None], Plan] = {}
+        for plan in [
+            self._glance.best(self._plans),
+            *sorted(self._plans, key=self._glance.worth, reverse=True),
+        ]:
+            found.setdefault((plan.verb, None if plan.verb == "discard" else plan.symbol), plan)
+        return iter([self._tip(plan) for plan in found.values()])
+
+    def _tip(self, plan: Plan) -> Tip:
+        actions = self._actions(plan)
+        return Tip(actions[0], self._deed(plan), self._chance(plan), tuple(self._reasons(plan)), actions)
+
+    def _actions(self, plan: Plan) -> tuple[Action, ...]:
+        """Return what a plan amounts to, card by card."""
+        state = self._state
+        cards = [card for card in state.hands[self._seat] if state.pool.symbols[card] == plan.symbol]
+        chosen = [
+            (plan.verb, state.pool.refs[card]) for card in cards[: max(0, plan.number - len(state.laid))]
+        ]
+        return tuple(chosen) if plan.verb == "pick" else (*chosen, DONE)
+
+    def _deed(self, plan: Plan) -> str:
+        cards = counted(SYMBOLS[plan.symbol], plan.number)
+        if plan.verb == "discard":
+            return _("Give up, and discard {cards}").format(cards=cards)
+        if plan.verb == "pick":
+            return _("Show {card}").format(card=cards)
+        words = _("Open with {cards}") if self._state.holder is None else _("Answer with {cards}")
+        return words.format(cards=cards)
+
+    def _chance(self, plan: Plan) -> float:
+        if plan.verb == "discard":
+            return 0.0
+        if plan.verb == "pick":
+            wins, ties, _loses = self._glance.odds(plan.symbol)
+            return wins / (1 - ties) if ties < 1 else 0.5
+        return self._glance.takes(plan)
+
+    def _reasons(self, plan: Plan) -> Iterator[str]:
+        if plan.verb == "pick":
+            wins, ties, loses = self._glance.odds(plan.symbol)
+            told = _("Against the cards that you have not seen: it wins {wins}, ties {ties}, loses {loses}.")
+            yield told.format(wins=percent(wins), ties=percent(ties), loses=percent(loses))
+        elif plan.verb == "discard":
+            yield from self._given_up(plan)
+        else:
+            yield from self._laid(plan)
+        yield from self._left(plan)
+
+    def _laid(self, plan: Plan) -> Iterator[str]:
+        """Yield whom the cards laid have to withstand, and what one card more or less would change."""
+        state, seats = self._state, len(self._state.hands)
+        standing = state.standing
+        if standing and len(standing) == plan.number and state.pool.symbols[standing[0]] == plan.symbol:
+            yield _("It is a tie: one card each, in secret, decides it.")
+        foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
+        yield self._answering(foes) if foes else _("You play last: nobody answers any more.")
+        if foes and self._glance.takes(plan) < LOST:
+            yield _("It hardly takes the trophy, but rids you of cards that hamper you.")
+        more, fewer = plan._replace(number=plan.number + 1), plan._replace(number=plan.number - 1)
+        if foes and more in self._plans:
+            yield _("With one card more: {share}.").format(share=percent(self._glance.takes(more)))
+        if foes and fewer in self._plans:
+            yield _("With one card fewer: {share}.").format(share=percent(self._glance.takes(fewer)))
+
+    def _answering(self, foes: Sequence[int]) -> str:
+        """Return how many answer yet, and how many cards they hold."""
+        held = sum(len(self._state.hands[foe]) or DRAWN for foe in foes)
+        cards = ngettext("{count} card", "{count} cards", held).format(count=held)
+        words = ngettext(
+            "One player answers yet, with {cards} in hand.",
+            "{count} players answer yet, with {cards} in hand.",
+            len(foes),
+        )
+        return capitalised(words.format(count=in_letters(len(foes)), cards=cards))
+
+    def _given_up(self, plan: Plan) -> Iterator[str]:
+        """Yield why no trophy is played for."""
+        laid = [one for one in self._plans if one.verb == "lay"]
+        best = max(map(self._glance.takes, laid), default=0.0)
+        if not laid:
+            yield _("Your hand beats nothing here.")
+        elif best < LOST:
+            yield _("Whatever you lay, somebody beats it nearly always: keep your cards for a better round.")
+        else:
+            yield _("It costs you the trophy, and spares your cards.")
+        if self._held[plan.symbol] == plan.number < sum(self._held):
+            words = _("You have no more {symbols} then: with fewer symbols, a hand answers better.")
+            yield words.format(symbols=plural(SYMBOLS[plan.symbol]))
+
+    def _left(self, plan: Plan) -> Iterator[str]:
+        """Yield what becomes of the hand."""
+        left = Counter(dict(enumerate(self._held)))
+        left[plan.symbol] -= plan.number - len(self._state.laid)
+        if not sum(left.values()):
+            yield _("Your hand is empty then: you draw seven new cards at once.")
+        elif plan.verb == "lay":
+            kept = [counted(SYMBOLS[kind], number) for kind, number in sorted(left.items()) if number]
+            yield joined(_("You keep {cards}.").format(cards=listed(kept)))
+
+
+class _ChoixTips:
+    """The cards of three, the best first, against what the other may hold."""
+
+    def __init__(self, view: View, spoken: Spoken, seed: int) -> None:
+        world = cast("SimpleState", view.world(Rng(seed)))
+        self._foe, self._spoken = 1 - view.seat, spoken
+        self._opposite = Opposite(view, Rng(seed), wary=True)
+        self._options = {
+            plan.symbol: self._first(world, view, plan.symbol) for plan in plans(world, view.decision)
+        }
+        known = Table.from_json(view.observed()).refs(HAND, self._foe)
+        self._known = Counter(world.pool.symbols[world.pool.refs.index(ref)] for ref in known)
+        fresh = world.piles[self._foe][: world.fresh[self._foe]]
+        self._hidden = Counter(world.pool.symbols[card] for card in fresh) if not world.setting.shared else {}
+
+    def _first(self, world: SimpleState, view: View, symbol: int) -> Action:
+        pool = world.pool
+        return next(
+            action
+            for action in view.decision.options
+            if pool.symbols[pool.refs.index(str(action[1]))] == symbol
+        )
+
+    def __iter__(self) -> Iterator[Tip]:
+        gains = {symbol: self._opposite.odds(symbol).gain for symbol in self._options}
+        return iter([self._tip(symbol) for symbol in sorted(gains, key=lambda one: -gains[one])])
+
+    def _tip(self, symbol: int) -> Tip:
+        odds = self._opposite.odds(symbol)
+        name = self._spoken.player(self._foe)
+        told = _("Against what {name} may pick: it wins {wins}, ties {ties}, loses {loses}.")
+        reasons = [
+            told.format(
+                name=name, wins=percent(odds.wins), ties=percent(odds.ties), loses=percent(odds.loses)
+            )
+        ]
+        if self._known:
+            words = _("{name} holds {cards} for certain: you saw what went under the pile.")
+            reasons.append(words.format(name=name, cards=_cards(self._known)))
+        elif self._hidden:
+            words = _("Never seen yet of the cards of {name}: {cards}.")
+            reasons.append(joined(words.format(name=name, cards=_cards(self._hidden))))
+        words = _("Show {card}").format(card=counted(SYMBOLS[symbol], 1))
+        return Tip(self._options[symbol], words, odds.wins, tuple(reasons))
+
+
+def _cards(counts: Mapping[int, int]) -> str:
+    """Return so many cards of symbols in words."""
+    return listed([counted(SYMBOLS[kind], number) for kind, number in sorted(counts.items())])

@@ -1,0 +1,35 @@
+"""The buttons on the table of two: the large one, and what lets the battle play by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from scenes.kit.widgets import Button, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from scenes.kit.measures import Measures
+
+AUTO: Final = "auto"
+"""The name of the button that lets the battle play by itself."""
+
+
+def main_button(
+    m: Measures, area: pygame.Rect, act: Callable[[], None], label: str, *, ready: bool
+) -> Button:
+    """Return the large button between both players; it is yellow while it does something."""
+    found = Button("main", area, act, m=m, label=label, enabled=ready)
+    if ready:
+        found.icon, found.key_cap, found.style = "play", _("Space"), Style.MAIN
+    return found
+
+
+def auto_button(m: Measures, area: pygame.Rect, act: Callable[[], None], *, on: bool) -> Button:
+    """Return what lets the battle play by itself, or stops it."""
+    label, sign = (_("Stop"), "pause") if on else (_("Play by itself"), "forward")
+    tip = _("All by itself (A); hold the space bar or the big button down to go faster")
+    return Button(AUTO, area, act, tip=tip, m=m, label=label, icon=sign)

@@ -1,0 +1,123 @@
+"""The card in hand on Reverse War's table: taken up, carried, put back, aimed; a card that is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from scenes.games.reverse_war.cards import pose_in
+from scenes.kit import motions, timeline
+
+if TYPE_CHECKING:
+    from scenes.games.reverse_war.aiming import Aiming
+    from scenes.games.reverse_war.gestures import Hand
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.lookout import Lookout
+    from scenes.kit.ring import Ring
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Timeline
+    from scenes.table.spoken import Refusal
+
+
+class Mat(Protocol):
+    """A table as far as a card is handled on it."""
+
+    table: WarTable
+    timeline: Timeline
+    ring: Ring
+    refusal: Refusal | None
+    dirty: bool
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound."""
+
+    def look(self, cell: int | None) -> None:
+        """Show the placed card of a cell large, or none."""
+
+    def invalidate(self) -> None:
+        """Have the table drawn again."""
+
+
+class Handling:
+    """Handles the card in hand where the player's gestures say, and shows a placed card large."""
+
+    def __init__(self, board: Mat, hand: Hand, aiming: Aiming, lookout: Lookout[int]) -> None:
+        self._board = board
+        self._hand = hand
+        self._aiming = aiming
+        self._lookout = lookout
+
+    @property
+    def begun(self) -> bool:
+        """Say whether anything is held, looked at or aimed at."""
+        return self._hand.held or self._lookout.cell is not None or self._aiming.cursor is not None
+
+    def reverse(self) -> None:
+        """Turn the card by 180°: the other unit becomes the player's."""
+        self._board.refusal = None
+        self._board.sound("flip")
+        self._hand.reverse(self._board.timeline)
+        self.pose()
+        self._board.invalidate()
+
+    def lift(self, pos: tuple[int, int]) -> None:
+        """Take the card up at a point of it."""
+        board = self._board
+        board.refusal = self._aiming.cursor = None
+        board.table.part(None)
+        self._hand.lift(pos, pose_in(board.table.boxes["hand"]))
+        board.sound("lift")
+        self.pose()
+        board.invalidate()
+
+    def put_back(self, *, refused: bool = False) -> None:
+        """Let the held card glide back to its place; one that is refused shakes its head there."""
+        board = self._board
+        if not self._hand.held:
+            return
+        self._hand.drop()
+        sprite, home = board.table.hand_sprite, pose_in(board.table.boxes["hand"])
+        self._aiming.over = None
+        board.table.part(None)
+        if sprite is not None:
+            pace, rest = board.timeline, timeline.SETTLE
+            pace.add(motions.refused(sprite, home, pace) if refused else pace.move(sprite, home, rest))
+        board.invalidate()
+
+    def put_away(self) -> None:
+        """Put the card back, aim at nothing, and look at no card."""
+        self.put_back()
+        self._board.table.part(None)
+        self._aiming.cursor = None
+        self._board.look(None)
+        self._board.invalidate()
+
+    def aim(self, by: tuple[int, int]) -> None:
+        """Move the cursor that way; a card there that is none to choose is shown large."""
+        self._board.ring.focus_by_name(None)
+        self.put_back()
+        self._board.look(self._aiming.move(by))
+        self._board.invalidate()
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Take where the mouse is: it carries a card, or points at one."""
+        board, hand = self._board, self._hand
+        if self._aiming.hover(pos):
+            board.invalidate()
+        if hand.point(pos, board.table.boxes["hand"]) or hand.held:
+            self.pose()
+            board.dirty = True
+        elif self._lookout.point(board.table.card_at(pos)) and self._aiming.cursor is None:
+            board.dirty = True
+
+    def pose(self) -> None:
+        """Pose the card where it is held or lies, as it is turned."""
+        if not self._board.timeline.busy:
+            self._hand.lie_on(self._board.table)
+
+    def update(self, dt: float) -> None:
+        """Let the card turn and follow; show large the card that the mouse has rested on."""
+        if self._hand.turn(dt):
+            self.pose()
+            self._board.dirty = True
+        if self._lookout.pass_time(dt):
+            self._board.look(self._lookout.cell)

@@ -1,0 +1,54 @@
+"""What the strip of a table says of what happens, and of who is waited for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.bots.seats import Names
+    from game.core.model import Decision, Event
+
+_TURN: Final = "turn"
+"""The prompt of who is free to do what the turn allows."""
+
+
+class Saying:
+    """The `line` that tells what happens, and the `kind` of the event told last; `changed` where it is other.
+
+    `waiting` is said while things move of which nothing is told.
+    """
+
+    def __init__(self, names: Names, changed: Callable[[], None]) -> None:
+        self._names = names
+        self._changed = changed
+        self.line = self.kind = ""
+        self.waiting = _("…")
+
+    def begin(self) -> None:
+        """Tell nothing yet of what is to be shown."""
+        self.line = self.kind = ""
+
+    def tell(self, line: str, kind: str = "") -> None:
+        """Say what happens, by an event of that kind."""
+        self.line, self.kind = line, kind or self.kind
+        self._changed()
+
+    def tell_event(self, telling: Any, event: Event, seen: Any) -> None:  # noqa: ANN401 - each game's own
+        """Say an event of which the game has words; the table is as before it."""
+        line = telling.event(event, seen, self.kind)
+        if line:
+            self.tell(line, event.kind)
+
+    @property
+    def meanwhile(self) -> str:
+        """What is said while things move."""
+        return self.line or self.waiting
+
+    def waits_for(self, decision: Decision) -> str:
+        """Return that another thinks or chooses."""
+        told = _("{name} thinks…") if decision.prompt == _TURN else _("{name} chooses…")
+        return told.format(name=self._names[decision.seat])

@@ -1,0 +1,86 @@
+"""What is told at a table of Openmok Évolution of what others do, and of what keeps one from attacking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from evolved import END, WALL, Side, duel, holding, on, options, play, starter_card
+from evolved import cast as cast_
+
+from game.rules.evolution.words.hindrances import attack_hindered
+from game.rules.evolution.words.telling import EvolutionTelling
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.rules.evolution.state import EvolutionState
+
+STRIKER = "115 221"
+
+
+class Named:
+    """Names everything by where it is."""
+
+    def player(self, seat: int) -> str:
+        return f"P{seat}"
+
+    def you(self, seat: int) -> bool:
+        return seat == 0
+
+    def card(self, ref: str) -> str:
+        return ref.removeprefix("t/")
+
+    def words(self, ref: str) -> str:
+        return f"what {ref} does"
+
+
+def lines(state: EvolutionState, *actions: Action) -> list[str]:
+    """Return what is told to the first seat of actions."""
+    telling = EvolutionTelling(state, Named())
+    before = telling.table(state.observe(0), 0)
+    return [line for event in play(state, *actions) if (line := telling.event(event, before, ""))]
+
+
+def test_an_attack_tells_both_numbers() -> None:
+    state = duel(Side([STRIKER]), Side(["111 333"]))
+    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "0-0 attacks 1-0: agility 5 against 3."
+
+
+def test_an_attack_of_another_type_than_what_it_marks_tells_both_types() -> None:
+    """A variation lets agility be compared with force: the strength is not told as force."""
+    script = [{"do": [{"word": "strike", "type": "agilite", "against": "force"}]}]
+    state = holding(script, STRIKER, foe=("111 333",))
+    cast_(state)
+    assert lines(state, ("strike", 0, 1, 0))[0] == "0-0 attacks 1-0: agility 5 against force 3."
+
+
+def test_a_turn_of_which_nothing_was_done_is_told() -> None:
+    """EVO-10: a pass counts, so it is seen; a turn in which something was done needs no such word."""
+    state = duel(Side([STRIKER], ["222 222"]), Side(["111 333"]), active=1)
+    assert lines(state, END) == ["P1 does nothing this turn."]
+    play(state, ("place", "t/0-1"))
+    assert lines(state, END) == ["It is P1’s turn."]
+
+
+def test_the_price_of_a_combined_attack_is_told_as_one() -> None:
+    """Évolution 4.3: it is no blow of anybody's."""
+    state = duel(Side([STRIKER, STRIKER]), Side(["111 333", WALL]))
+    assert lines(state, ("combined", "agilite", 1, 0))[0] == "All together on 1-0: agility 10 against 3!"
+    assert lines(state, on(0, 1, "a")) == ["You pay with 0-1: agility."]
+
+
+def test_a_mok_drawn_by_lot_is_named() -> None:
+    state = holding([{"do": [{"word": "mark", "on": "lot"}]}], WALL, foe=(WALL,))
+    telling = EvolutionTelling(state, Named())
+    before = telling.table(state.observe(0), 0)
+    drawn = next(event for event in play(state, options(state, "play")[0]) if event.kind == "drawn")
+    assert telling.event(drawn, before, "").startswith("The draw falls on ")
+
+
+def test_the_variation_that_shelters_all_moks_opposite_is_named() -> None:
+    fog = starter_card("brouillard", 1)
+    state = duel(Side([STRIKER]), Side([WALL], ["222 222"], [fog]), active=1)
+    play(state, options(state, "play")[0], END)
+    told = attack_hindered(state, 0, Named())
+    assert fog[0].removeprefix("t/") in told
+    assert "P1" in told
+    assert not attack_hindered(state, 1, Named())

@@ -1,0 +1,100 @@
+"""Hints at the tables of Openmok Bataille: what is advised is played; where nothing is decided, none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from game.bots.bot import View
+from game.editions import EDITIONS
+from game.rules.bataille.places import DISCARD
+from game.rules.bataille.words import stakes
+from game.rules.bataille.words.symbols import plural
+from scenes.games.bataille.moments.games import BATTLES, ROUNDS
+from scenes.games.bataille.setup import Setup
+from scenes.games.bataille.tips import ChoixSheet, RoundSheet
+from scenes.kit.pips import Pips
+from scenes.moments.moment import pose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.games.bataille.duel_board import DuelBoard
+    from scenes.games.bataille.round_board import RoundBoard
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+
+def at(app: App, name: str) -> Any:  # noqa: ANN401 - boards and sheets
+    """Return the scene of a moment."""
+    pose(next(one for one in (*BATTLES, *ROUNDS) if one.name == name), app)
+    return app.stack.top
+
+
+def test_the_best_answer_of_a_round_is_played_at_once(app: App) -> None:
+    """Three stars against three spirals: the chance of the trophy is told, and why."""
+    sheet = at(app, "round-hint")
+    assert isinstance(sheet, RoundSheet)
+    board = cast("RoundBoard", app.stack.behind(sheet))
+    tip, played = sheet.hints[0], len(board.session.actions)
+    assert 0 < tip.chance < 1
+    assert tip.reasons
+    sheet.play()
+    app.frame(0.01, [])
+    actions = board.session.actions[played : played + len(tip.actions)]
+    assert tuple(actions) == tip.actions
+    assert actions[-1] == ("done",)
+
+
+def test_the_card_advised_of_three_is_picked(app: App) -> None:
+    """BAT-4: what the other may hold is counted."""
+    sheet = at(app, "bataille-choix-hint")
+    assert isinstance(sheet, ChoixSheet)
+    board = cast("DuelBoard", app.stack.behind(sheet))
+    assert [tip.chance for tip in sheet.hints] == sorted((tip.chance for tip in sheet.hints), reverse=True)
+    sheet.play()
+    app.frame(0.01, [])
+    assert sheet.hints[0].action in board.session.actions
+
+
+@pytest.mark.parametrize("name", ["bataille-simple", "bataille-collection"])
+def test_where_nothing_is_decided_the_tool_says_so(app: App, name: str) -> None:
+    """BAT-2, BAT-10."""
+    board = at(app, name)
+    tool = board.tools()["hint"]
+    assert not tool.enabled
+    assert "décider" in tool.tip
+    decision = board.session.decision
+    view = View(board.session.state, decision)
+    assert EDITIONS.advice(board.session.game.key, view, board.telling.spoken, 1) is None
+
+
+def test_a_trophy_advised_lies_in_the_discard(app: App) -> None:
+    """BAT-9: a symbol that the discard has not cannot be taken out of the game."""
+    board = app.stack.behind(at(app, "round-trophy-choice"))
+    seen, looks = board.now, board.looks
+    here = {looks.symbol_of(ref) for ref in seen.refs(DISCARD)}
+    for symbol in ("force", "magie", "agilite"):
+        hand = [f"x/{symbol}"]
+        symbols = {f"x/{symbol}": symbol}
+        note = stakes.trophy_worth(seen, hand, lambda ref: symbols.get(ref) or looks.symbol_of(ref))  # noqa: B023
+        threat = {"force": "agilite", "magie": "force", "agilite": "magie"}[symbol]
+        assert (plural(symbol) in note) == (threat in here)
+
+
+def test_rivals_have_pips_only_where_some_play_better(show: Callable[[Scene], Scene]) -> None:
+    """In a simple battle and in La Collection, whoever sits opposite plays alike."""
+
+    def pips(**options: Any) -> int:  # noqa: ANN401 - options of a game
+        page = cast("Setup", show(Setup(options, ("human", "level:2"))))
+        return sum(isinstance(box, Pips) for box in walked(page.contents()))
+
+    assert pips(variant="simple", choix=True) == 1
+    assert pips(variant="simple", choix=False) == pips(variant="collection") == 0
+
+
+def walked(box: Any) -> list[Any]:  # noqa: ANN401 - any box
+    """Return a box and all that lies in it."""
+    inside = [*getattr(box, "boxes", ()), *([box.box] if getattr(box, "box", None) else [])]
+    return [box, *(one for each in inside for one in walked(each))]

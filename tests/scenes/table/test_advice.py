@@ -1,0 +1,44 @@
+"""A sheet of advice lies over a table whose tools stay at hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+import pytest
+from gestures import click, press
+
+from scenes.gallery import MOMENTS
+from scenes.moments.moment import pose
+from scenes.pages.saves import Saves
+from scenes.table.hinting import Hinting
+from scenes.table.story import StoryPage
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.table.board import Board
+
+_ADVISED: Final = ("board-hint", "evolution-hint", "wankul-hint", "magicjoust-hint")
+
+
+@pytest.mark.parametrize("name", _ADVISED)
+def test_advice_is_left_for_a_tool_of_the_table_that_is_clicked_or_whose_key_is_struck(
+    app: App, name: str
+) -> None:
+    """Frame: the same tools do the same, whatever lies over the table."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    sheet = app.stack.top
+    assert isinstance(sheet, Hinting)
+    board = cast("Board", app.stack.behind(sheet))
+    app.frame(0.01, click(board.ring["log"].rect.center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, StoryPage)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    board.hints.ask()  # type: ignore[attr-defined]
+    app.stack.apply()
+    assert isinstance(app.stack.top, Hinting)
+    app.frame(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, unicode="s", mod=pygame.KMOD_CTRL)])
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Saves)

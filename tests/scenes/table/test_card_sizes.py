@@ -1,0 +1,81 @@
+"""How large cards are on every table in larger text: what lies beside them gives way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+import pytest
+from many_games import some_at_once
+from unseen import opened
+
+from scenes.gallery import MOMENTS
+from scenes.kit.measures import PLAIN
+from scenes.moments.moment import pose
+from scenes.table.cards import LaidCards
+
+if TYPE_CHECKING:
+    from game.core.table import Spot
+    from scenes.shell.app import App
+    from scenes.table.board import Board
+
+_TABLES: Final = (
+    "board-hand",
+    "board-seen-again",
+    "board-croix",
+    "board-facile-2x3",
+    "board-line",
+    "board-serpent",
+    "duel-choice",
+    "duel-placing",
+    "duel-seen-again",
+    "coop-place",
+    "vote-hand",
+    "bataille-choix",
+    "bataille-replay-collection",
+    "round-answer",
+    "evolution-turn",
+    "evolution-four",
+    "evolution-seen-again",
+    "wankul-turn",
+    "magicjoust-used",
+    "magicjoust-endgame",
+    "magicjoust-seen-again",
+)
+"""Every place in which a card lies, in play and where a game is seen again."""
+_AT_ONCE: Final = (
+    "board-hand",
+    "duel-placing",
+    "bataille-choix",
+    "round-answer",
+    "evolution-turn",
+    "wankul-turn",
+    "magicjoust-endgame",
+)
+_SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
+_LARGER: Final = (125, 150)
+
+
+def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]:
+    """Return how wide the cards in front lie in such a window, in such text."""
+    app.window = opened(size)
+    app.settings = replace(app.settings, text_size=text_size)
+    app.stack.relayout()
+    table = cast("Board", app.stack.top).table
+    assert isinstance(table, LaidCards)
+    return {spot: sprite.pose.width for spot, sprite in table.cards().items()}
+
+
+@pytest.mark.parametrize("name", some_at_once(_TABLES, _AT_ONCE))
+def test_larger_text_makes_no_card_smaller(app: App, name: str) -> None:
+    """But for a pixel, by rounding."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    smaller = {}
+    for size in _SIZES:
+        plain = widths(app, size, PLAIN)
+        assert plain
+        for text_size in _LARGER:
+            large = widths(app, size, text_size)
+            lost = {spot: (large[spot], wide) for spot, wide in plain.items() if large[spot] < wide - 1}
+            smaller |= {(size, text_size): lost} if lost else {}
+    assert not smaller
