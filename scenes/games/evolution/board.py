@@ -77,7 +77,7 @@ class EvolutionBoard(SeatedBoard):
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
-        self.lookout = CardLookout(self)
+        self.lookout = CardLookout(self, self.told)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""

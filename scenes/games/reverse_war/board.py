@@ -377,7 +377,7 @@ class ReverseWarBoard(Board):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""
-        draw_journal(surface, m, rect, self.moves, self.seen.hand)
+        draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
 
     def _kept(self) -> str:
         if self.occasion.written:
