@@ -49,6 +49,7 @@ DRAW_FIRST = 0.09  # what a lot touches first, before it goes on
 DRAW_LAST = 0.34  # what it touches last
 BEAT = 0.2  # one of the three beats of "O - pen - mok!"
 CLASH = 0.13  # two cards that fight run into each other
+LAMENT = 1.3  # a beaten Mok is heard
 CLASH_REST = 0.4  # who has won is seen, before the cards go their ways
 AUTO_REST = 0.3  # between two fights of a battle that plays by itself
 HOLD = 0.35  # a key is down so long before it counts as held

@@ -194,7 +194,11 @@ class Board(Scene):
         area = self.seat_area(seat) if on else None
         cards = [one.rect() for one in self.table.cards().values()]
         reached = [one.rect for one in self.ring if one.rect != area]
-        return None if area is None else Speaker(area, [band_area(self.m), *reached, *cards], self.m)
+        return None if area is None else Speaker(area, [*self.kept_seen(), *reached, *cards], self.m)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, and totals."""
+        return [band_area(self.m)]
 
     # --- the door ---------------------------------------------------------------------------------------
 
@@ -207,11 +211,6 @@ class Board(Scene):
             return False
         self._done(events)
         return True
-
-    def act_all(self, actions: Sequence[Action]) -> None:
-        """Play options that belong together, and show what they did."""
-        act = self.recorded.act
-        self.perform(lambda: [event for action in actions for event in act(action)])
 
     def perform(self, play: Callable[[], list[Event]]) -> None:
         """Play something, and show what happened."""
@@ -373,7 +372,7 @@ class Board(Scene):
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
         passing = self.timeline.over.lively or self.talk.lively
-        return self.timeline.busy or passing or self.unsettled or self.bots.turn
+        return self.timeline.busy or passing or self.unsettled or self.bots_act
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
@@ -387,9 +386,14 @@ class Board(Scene):
             self.occasion.think(dt, self._let_bot_think)
 
     @property
+    def bots_act(self) -> bool:
+        """Say whether a bot is asked, and waits for nothing else."""
+        return self.bots.turn and not self.occasion.waits
+
+    @property
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
-        return self.bots.turn
+        return self.bots_act
 
     def _let_bot_think(self, dt: float) -> None:
         """Let a bot think, and act in the rhythm of others' turns."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -21,13 +21,67 @@ from scenes.table.spots import HAND, TRAY, named
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from game.core.session import Session
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+    from scenes.kit.ring import Ring
+    from scenes.table.spots import Lit
+
+
+class Telling(Protocol):
+    """What tells why a card cannot be chosen."""
+
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why, "" where that is not told."""
+
+
+class LookedAt(Protocol):
+    """A table as far as its cards are looked at; what it is like is each game's own."""
+
+    m: Measures
+    ring: Ring
+    dirty: bool
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    @property
+    def looks(self) -> Any:  # noqa: ANN401 - each game's cards have their own looks
+        """How the cards look."""
+
+    @property
+    def seen(self) -> Any:  # noqa: ANN401 - each game's own table
+        """The table as it is shown."""
+
+    @property
+    def world(self) -> Any:  # noqa: ANN401 - each game's own state
+        """A world that agrees with what is known."""
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out."""
+
+    @property
+    def gestures(self) -> Telling:
+        """What tells why a card cannot be chosen."""
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what is never hidden."""
 
 
 class CardLookout(Lookout[Spot]):
     """Which card is shown large, by its spot, with what it does not say itself: a game gives that."""
 
-    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each game's lookout knows its own board
+    def __init__(self, board: LookedAt) -> None:
         super().__init__()
         self._board = board
 

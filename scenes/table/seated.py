@@ -348,10 +348,6 @@ class SeatedBoard(Board):
         self.gestures.mark()
         return used
 
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and totals."""
-        return [cast("Any", self).arena.strip]
-
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: by default, anywhere."""
         return [self.app.window.get_rect()]

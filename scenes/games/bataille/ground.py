@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.games.bataille.arena import LINES
+from scenes.games.bataille.battle_told import COLORS
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import PEOPLE
+from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
@@ -37,11 +39,12 @@ _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
 class News:
     """What is told in the column: the symbol `lit` that has just won, what was `told` last.
 
-    `changed` is called when it is to be drawn anew.
+    `changed` is called when it is to be drawn anew; `tide` is how the battle goes.
     """
 
     told: str = ""
     lit: str = ""
+    tide: Tide = field(default_factory=Tide)
     changed: Callable[[], None] = nothing
 
     def tell(self, lit: str = "", told: str = "") -> None:
@@ -101,6 +104,29 @@ class Ground:
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
         if asked:
             draw_turn_mark(surface, plate, TABLE, own=seat == self.near)
+
+    def draw_front(self, surface: pygame.Surface, counts: Sequence[int]) -> None:
+        """Draw who has more cards: each pushes the front between them; `counts` are by seat."""
+        front, far = self.arena.front, 1 - self.near
+        if front is None:
+            return
+        paper.fill_rounded(surface, front, palette.CHALK, front.width / 2)
+        inner = front.inflate(-8, -8)
+        line = inner.top + round(inner.height * counts[far] / max(1, sum(counts)))
+        for seat, top, bottom in ((far, inner.top, line), (self.near, line, inner.bottom)):
+            part = pygame.Rect(inner.left, top, inner.width, bottom - top)
+            if part.height:
+                paper.fill_rounded(surface, part, COLORS[seat], min(part.size) / 2)
+        disc = front.inflate(self.m.px(10), 0)
+        disc.height = disc.width
+        disc.center = front.centerx, line
+        disc.clamp_ip(front.inflate(disc.width, 0))
+        paper.fill_rounded(surface, disc, palette.INK, disc.width / 2)
+        paper.fill_rounded(surface, disc.inflate(-6, -6), palette.CHALK, disc.width / 2)
+        ahead = counts[self.near] - counts[far]
+        told = f"{ahead:+d}".replace("-", "−") if ahead else "="
+        figure = text.render(told, text.SANS_EXTRABOLD, self.m.type(15), palette.INK)
+        surface.blit(figure, figure.get_rect(center=disc.center))
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""

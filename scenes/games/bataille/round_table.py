@@ -179,6 +179,10 @@ class RoundTable(LaidCards):
         """Return the near hand, what stands, and what is laid against it."""
         return self._lying
 
+    def lying(self, place: str) -> list[Sprite]:
+        """Return the cards that lie in a place of the table, in their order."""
+        return [one for spot, one in self._lying.items() if spot.place == place]
+
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card; its back where it is not known."""
         del place

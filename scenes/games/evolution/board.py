@@ -81,7 +81,7 @@ class EvolutionBoard(SeatedBoard):
         self.first_uses = FirstUses(KEY)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
-        self.lookout = CardLookout(self)
+        self.lookout = CardLookout(self, self.told)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""
