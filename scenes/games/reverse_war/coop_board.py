@@ -286,10 +286,9 @@ class CoopBoard(ReverseWarBoard):
         super().draw_still(surface)
         if self.seen.hand is not None or self.timeline.busy:
             return
-        for seat, rect in enumerate(self.table.slots()):
-            if self.holds(seat):
-                name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
-                place = pygame.Rect(
-                    rect.left, rect.bottom, rect.width, self.boxes["hand"].bottom - rect.bottom
-                )
-                name.show(surface, self.m, place)
+        hand, held = self.boxes["hand"], [seat for seat in range(_SEATS) if self.holds(seat)]
+        for seat in held:
+            rect = self.table.slots()[seat]
+            name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+            place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
+            name.show(surface, self.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))

@@ -214,8 +214,10 @@ def draw_words(
         Column(lines, justify="end").show(surface, m, boxes["corner"])
 
 
-def kept_words(recorded: Recorded) -> str:
-    """Return in words whether a game is kept."""
+def kept_words(recorded: Recorded, *, written: bool) -> str:
+    """Return in words whether a game is kept; a lesson's is `written` beforehand."""
+    if written:
+        return _("First steps")
     if recorded.failure is not None:
         return _("Not saved!")
     if recorded.session.practice:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
+    from scenes.table.occasion import Occasion
 
 _LINE = 1.28
 _SEATS: Final = 2
@@ -47,6 +48,10 @@ class WarAsking(Asking, Protocol):
     @property
     def bots(self) -> BotSeats:
         """The bots at this table."""
+
+    @property
+    def occasion(self) -> Occasion:
+        """What the game is played for."""
 
 
 class ReverseWarHints(Hints):
@@ -62,9 +67,10 @@ class ReverseWarHints(Hints):
 
     @property
     def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone, or with a bot."""
+        """Say whether hints are given at this table: to who plays alone, or with a bot, in no lesson."""
         session = self.session
-        return session.seats == 1 or (session.seats == _SEATS and len(humans(session.players, _SEATS)) == 1)
+        beside = session.seats == _SEATS and len(humans(session.players, _SEATS)) == 1
+        return (session.seats == 1 or beside) and not self._board.occasion.written
 
     @property
     def possible(self) -> bool:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
+    from scenes.table.occasion import Occasion
 
 VOTING: Final = "vote-"
 """How the prompts of a vote begin."""
@@ -45,13 +46,13 @@ class VoteBoard(ReverseWarBoard):
 
     column_tool = "voters"
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         self.last: Count | None = None
         self._counted: list[Action] | None = None
         self._moves: list[Move] = []
         self.typed = ""
         self._later: list[Event] = []
-        super().__init__(recorded)
+        super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
