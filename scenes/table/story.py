@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.ring import Focusable
     from scenes.shell.app import App
+    from scenes.table.lain import Small
 
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
@@ -58,7 +59,7 @@ class StoryPage(Scene):
     def __init__(
         self,
         told: Chronicle,
-        board: Any,  # noqa: ANN401 - each game's board has its own table
+        board: Small,
         show_again: Callable[[int], None],
         *,
         is_open: bool = True,
