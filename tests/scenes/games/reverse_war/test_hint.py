@@ -21,6 +21,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.first_steps import FirstSteps
+from scenes.games.reverse_war.ground import kept_words
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.shell.dialog import Dialog
@@ -116,7 +117,7 @@ def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
     assert board.session.hinted
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert app.stack.top is board
-    assert "aidée" in board._kept()
+    assert "aidée" in kept_words(board.recorded, written=False)
     app.frame(0.01, press(pygame.K_h))
     opened(app)
 
