@@ -372,7 +372,7 @@ class Board(Scene):
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
         passing = self.timeline.over.lively or self.talk.lively
-        return self.timeline.busy or passing or self.unsettled or self.bots.turn
+        return self.timeline.busy or passing or self.unsettled or self.bots_act
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
@@ -386,9 +386,14 @@ class Board(Scene):
             self.occasion.think(dt, self._let_bot_think)
 
     @property
+    def bots_act(self) -> bool:
+        """Say whether a bot is asked, and waits for nothing else."""
+        return self.bots.turn and not self.occasion.waits
+
+    @property
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
-        return self.bots.turn
+        return self.bots_act
 
     def _let_bot_think(self, dt: float) -> None:
         """Let a bot think, and act in the rhythm of others' turns."""

@@ -385,8 +385,11 @@ class RoundBoard(SeatedBoard):
         self.occasion.draw(surface)
 
     def story_area(self) -> pygame.Rect:
-        """Return the sheet on which it is told what happens."""
-        return self.table.geometry["story"]
+        """Return where it is told what was lost: beside the hand, over who plays where that is too wide."""
+        geometry = self.table.geometry
+        below = geometry["below"]
+        covered = below.collidelist(geometry.hand_rects(len(self.seen.hand))) >= 0
+        return geometry["story"] if covered else below
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

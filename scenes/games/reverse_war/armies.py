@@ -78,8 +78,8 @@ class Figures:
         return "?" if self.total is None else minus(self.total)
 
 
-UNKNOWN: Final = Figures(None, None, None, None, None)
-"""What a panel shows while it is not to be seen who is ahead."""
+UNKNOWN: Final = Figures(None, None, None, None, None, told_cells=frozenset())
+"""What a panel shows while it is not to be seen who is ahead: of the units what is printed on their cards."""
 
 
 def figures_of(army: Army) -> Figures:

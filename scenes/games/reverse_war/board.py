@@ -16,7 +16,7 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
-from scenes.games.reverse_war.asked import Asked
+from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
@@ -32,19 +32,19 @@ from scenes.kit.lookout import Lookout
 from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
+from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.counting import Counting
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -94,6 +94,7 @@ class ReverseWarBoard(Board):
         self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
+        self.ring.add(*self.occasion.widgets())
 
     def contents(self) -> Box:
         """Put the buttons round the cards."""
@@ -103,8 +104,9 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=tool_band((), tool_boxes(tools)))
+        found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
+        hand.enabled = hand.enabled and not self.occasion.waits
         found.main = Put(hand, high=ground.foot_high)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
@@ -159,7 +161,7 @@ class ReverseWarBoard(Board):
         else:
             self.hide_secrets()
 
-    def ending(self) -> Scene:
+    def ending(self) -> Counting:
         """Return what the end of the game is told by."""
         return Reckoning(self.recorded)
 
@@ -186,12 +188,16 @@ class ReverseWarBoard(Board):
 
     def asked_here(self) -> Decision | None:
         """Return what is asked at this table, as far as who looks is to answer it."""
-        return self.session.decision
+        return self.occasion.asked(self.session.decision)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
+        return self.occasion.sentence() or self.asked_words()
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player."""
         return self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
@@ -217,8 +223,8 @@ class ReverseWarBoard(Board):
         """Turn the card in hand by 180°: the other unit becomes the player's."""
         if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
             self.refuse(*refused)
-            return
-        self.handling.reverse()
+        elif self.occasion.allows(REVERSE):
+            self.occasion.choose_again(self.handling.reverse)
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -243,7 +249,8 @@ class ReverseWarBoard(Board):
         action = self.asked.placement(target, placed)
         if action is None:
             self.handling.put_back(refused=True)
-            self._refuse_place(target)
+            if not self.occasion.declined():
+                self._refuse_place(target)
             return
         self.aiming.forget()
         self.hand.drop()
@@ -251,6 +258,10 @@ class ReverseWarBoard(Board):
 
     def _refuse_place(self, target: int) -> None:
         self.refuse(*refusals.placing(self.seen, target))
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened."""
+        return self.occasion.act(action, super().act)
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -345,7 +356,7 @@ class ReverseWarBoard(Board):
         corner = ground.mode_name(seen), seed, self._kept()
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
-        table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
+        table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
@@ -366,9 +377,11 @@ class ReverseWarBoard(Board):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""
-        draw_journal(surface, m, rect, self.moves, self.seen.hand)
+        draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
 
     def _kept(self) -> str:
+        if self.occasion.written:
+            return _("First steps")
         if self.recorded.failure is not None:
             return _("Not saved!")
         if self.session.practice:
@@ -387,7 +400,8 @@ class ReverseWarBoard(Board):
         return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, the card in hand last, then what is said of it."""
+        """Draw what is taught, what moves, the card in hand last, then what is said of it."""
+        self.occasion.draw(surface)
         held = self.table.hand_sprite
         if self.timeline.busy:
             self.table.draw_flying(surface)

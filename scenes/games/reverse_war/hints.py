@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
+    from scenes.table.occasion import Occasion
 
 _LINE = 1.28
 
@@ -42,6 +43,10 @@ class WarAsking(Asking, Protocol):
     @property
     def bots(self) -> BotSeats:
         """The bots at this table."""
+
+    @property
+    def occasion(self) -> Occasion:
+        """What the game is played for."""
 
 
 class ReverseWarHints(Hints):
@@ -57,8 +62,8 @@ class ReverseWarHints(Hints):
 
     @property
     def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone."""
-        return self.session.seats == 1
+        """Say whether hints are given at this table: to who plays alone, and learns no more."""
+        return self.session.seats == 1 and not self._board.occasion.written
 
     @property
     def possible(self) -> bool:

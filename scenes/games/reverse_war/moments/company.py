@@ -270,6 +270,7 @@ DUELS: tuple[Moment, ...] = (
     ),
     Moment("duel-choice-pointed", "WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
     Moment("duel-placing", "WarDuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
+    Moment("duel-last-card", "WarDuelBoard, place 0", board(EASY, ONE, asked("place", 10))),
     Moment("duel-journal", "StoryPage", board(EASY, TWO, asked("place", 5)), journal),
     Moment("duel-seen-again", "Replay, place 0", board(EASY, TWO, asked("place", 5)), seen_again),
     Moment("duel-turned", "WarDuelBoard, place 1", board(EASY, TWO, asked("place", 3)), turned),

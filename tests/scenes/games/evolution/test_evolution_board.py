@@ -229,6 +229,20 @@ def test_who_alone_may_attack_by_a_variation_stays_chosen_when_clicked(app: App)
     assert board.session.actions[-1] == ("strike", attacker, *target)
 
 
+def test_a_newcomer_is_told_once_that_nothing_is_drawn(app: App) -> None:
+    """EVO-3; it stands under what has happened, with a title of its own, and is another thing next turn."""
+    app.change_settings(replace(app.settings, explanations=True))
+    board = begun(app)
+    title, lines, _sign = board.told().below() or board.told().sheet()
+    assert title == "Bon à savoir"
+    assert "on ne pioche pas" in lines[0]
+    app.frame(0.01, press(pygame.K_t))
+    while waited(app, board):
+        pass
+    assert "openmok-evolution/hand" in app.settings.explained
+    assert not any("on ne pioche pas" in line for line in (board.told().below() or ("", [], ""))[1])
+
+
 def test_one_click_tells_what_a_card_does_and_a_second_one_plays_it(app: App) -> None:
     """A click alone plays nothing by mistake."""
     board = begun(app)
