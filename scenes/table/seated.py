@@ -381,8 +381,10 @@ class SeatedBoard(Board):
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
-        self.dirty |= bool(self.since.lines)
-        return self.last_blow.takes(event) or self.since.takes(event) or super().receive(event)
+        lines = self.since.lines
+        used = self.last_blow.takes(event) or self.since.takes(event)
+        self.dirty |= lines != self.since.lines
+        return used or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
