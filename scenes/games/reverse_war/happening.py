@@ -21,6 +21,20 @@ DEEDS: Final = ("take", *_PUTS)
 """The kinds of events by which a duellist decides something."""
 
 
+class Happening:
+    """What another does at a table: its `words` stand while it is shown."""
+
+    words = ""
+
+    def note(self, telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool) -> None:
+        """Take an event that is shown now, given the table before it and then."""
+        self.words = told(telling, event, was, now, hidden=hidden) or self.words
+
+    def end(self) -> None:
+        """Say nothing: all of it is shown."""
+        self.words = ""
+
+
 def told(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool = False) -> str:
     """Return in words what another does, given the table before it and then; "" where nothing is said.
 

@@ -42,6 +42,12 @@ _LINE = 1.28
 _SEATS: Final = 2
 
 
+def advised(session: Session) -> bool:
+    """Say whether hints are given in a game: to who plays alone, or with a bot."""
+    beside = session.seats == _SEATS and len(humans(session.players, _SEATS)) == 1
+    return session.seats == 1 or beside
+
+
 class WarAsking(Asking, Protocol):
     """A table of Reverse War as far as advice is asked for there."""
 
@@ -55,7 +61,7 @@ class WarAsking(Asking, Protocol):
 
 
 class ReverseWarHints(Hints):
-    """Hints at a table of Reverse War."""
+    """Hints at a table of Reverse War: to who plays alone."""
 
     def __init__(
         self, board: WarAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
@@ -64,13 +70,6 @@ class ReverseWarHints(Hints):
         self._board = board
         self._laid = laid
         self._make_ready = make_ready
-
-    @property
-    def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone, or with a bot, in no lesson."""
-        session = self.session
-        beside = session.seats == _SEATS and len(humans(session.players, _SEATS)) == 1
-        return (session.seats == 1 or beside) and not self._board.occasion.written
 
     @property
     def possible(self) -> bool:

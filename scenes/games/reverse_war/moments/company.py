@@ -302,7 +302,7 @@ def visited(kind: str, frames: int, app: App, scene: Scene) -> None:
     duel_board.relayout()
     for _frame in range(400):
         app.frame(0.1, [])
-        if duel_board.session.actions[-1][0] == kind and duel_board.happening:
+        if duel_board.session.actions[-1][0] == kind and duel_board.happening.words:
             break
     for _frame in range(frames):
         app.frame(0.1, [])
