@@ -92,13 +92,17 @@ class Panels:
         sign: str,
         place: pygame.Rect | None = None,
         size: int = 14,
+        below: tuple[str, Sequence[str], str] | None = None,
     ) -> None:
         """Draw a sheet, at the lower right if not told where: a title, paragraphs as there is room for.
 
-        `size` is that of the paragraphs, where all of them have room for it.
+        `size` is that of the paragraphs, where all of them have room for it. What stands `below` has a title
+        of its own, and gives way first.
         """
+        more = _below(below, len(lines)) if below else []
         told = [
-            Column([_headed(sign, title), *_paragraphs(lines, px)], gap=5) for px in dict.fromkeys((size, 14))
+            Column([_headed(sign, title), *_paragraphs(lines, px), *more], gap=5)
+            for px in dict.fromkeys((size, 14))
         ]
         Sheet((14, 8), Either(told), seed=15).show(surface, self.m, place or self.arena.told)
 
@@ -108,6 +112,15 @@ def _headed(sign: str, title: str) -> Box:
     return Row(
         [Icon(sign, 16, palette.WARNING), heading(title, 18, least=14)], gap=8, align="center", optional=1
     )
+
+
+def _below(told: tuple[str, Sequence[str], str], above: int) -> list[Box]:
+    """Return a title with its first paragraph, then the others; so many paragraphs are above."""
+    title, lines, sign = told
+    head = Row([Icon(sign, 16, palette.WARNING), heading(title, 16, least=14)], gap=8, align="center")
+    first = Pad((0, 5, 0, 0), Column([head, Text(lines[0], spread=1.3)], gap=4))
+    rest = [Text(line, spread=1.3, optional=above + 3 + at) for at, line in enumerate(lines[1:])]
+    return [Column([first], optional=above + 2), *rest]
 
 
 def _paragraphs(lines: Sequence[str], px: int) -> list[Box]:

@@ -16,7 +16,7 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
-from scenes.games.reverse_war.asked import Asked
+from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
@@ -32,19 +32,18 @@ from scenes.kit.lookout import Lookout
 from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.counting import Counting
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -74,7 +73,8 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        self.hints = ReverseWarHints(self, self.laid, handling.put_away)
+        if self.session.seats == 1:
+            self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
         self._planning = False
 
@@ -94,6 +94,7 @@ class ReverseWarBoard(Board):
         self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
+        self.ring.add(*self.occasion.widgets())
 
     def contents(self) -> Box:
         """Put the buttons round the cards."""
@@ -103,21 +104,15 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=tool_band((), tool_boxes(tools)))
+        found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
+        hand.enabled = hand.enabled and not self.occasion.waits
         found.main = Put(hand, high=ground.foot_high)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
-
-    def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice, where any is given, is among it."""
-        tools = {**super().tools()}
-        if self.hints.given:
-            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
-        return tools
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -159,7 +154,7 @@ class ReverseWarBoard(Board):
         else:
             self.hide_secrets()
 
-    def ending(self) -> Scene:
+    def ending(self) -> Counting:
         """Return what the end of the game is told by."""
         return Reckoning(self.recorded)
 
@@ -186,12 +181,16 @@ class ReverseWarBoard(Board):
 
     def asked_here(self) -> Decision | None:
         """Return what is asked at this table, as far as who looks is to answer it."""
-        return self.session.decision
+        return self.occasion.asked(self.session.decision)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
+        return self.occasion.sentence() or self.asked_words()
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player."""
         return self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
@@ -217,8 +216,8 @@ class ReverseWarBoard(Board):
         """Turn the card in hand by 180°: the other unit becomes the player's."""
         if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
             self.refuse(*refused)
-            return
-        self.handling.reverse()
+        elif self.occasion.allows(REVERSE):
+            self.occasion.choose_again(self.handling.reverse)
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -243,7 +242,8 @@ class ReverseWarBoard(Board):
         action = self.asked.placement(target, placed)
         if action is None:
             self.handling.put_back(refused=True)
-            self._refuse_place(target)
+            if not self.occasion.declined():
+                self._refuse_place(target)
             return
         self.aiming.forget()
         self.hand.drop()
@@ -251,6 +251,10 @@ class ReverseWarBoard(Board):
 
     def _refuse_place(self, target: int) -> None:
         self.refuse(*refusals.placing(self.seen, target))
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened."""
+        return self.occasion.act(action, super().act)
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -284,7 +288,7 @@ class ReverseWarBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
         letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
-        if self.hints.given:
+        if self.hints is not None:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(GO, self.confirm)
@@ -341,16 +345,14 @@ class ReverseWarBoard(Board):
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
         told = ground.heading(seen), self.sentence()
-        seed = _("Deal no. {seed}").format(seed=self.session.seed)
-        corner = ground.mode_name(seen), seed, self._kept()
+        corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
-        table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
+        table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        hidden = (UNKNOWN, UNKNOWN) if self.totals_hidden else None
-        table.draw_armies(surface, self.aiming.preview(), hidden)
+        table.draw_armies(surface, self.aiming.preview(), (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
         if "journal" in self.boxes:
             self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
@@ -368,13 +370,6 @@ class ReverseWarBoard(Board):
         """Draw what stands at the right of the table: the journal."""
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
 
-    def _kept(self) -> str:
-        if self.recorded.failure is not None:
-            return _("Not saved!")
-        if self.session.practice:
-            return _("Practice, saved")
-        return _("Helped game, saved") if self.session.hinted else _("Game saved")
-
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
         if self.hand.held:
@@ -387,7 +382,8 @@ class ReverseWarBoard(Board):
         return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, the card in hand last, then what is said of it."""
+        """Draw what is taught, what moves, the card in hand last, then what is said of it."""
+        self.occasion.draw(surface)
         held = self.table.hand_sprite
         if self.timeline.busy:
             self.table.draw_flying(surface)

@@ -115,10 +115,8 @@ class CoopBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what."""
         if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
             return words.format(name=self.names[self.viewer.looking])
@@ -128,7 +126,7 @@ class CoopBoard(ReverseWarBoard):
             return _("{name} thinks…").format(name=self.names[self.asked_seat])
         if self.seen.phase == "draw":
             return _("{name}: draw a card, for your eyes only.").format(name=self.names[self.asked_seat])
-        return super().sentence()
+        return super().asked_words()
 
     def _choosing(self) -> str:
         if self.bots.turn:
@@ -221,10 +219,9 @@ class CoopBoard(ReverseWarBoard):
         super().draw_still(surface)
         if self.seen.hand is not None or self.timeline.busy:
             return
-        for seat, rect in enumerate(self.table.slots()):
-            if self.holds(seat):
-                name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
-                place = pygame.Rect(
-                    rect.left, rect.bottom, rect.width, self.boxes["hand"].bottom - rect.bottom
-                )
-                name.show(surface, self.m, place)
+        hand, held = self.boxes["hand"], [seat for seat in range(_SEATS) if self.holds(seat)]
+        for seat in held:
+            rect = self.table.slots()[seat]
+            name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+            place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
+            name.show(surface, self.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))

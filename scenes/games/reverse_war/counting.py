@@ -14,11 +14,11 @@ from scenes.kit.content import Place
 from scenes.kit.counting import pace
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Event
     from game.storage.recorded import Recorded
@@ -47,6 +47,8 @@ class Counting(Board):
         self._place = 0
         """Which of the beats of an army is told now."""
         self._over = False
+        self.after: Callable[[], None] = nothing
+        """What is done once the result is shown."""
 
     # --- what is told -----------------------------------------------------------------------------------
 
@@ -174,6 +176,7 @@ class Counting(Board):
         self.timeline.skip()
         self.at, self.landed = self.length, False
         self.app.stack.replace(self.app.editions[self.session.game.key].result_of(self.recorded))
+        self.after()
 
     def cycle_speed(self) -> None:
         """Tell slower or faster, this time only."""

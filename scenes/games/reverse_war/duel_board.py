@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
 
 PAGE = "together"
 
@@ -55,11 +56,11 @@ class WarDuelBoard(ReverseWarBoard):
     beside = "ai"
     seen: DuelSeen
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         self.banner = Banner()
         self.lookouts = Lookouts()
         self.latest: dict[int, int] = {}
-        super().__init__(recorded)
+        super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -114,10 +115,8 @@ class WarDuelBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what, or what a replacement would do."""
         aim, decision, rival = self.aiming.target, self.session.decision, self.names[self.seen.rival]
         if self.bots.turn and decision is not None:
             return prompts.thinking_in_duel(decision.prompt, rival)

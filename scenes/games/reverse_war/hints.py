@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
+    from scenes.table.occasion import Occasion
 
 _LINE = 1.28
 
@@ -43,9 +44,13 @@ class WarAsking(Asking, Protocol):
     def bots(self) -> BotSeats:
         """The bots at this table."""
 
+    @property
+    def occasion(self) -> Occasion:
+        """What the game is played for."""
+
 
 class ReverseWarHints(Hints):
-    """Hints at a table of Reverse War."""
+    """Hints at a table of Reverse War: to who plays alone."""
 
     def __init__(
         self, board: WarAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
@@ -54,11 +59,6 @@ class ReverseWarHints(Hints):
         self._board = board
         self._laid = laid
         self._make_ready = make_ready
-
-    @property
-    def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone."""
-        return self.session.seats == 1
 
     @property
     def possible(self) -> bool:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
+    from scenes.table.occasion import Occasion
 
 VOTING: Final = "vote-"
 """How the prompts of a vote begin."""
@@ -45,13 +46,13 @@ class VoteBoard(ReverseWarBoard):
 
     column_tool = "voters"
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         self.last: Count | None = None
         self._counted: list[Action] | None = None
         self._moves: list[Move] = []
         self.typed = ""
         self._later: list[Event] = []
-        super().__init__(recorded)
+        super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -92,10 +93,8 @@ class VoteBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, the vote being written, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what, or the vote being written."""
         if self._later:
             return _("The slates are turned.")
         return self._bot_sentence() if self.bots.turn else self._question()
@@ -106,7 +105,7 @@ class VoteBoard(ReverseWarBoard):
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
             return _("{name} presides: draw a card.").format(name=name)
-        asked = super().sentence()
+        asked = super().asked_words()
         return _("{name} votes. {asked}").format(name=name, asked=asked) if self.voting else asked
 
     def _bot_sentence(self) -> str:
