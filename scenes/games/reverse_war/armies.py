@@ -302,7 +302,7 @@ class ArmyPanel:
         )
         change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
-        return Pad((14, 0), Row([total, *change], align="center"), high=high, grow=int(self.wide))
+        return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
     def _change(self, number: int, size: float, wide: float, high: float) -> Box:
         """Return what would change, on a patch of the side's colour."""
