@@ -221,6 +221,11 @@ class ArmyPanel:
         figure = self._laid[name]
         return figure.center if row == "total" else (figure.left - self.m.px(24), figure.centery)
 
+    def total_at(self, written: str, px: int) -> tuple[int, int]:
+        """Return the middle of a total that is written so large."""
+        figure = self._laid["figure-total"]
+        return figure.left + text.width_of(written, text.SANS_EXTRABOLD, px) // 2, figure.centery
+
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:
@@ -267,11 +272,10 @@ class ArmyPanel:
             62,
             lines=1,
             name="figure-total",
-            grow=1,
         )
         change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
-        return Pad((14, 0), Row([total, *change], align="center"), high=high, grow=int(self.wide))
+        return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
     def _change(self, number: int, size: float, wide: float, high: float) -> Box:
         """Return what would change, on a patch of the side's colour."""

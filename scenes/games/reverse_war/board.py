@@ -32,7 +32,6 @@ from scenes.kit.lookout import Lookout
 from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -74,7 +73,8 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        self.hints = ReverseWarHints(self, self.laid, handling.put_away)
+        if self.session.seats == 1:
+            self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
         self._planning = False
 
@@ -113,13 +113,6 @@ class ReverseWarBoard(Board):
         if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
-
-    def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice, where any is given, is among it."""
-        tools = {**super().tools()}
-        if self.hints.given:
-            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
-        return tools
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -295,7 +288,7 @@ class ReverseWarBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
         letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
-        if self.hints.given:
+        if self.hints is not None:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(GO, self.confirm)
@@ -352,16 +345,14 @@ class ReverseWarBoard(Board):
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
         told = ground.heading(seen), self.sentence()
-        seed = _("Deal no. {seed}").format(seed=self.session.seed)
-        corner = ground.mode_name(seen), seed, self._kept()
+        corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        hidden = (UNKNOWN, UNKNOWN) if self.totals_hidden else None
-        table.draw_armies(surface, self.aiming.preview(), hidden)
+        table.draw_armies(surface, self.aiming.preview(), (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
         if "journal" in self.boxes:
             self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
@@ -378,15 +369,6 @@ class ReverseWarBoard(Board):
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal."""
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
-
-    def _kept(self) -> str:
-        if self.occasion.written:
-            return _("First steps")
-        if self.recorded.failure is not None:
-            return _("Not saved!")
-        if self.session.practice:
-            return _("Practice, saved")
-        return _("Helped game, saved") if self.session.hinted else _("Game saved")
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
+    from game.storage.recorded import Recorded
     from scenes.kit.measures import Measures
     from scenes.table.tools import Tool
 
@@ -223,6 +224,21 @@ def heading(seen: Seen) -> str:
 def turn_of(seen: Seen) -> int:
     """Return the turn that is played, from 1: the last one goes on until what it obliges to is done."""
     return seen.turn if seen.phase == "flip" else min(seen.turn + 1, seen.turns)
+
+
+def corner(seen: Seen, recorded: Recorded, *, lesson: bool) -> tuple[str, str, str]:
+    """Return what is played, which deal it is, and what becomes of it: whether it is kept."""
+    seed = _("Deal no. {seed}").format(seed=recorded.session.seed)
+    return mode_name(seen), seed, _("First steps") if lesson else _kept(recorded)
+
+
+def _kept(recorded: Recorded) -> str:
+    """Return whether a game is kept, and as what."""
+    if recorded.failure is not None:
+        return _("Not saved!")
+    if recorded.session.practice:
+        return _("Practice, saved")
+    return _("Helped game, saved") if recorded.session.hinted else _("Game saved")
 
 
 def hides_totals(seen: Seen, where: str) -> bool:

@@ -50,7 +50,7 @@ class WarAsking(Asking, Protocol):
 
 
 class ReverseWarHints(Hints):
-    """Hints at a table of Reverse War."""
+    """Hints at a table of Reverse War: to who plays alone."""
 
     def __init__(
         self, board: WarAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
@@ -59,11 +59,6 @@ class ReverseWarHints(Hints):
         self._board = board
         self._laid = laid
         self._make_ready = make_ready
-
-    @property
-    def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone, and learns no more."""
-        return self.session.seats == 1 and not self._board.occasion.written
 
     @property
     def possible(self) -> bool:

@@ -18,7 +18,8 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.first_steps import FirstSteps
+from scenes.games.reverse_war.first_steps import first_steps
+from scenes.games.reverse_war.ground import corner
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.shell.dialog import Dialog
@@ -114,7 +115,7 @@ def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
     assert board.session.hinted
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert app.stack.top is board
-    assert "aidée" in board._kept()
+    assert "aidée" in corner(board.seen, board.recorded, lesson=False)[-1]
     app.frame(0.01, press(pygame.K_h))
     opened(app)
 
@@ -253,7 +254,7 @@ def test_where_one_move_is_left_the_hint_says_so(app: App, show: Callable[[Scene
 
 
 def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> None:
-    scene = FirstSteps()
+    scene = first_steps()
     show(scene)
     assert "hint" not in [widget.name for widget in scene.ring]
     agreed(app, press(pygame.K_h))
