@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import STOLEN
 from game.rules.reverse_war.troops import ais_end, players_end
-from game.rules.reverse_war.units import power_line
+from game.rules.reverse_war.units import BASE, NAMES, power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.scenarios import unit_effect
@@ -41,6 +41,15 @@ if TYPE_CHECKING:
 _PAD = 18
 LOOSE: Final = -1
 """What stands for the field of a card that lies on none."""
+
+
+_OF_BASE: Final = ("D", "G")
+"""The units whose powers speak of base units."""
+
+
+def base_units() -> str:
+    """Return which units are base units, in a sentence."""
+    return _("Base units (red): {units}.").format(units=", ".join(_(NAMES[unit]).lower() for unit in BASE))
 
 
 class Inspected(Protocol):
@@ -111,6 +120,7 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
         "" if side.up else power_line(line.unit, player=False, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
+        base_units() if line.unit in _OF_BASE else "",
         _position(table, side, army, cell),
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]

@@ -102,9 +102,9 @@ class RivalColumn:
         return Sheet(0, Column([head, Pad((10, 0, 10, 10), below, grow=1)]), fill=palette.PAPER, seed=8)
 
     def _news(self) -> list[Box]:
-        """Return what he has decided of late, at least the last of it, where there is room."""
-        told = [" ".join(self.since), *self.since[-1:]]
-        return [Either([Text(words, size=14, spread=1.2) for words in told], optional=1)] * bool(self.since)
+        """Return what he has decided of late, as much of its end as there is room for."""
+        told = [" ".join(self.since[start:]) for start in range(len(self.since))]
+        return [Either([Text(words, size=14, spread=1.2) for words in told], optional=1)] * bool(told)
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
         """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""
