@@ -12,7 +12,7 @@ from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Painted, Sheet, Text
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.widgets import TARGET
 
@@ -143,9 +143,9 @@ class RivalBoard(RivalColumn):
 
     def contents(self, side: Side) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
-        name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        total = Painted(draws=self._draw_total, wide=em(28, 4))
-        head = army_head(side, [sign(side, 14), name, total, Box(wide=26)], em(20, 1, 10, HEAD))
+        name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
+        total = Painted(draws=self._draw_total, wide=em(28, 2, 14))
+        head = army_head(side, [sign(side, 14), name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
         self.field.inset, self.field.grow = 8, 1
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")
