@@ -20,7 +20,8 @@ from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
-from scenes.games.reverse_war.hints import ReverseWarHints
+from scenes.games.reverse_war.happening import Happening
+from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.planning import Planning
@@ -29,6 +30,7 @@ from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.spots import Lit
@@ -73,9 +75,10 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        if self.session.seats == 1:
+        if advised(self.session):
             self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
+        self.happening = Happening()
         self._planning = False
 
     def laid(self) -> WarTable:
@@ -87,11 +90,12 @@ class ReverseWarBoard(Board):
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
+        self.happening.end()
         self._see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
-        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
+        self.table = self.lay(self.seen)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
         self.ring.add(*self.occasion.widgets())
@@ -107,7 +111,7 @@ class ReverseWarBoard(Board):
         found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         hand.enabled = hand.enabled and not self.occasion.waits
-        found.main = Put(hand, high=ground.foot_high)
+        found.main = Put(hand, high=ground.foot_high, name="reverse")
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
@@ -136,7 +140,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
+        return self.lay(self.seen_in(view))
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen."""
+        return WarTable(self.m, seen, self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
@@ -187,7 +195,7 @@ class ReverseWarBoard(Board):
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.occasion.sentence() or self.asked_words()
+        return self.occasion.sentence() or self.happening.words or self.asked_words()
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
@@ -263,12 +271,16 @@ class ReverseWarBoard(Board):
         self._see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
+        if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
+            self.timeline.add(pause(LAST_SEEN))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; say where a scenario obliges to nothing."""
+        """Return the steps that show an event; say what another does, or that nothing is to be done."""
+        was, now = self.table.seen, cast("WarTable", table).seen
+        if self.rhythm.showing:
+            self.happening.note(self.telling, event, was, now, hidden=self.totals_hidden)
         if event.kind == "no_flip":
-            seen = cast("WarTable", table).seen
-            self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
+            self.notice = scenario_words.nothing_to_flip(now, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
 
     # --- gestures ---------------------------------------------------------------------------------------
@@ -297,14 +309,8 @@ class ReverseWarBoard(Board):
         return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
 
     def _leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other.
-
-        Escape puts the card in hand back and looks away, before it asks where to go.
-        """
-        if event.key != pygame.K_ESCAPE or not self.handling.begun:
-            return self.common_key(event)
-        self.handling.put_away()
-        return True
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
+        return self.handling.escapes(event) or self.common_key(event)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
