@@ -131,7 +131,8 @@ class FirstSteps(GuidedGame):
         essential += [
             ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
         ]
-        essential += [self._row(self._goes, 1)] if self._goes is not None else []
+        if self._goes is not None:
+            essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
         useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
         return [
