@@ -221,6 +221,15 @@ class ArmyPanel:
         figure = self._laid[name]
         return figure.center if row == "total" else (figure.left - self.m.px(24), figure.centery)
 
+    def center_of_total(self, told: str, px: int) -> tuple[int, int]:
+        """Return the middle of the total where it is written in that size: it stands at the left."""
+        name = "figure-total"
+        if name not in self._laid:
+            return self.rect.center
+        return self._laid[name].left + text.width_of(told, text.SANS_EXTRABOLD, px) // 2, self._laid[
+            name
+        ].centery
+
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:

@@ -95,7 +95,8 @@ class Reckoning(Counting):
         if step is not None:
             panel = self.table.player if step.player else self.table.ai
             total = self.figures(player=step.player).written
-            jump(self.timeline, total, panel.center_of("total"), self.m.type(_TOTAL), palette.INK)
+            px = self.m.type(_TOTAL)
+            jump(self.timeline, total, panel.center_of_total(total, px), px, palette.INK)
 
     def _origin(self, step: Told) -> tuple[int, int]:
         """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""

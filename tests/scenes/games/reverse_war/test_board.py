@@ -187,7 +187,7 @@ def test_a_card_played_the_other_way_up_is_told_once_while_it_turns(
     told: list[tuple[int, bool]] = []
     monkeypatch.setattr(
         "scenes.games.reverse_war.board.draw_journal",
-        lambda *drawn: told.append((len(drawn[3]), drawn[4] is not None)),
+        lambda *drawn, **_hidden: told.append((len(drawn[3]), drawn[4] is not None)),
     )
     draw(app, board)
     told.clear()
