@@ -226,9 +226,8 @@ class ArmyPanel:
         name = "figure-total"
         if name not in self._laid:
             return self.rect.center
-        return self._laid[name].left + text.width_of(told, text.SANS_EXTRABOLD, px) // 2, self._laid[
-            name
-        ].centery
+        figure, wide = self._laid[name], text.width_of(told, text.SANS_EXTRABOLD, px)
+        return figure.left + wide // 2, figure.centery
 
     # --- parts ------------------------------------------------------------------------------------------
 
