@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
+from math import cos, sin, tau
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,6 +20,7 @@ from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
+from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
 from scenes.table.player import face, player
@@ -31,6 +33,8 @@ if TYPE_CHECKING:
     from scenes.games.bataille.looks import Looks
     from scenes.kit.measures import Measures
 
+_RAYS, _RAY = 20, 26
+"""How many rays there are round where cards fight, and how much of them is seen, of 255."""
 _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
 """The colour of what is drawn on the mat."""
 
@@ -79,7 +83,8 @@ class Ground:
         veil = pygame.Surface(mat.size, pygame.SRCALPHA)
         veil.fill((*palette.PAPER, 46))
         surface.blit(veil, mat)
-        middle = self.arena.main.centery
+        slot, middle = self.arena.slot(self.arena.near), self.arena.main.centery
+        surface.blit(_rays(mat.size, (slot.centerx - mat.left, middle - mat.top)), mat)
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
 
     def draw_place(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -144,6 +149,19 @@ class Ground:
         long, short = (Text(one, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for one in words)
         told = [Row([long, Grow(), Row(counts, gap=9)], gap=8, align="center"), long, short]
         Either(told).show(surface, self.m, self.side(seat).head)
+
+
+@cached
+def _rays(size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
+    """Return the rays round the place where cards fight, as they are on the cards."""
+    rays, far = pygame.Surface(size, pygame.SRCALPHA), sum(size)
+    for number in range(_RAYS):
+        ends = [
+            (center[0] + far * cos(angle), center[1] + far * sin(angle))
+            for angle in (tau * (number + side) / _RAYS for side in (-0.25, 0.25))
+        ]
+        pygame.draw.polygon(rays, (*palette.PAPER, _RAY), [center, *ends])
+    return rays
 
 
 def _counted(symbol: str, count: int) -> Row:

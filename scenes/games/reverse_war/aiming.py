@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _EDGE = 6
 _GHOST = 0.82
+
+
+_PUTS: Final = ("place", "replace")
 
 
 class Aiming:
@@ -190,7 +193,7 @@ def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Acc
 
 def moved_card(seen: Seen, action: Action) -> Placed | None:
     """Return the card that a move places, turns over or removes, as it lies then."""
-    if action[0] == "place":
+    if action[0] in _PUTS:
         return seen.hand._replace(reversed=action[2] == "reversed") if seen.hand else None
     placed = seen.cells[int(action[1])]
     turned = placed is not None and action[0] == "flip"
@@ -200,7 +203,7 @@ def moved_card(seen: Seen, action: Action) -> Placed | None:
 def after_move(seen: Seen, action: Action) -> Account:
     """Return the account that there would be after a move to place, to turn over or to remove a card."""
     placed = moved_card(seen, action)
-    if action[0] == "place" and placed is not None:
+    if action[0] in _PUTS and placed is not None:
         return seen.account_with(int(action[1]), placed)
     return seen.account_chosen(int(action[1]))
 

@@ -21,7 +21,8 @@ from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
-from scenes.games.reverse_war.hints import ReverseWarHints
+from scenes.games.reverse_war.happening import Happening
+from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.planning import Planning
@@ -30,11 +31,11 @@ from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
 from scenes.table.first_uses import FirstUses
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -76,9 +77,11 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        self.hints = ReverseWarHints(self, self.laid, handling.put_away)
+        if advised(self.session):
+            self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key)
+        self.happening = Happening()
         self._planning = False
 
     def laid(self) -> WarTable:
@@ -90,11 +93,12 @@ class ReverseWarBoard(Board):
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
+        self.happening.end()
         self._see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
-        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
+        self.table = self.lay(self.seen)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
         self.ring.add(*self.occasion.widgets())
@@ -110,19 +114,12 @@ class ReverseWarBoard(Board):
         found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         hand.enabled = hand.enabled and not self.occasion.waits
-        found.main = Put(hand, high=ground.foot_high)
+        found.main = Put(hand, high=ground.foot_high, name="reverse")
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
-
-    def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice, where any is given, is among it."""
-        tools = {**super().tools()}
-        if self.hints.given:
-            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
-        return tools
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -146,7 +143,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
+        return self.lay(self.seen_in(view))
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen."""
+        return WarTable(self.m, seen, self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
@@ -197,7 +198,7 @@ class ReverseWarBoard(Board):
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.occasion.sentence() or self.asked_words()
+        return self.occasion.sentence() or self.happening.words or self.asked_words()
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
@@ -275,12 +276,16 @@ class ReverseWarBoard(Board):
         self._see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
+        if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
+            self.timeline.add(pause(LAST_SEEN))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; say where a scenario obliges to nothing."""
+        """Return the steps that show an event; say what another does, or that nothing is to be done."""
+        was, now = self.table.seen, cast("WarTable", table).seen
+        if self.rhythm.showing:
+            self.happening.note(self.telling, event, was, now, hidden=self.totals_hidden)
         if event.kind == "no_flip":
-            seen = cast("WarTable", table).seen
-            self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
+            self.notice = scenario_words.nothing_to_flip(now, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
 
     # --- gestures ---------------------------------------------------------------------------------------
@@ -300,7 +305,7 @@ class ReverseWarBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
         letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card, pygame.K_v: self.handling.closer}
-        if self.hints.given:
+        if self.hints is not None:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(GO, self.confirm)
@@ -309,14 +314,8 @@ class ReverseWarBoard(Board):
         return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
 
     def _leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other.
-
-        Escape puts the card in hand back and looks away, before it asks where to go.
-        """
-        if event.key != pygame.K_ESCAPE or not self.handling.begun:
-            return self.common_key(event)
-        self.handling.put_away()
-        return True
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
+        return self.handling.escapes(event) or self.common_key(event)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
@@ -357,16 +356,14 @@ class ReverseWarBoard(Board):
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
         told = ground.heading(seen), self.sentence()
-        seed = _("Deal no. {seed}").format(seed=self.session.seed)
-        corner = ground.mode_name(seen), seed, self._kept()
+        corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        hidden = (UNKNOWN, UNKNOWN) if self.totals_hidden else None
-        table.draw_armies(surface, self.aiming.preview(), hidden)
+        table.draw_armies(surface, self.aiming.preview(), (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
         if "journal" in self.boxes:
             self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
@@ -392,15 +389,6 @@ class ReverseWarBoard(Board):
             return None
         key = self.first_uses.told(self.app, self.seen.turn + 1, met(self.seen))
         return FIRST_USES.get(key)
-
-    def _kept(self) -> str:
-        if self.occasion.written:
-            return _("First steps")
-        if self.recorded.failure is not None:
-            return _("Not saved!")
-        if self.session.practice:
-            return _("Practice, saved")
-        return _("Helped game, saved") if self.session.hinted else _("Game saved")
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

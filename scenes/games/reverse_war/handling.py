@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.kit import motions, timeline
@@ -91,6 +93,13 @@ class Handling:
         self._aiming.cursor = None
         self._board.look(None)
         self._board.invalidate()
+
+    def escapes(self, event: pygame.event.Event) -> bool:
+        """Take Escape, which puts the card back and looks away, if there is one; say whether it did."""
+        used = event.key == pygame.K_ESCAPE and self.begun
+        if used:
+            self.put_away()
+        return used
 
     def aim(self, by: tuple[int, int]) -> None:
         """Move the cursor that way; a card there that is none to choose is shown large."""

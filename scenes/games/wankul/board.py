@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import capitalised, joined
 from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
+from game.rules.wankul import needless
 from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.events import READ_OUT
@@ -319,6 +320,10 @@ class WankulBoard(SeatedBoard):
 
     def _trophy(self, number: int, side: int) -> pygame.Rect:
         return self.panels.trophy(number, side, self.seen.to_win)
+
+    def forced(self) -> Action | None:
+        """Return what need not be asked, where the player lets that be done without a click."""
+        return needless.forced(self.world) if self.app.settings.automatic_draws else None
 
     # --- advice -----------------------------------------------------------------------------------------
 

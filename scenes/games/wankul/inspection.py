@@ -45,6 +45,10 @@ class CardLookout(card_lookout.CardLookout):
         del spot
         return cast("Looks", self._board.looks).large(ref, width)
 
+    def corner(self) -> pygame.Rect:
+        """Return the sheet of what happens, which says of a card in words what it does."""
+        return self._board.story_area()
+
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
         return notes(self._board.world, self._board.near, self._board.looks, spot, ref)

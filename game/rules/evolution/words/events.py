@@ -36,6 +36,9 @@ _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
 """What a turn allows besides, told to who has it and to others."""
 
 
+COUNTED: Final = ("all_passed", "stalemate", "turn_limit")
+"""The reasons to end for which resistances are counted (EVO-10)."""
+
 _WHOLE: Final = asdict(whole_turn())
 """What a turn allows of which nothing was done."""
 
@@ -89,6 +92,9 @@ class Events(EventWords):
 
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
+
+    def _end(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("The resistances left are counted.") if data["reason"] in COUNTED else ""
 
     def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
         return _("The draw falls on {mok}.").format(mok=self._mok(lying, data["seat"], data["place"]))

@@ -203,6 +203,10 @@ WANKUL: Final = (
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),
+    Moment("wankul-held-character", _TURN, partial(_crowded, held=6), pointed("hand-1", large=True)),
+    *in_both_sizes(
+        Moment("wankul-held-terrain", _TURN, partial(_crowded, held=6), pointed("hand-6", large=True))
+    ),
     Moment("wankul-rows-pointed", _TURN, _crowded, pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),

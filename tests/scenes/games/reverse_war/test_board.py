@@ -97,6 +97,20 @@ def test_clicking_the_card_then_a_cell_does_what_dragging_does(app: App, board: 
     assert board.session.actions[-1][:2] == ("place", 7)
 
 
+def test_the_button_turns_the_card_that_the_pointer_carries(app: App, board: ReverseWarBoard) -> None:
+    """The card stays in hand: the next click puts it down as it was turned."""
+    draw(app, board)
+    app.frame(0.01, click(board.table.boxes["hand"].center))
+    before = board.hand.placed
+    app.frame(0.01, click(board.ring["reverse"].rect.center))
+    assert before is not None
+    assert board.refusal is None
+    assert board.hand.held
+    assert board.hand.placed == before._replace(reversed=not before.reversed)
+    app.frame(0.01, click(board.table.cells()[7].center))
+    assert board.session.actions[-1] == ("place", 7, "upright" if before.reversed else "reversed")
+
+
 def test_the_keyboard_alone_draws_reverses_and_places(app: App, board: ReverseWarBoard) -> None:
     app.frame(0.01, press(pygame.K_RETURN))
     before = board.hand.placed
