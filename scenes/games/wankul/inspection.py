@@ -181,6 +181,9 @@ class Reasons:
                 lines += [Pad((14, 0, 0, 0), _line(source)) for source in one.sources if sources]
             lines += [] if reasons else [_line(_("No character."))]
             found.append(Column([Ruled(lines[:2]), *lines[2:]]))
+        ground = seen.grounds[slot]
+        if ground is not None and ground.fresh:
+            found.append(Text(_("The hourglass: placed in this turn, it cannot be scored yet."), size=14))
         return Sheet(12, Column(found, gap=8), fill=palette.PAPER, seed=8)
 
 
