@@ -109,6 +109,18 @@ def test_a_figure_changes_only_when_its_points_have_arrived(app: App, telling: R
     assert telling.figures(player=True).total == telling.account.player.base
 
 
+def test_a_total_that_jumps_is_not_seen_at_rest_too(app: App, telling: Reckoning) -> None:
+    leapt = 0
+    for _frame in range(60):
+        app.frame(0.04, [])
+        if app.stack.top is not telling or telling.current is None:
+            break
+        shown = telling.figures(player=telling.current.player)
+        assert shown.leaps == telling.timeline.over.passes(Jump)
+        leapt += shown.leaps
+    assert leapt
+
+
 def test_the_last_figures_are_those_of_the_account(app: App, telling: Reckoning) -> None:
     while telling.current is not None:
         telling.next()
