@@ -32,7 +32,7 @@ class Entry:
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
     they lay, `figures` its numbers, told short. `loss` is what the seat lost, `brief` what is told of
-    it as the seat's turn begins.
+    it as the seat's turn begins: longer of a deed than of what came of it.
     """
 
     words: str
@@ -44,6 +44,7 @@ class Entry:
     figures: tuple[str, ...] = ()
     loss: Loss | None = None
     brief: str = ""
+    is_deed: bool = False
 
 
 @dataclass
@@ -138,7 +139,8 @@ class Chronicle:
             before = one.event.kind if words else before
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
-                yield replace(entry, loss=loss, brief=brief)
+                deed = one.event.kind in self.recounting.deeds
+                yield replace(entry, loss=loss, brief=brief, is_deed=deed)
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
@@ -182,10 +184,11 @@ class Chronicle:
 
         Each line has the rank in which it stays where there is little room: the last deed, the gravest loss.
         """
-        told = [one.brief for one in entries if one.brief]
+        told = [one for one in entries if one.brief]
         if not 0 < len(told) <= MOST_BRIEF:
             return [(line, rank) for rank, line in enumerate(self.lost_in(entries))]
-        return [(line, len(told) - place) for place, line in enumerate(told, 1)]
+        stays = sorted(range(len(told)), key=lambda place: (not told[place].is_deed, -place))
+        return [(one.brief, stays.index(place)) for place, one in enumerate(told)]
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.table.guided_game import GuidedGame
 
 _FRAMES = 600
+_THINGS = 100
+"""More than any lesson asks."""
 
 
 def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
@@ -25,8 +27,13 @@ def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
     def play(app: App, scene: Scene) -> None:
         lesson = cast("GuidedGame", cast("Board", scene).occasion)
         rest(app, scene)
-        while lesson.key != key:
+        for _time in range(_THINGS):
+            if lesson.key == key:
+                break
             _follow(app, lesson)
+        else:
+            message = f"no lesson comes to the step {key}: it stays at {lesson.key}"
+            raise LookupError(message)
         for _time in range(more):
             _follow(app, lesson)
 

@@ -36,6 +36,8 @@ _BEATS: Final = (
 )
 """The three beats: word, colour, tilt."""
 _GROWN: Final = 1.1
+_EMPTY: Final = ("no_cards", "cannot_reveal")
+"""How a simple battle ends that somebody has lost."""
 _LAST: Final = 2
 """Of how many cards left on a player is warned."""
 
@@ -117,10 +119,10 @@ def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, 
 
 def _lament(stage: Stage[DuelTable], table: DuelTable, words: str, struck: Pose) -> Step:
     """Return the step in which a beaten card says something, at its right."""
-    px = table.ground.m.type(19)
+    px = table.ground.m.type(24)
     right = round(struck.x + struck.width * 0.62) + width_of(words, px) // 2
-    at = (min(right, table.arena.field.right - width_of(words, px) // 2), round(struck.y))
-    said = Lament(Shout(words, palette.INK, at, px, -3))
+    at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
+    said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
     return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])
 
@@ -233,6 +235,13 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     ]
 
 
+def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Say loudly that somebody has no card left."""
+    if told["reason"] not in _EMPTY:
+        return []
+    return proclaim(stage, _("Not one card left!"), palette.FORCE, "stamp")
+
+
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "pick": Cue(sound="slide", seconds=moves.DEAL),
     "ready": Cue(sound="slide", seconds=moves.DEAL),
@@ -243,7 +252,7 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),
-    "end": Cue(rest=moves.SCORE_END),
+    "end": Cue(last=_over, rest=moves.SCORE_END),
 }
 
 PLAIN: Final[frozenset[str]] = frozenset()

@@ -28,6 +28,8 @@ _LARGER: Final = 1.25
 """How much larger cards are seen that another lays to open."""
 _LARGE: Final = 1.5
 """How much larger than the others the cards of a battle are."""
+_HELD_UP: Final = 1.8
+"""How much larger than the others a trophy is."""
 _BESIDE: Final = 0.75
 """How far from the middle the cards of a battle lie, in their widths."""
 
@@ -142,6 +144,12 @@ def _trophy(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     return proclaim(stage, _("Trophy!"), palette.FORCE, "chime")
 
 
+def _held_up(stage: Stage[RoundTable], _told: Told) -> Pose:
+    """Return where a trophy is seen large on its way."""
+    pose = stage.table.geometry.shown_pose()
+    return pose.widened(_HELD_UP)
+
+
 CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "lay": Cue(sound="slide", landing="snap"),
     "discard": Cue(sound="slide"),
@@ -154,7 +162,9 @@ CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "draw": Cue(sound="slide", stagger=moves.STAGGER),
     "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
     "round": Cue(sound="slide"),
-    "trophy": Cue(first=_trophy, flight=moves.TROPHY, rest=moves.BOT_REST),
+    "trophy": Cue(
+        first=_trophy, flight=moves.FLY, shown=moves.CLASH_REST, by=_held_up, rest=moves.BATTLE_REST / 2
+    ),
 }
 
 PLAIN: Final = frozenset({"pick", "ready", "again", "end"})

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Event
 
-_LOOT: Final = 2
+_LOOT: Final = 3
 """From how many cards on that are lost at once it is told."""
 _RUN: Final = 3
 """From how many duels in a row on."""

@@ -13,6 +13,7 @@ from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.first_uses import FIRST_USES, met
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
@@ -20,17 +21,20 @@ from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
-from scenes.games.reverse_war.hints import ReverseWarHints
-from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
+from scenes.games.reverse_war.happening import Happening
+from scenes.games.reverse_war.hints import ReverseWarHints, advised
+from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
+from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
+from scenes.table.first_uses import FirstUses
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
@@ -73,9 +77,11 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        if self.session.seats == 1:
+        if advised(self.session):
             self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
+        self.first_uses = FirstUses(recorded.session.game.key)
+        self.happening = Happening()
         self._planning = False
 
     def laid(self) -> WarTable:
@@ -87,11 +93,12 @@ class ReverseWarBoard(Board):
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
+        self.happening.end()
         self._see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
-        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
+        self.table = self.lay(self.seen)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
         self.ring.add(*self.occasion.widgets())
@@ -107,7 +114,7 @@ class ReverseWarBoard(Board):
         found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
         hand.enabled = hand.enabled and not self.occasion.waits
-        found.main = Put(hand, high=ground.foot_high)
+        found.main = Put(hand, high=ground.foot_high, name="reverse")
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
@@ -136,7 +143,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
+        return self.lay(self.seen_in(view))
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen."""
+        return WarTable(self.m, seen, self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
@@ -187,7 +198,7 @@ class ReverseWarBoard(Board):
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.occasion.sentence() or self.asked_words()
+        return self.occasion.sentence() or self.happening.words or self.asked_words()
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
@@ -253,7 +264,9 @@ class ReverseWarBoard(Board):
         self.refuse(*refusals.placing(self.seen, target))
 
     def act(self, action: Action) -> bool:
-        """Play an action and show what happened."""
+        """Play an action and show what happened; what was explained in a turn is known after it."""
+        if action[0] == "place":
+            self.first_uses.pass_on(self.app)
         return self.occasion.act(action, super().act)
 
     # --- events -----------------------------------------------------------------------------------------
@@ -263,12 +276,16 @@ class ReverseWarBoard(Board):
         self._see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
+        if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
+            self.timeline.add(pause(LAST_SEEN))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; say where a scenario obliges to nothing."""
+        """Return the steps that show an event; say what another does, or that nothing is to be done."""
+        was, now = self.table.seen, cast("WarTable", table).seen
+        if self.rhythm.showing:
+            self.happening.note(self.telling, event, was, now, hidden=self.totals_hidden)
         if event.kind == "no_flip":
-            seen = cast("WarTable", table).seen
-            self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
+            self.notice = scenario_words.nothing_to_flip(now, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
 
     # --- gestures ---------------------------------------------------------------------------------------
@@ -287,7 +304,7 @@ class ReverseWarBoard(Board):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
-        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
+        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card, pygame.K_v: self.handling.closer}
         if self.hints is not None:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
@@ -297,14 +314,8 @@ class ReverseWarBoard(Board):
         return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
 
     def _leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other.
-
-        Escape puts the card in hand back and looks away, before it asks where to go.
-        """
-        if event.key != pygame.K_ESCAPE or not self.handling.begun:
-            return self.common_key(event)
-        self.handling.put_away()
-        return True
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
+        return self.handling.escapes(event) or self.common_key(event)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
@@ -361,14 +372,28 @@ class ReverseWarBoard(Board):
         if self.lookout.cell is None:
             self.aiming.draw_cursor(surface)
 
+    def open_story(self) -> None:
+        """Read all that has happened; not what was gained by it while totals are hidden."""
+        if not self.timeline.busy:
+            self.history.open(self, figures=not self.totals_hidden)
+
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead."""
         return ground.hides_totals(self.seen, self.app.settings.hidden_totals)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
-        """Draw what stands at the right of the table: the journal."""
+        """Draw what stands at the right of the table: the journal, under it what is new to the player."""
+        if explained := self._explained():
+            rect = draw_remark(surface, m, rect, *explained)
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
+
+    def _explained(self) -> tuple[str, str] | None:
+        """Return the title and the words of what is explained in this turn, None for nothing."""
+        if not self.occasion.hastens or self.bots.turn or self.timeline.busy:
+            return None
+        key = self.first_uses.told(self.app, self.seen.turn + 1, met(self.seen))
+        return FIRST_USES.get(key)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
@@ -391,5 +416,15 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell, self.kept_seen())
+            self._draw_looked_at(surface, self.lookout.cell)
         self.aiming.draw_gains(surface)
+
+    def _draw_looked_at(self, surface: pygame.Surface, cell: int) -> None:
+        """Draw a card large: a placed one, or the one in hand with what each place would bring."""
+        if cell != IN_HAND:
+            draw_inspection(surface, self.table, cell, self.kept_seen())
+        elif self.hand.placed is not None:
+            self.aiming.draw_promises(surface)
+            loose = self.boxes["hand"], self.hand.placed
+            goals = [self.table.targets()[cell] for cell in self.asked.places]
+            draw_loose(surface, self.table, loose, self.kept_seen(), goals)

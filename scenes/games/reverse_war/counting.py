@@ -11,7 +11,7 @@ from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.reckoning_lights import draw_progress
 from scenes.kit import timeline
 from scenes.kit.content import Place
-from scenes.kit.counting import pace
+from scenes.kit.counting import Jump, pace
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
@@ -150,6 +150,11 @@ class Counting(Board):
     def jump(self) -> None:
         """Let the totals jump at what they gain."""
 
+    @property
+    def leaping(self) -> bool:
+        """Say whether totals jump now: they are not to be seen at rest meanwhile."""
+        return self.timeline.over.passes(Jump)
+
     def _land(self) -> None:
         self.landed = True
         if self.at < self.length:
@@ -195,9 +200,12 @@ class Counting(Board):
         if self._over:
             return
         if self.timeline.busy:
+            leaping = self.leaping
             self.timeline.drift(dt)
             self.timeline.update(dt)
             self.dirty |= self.timeline.over.seen
+            if leaping and not self.leaping:
+                self.invalidate()
         else:
             self.next()
 

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _GROWN: Final = {100: 1.0, 125: 1.16, 150: 1.26}
 """How much broader an army's panel is in larger text."""
-_CORNER: Final = em(14, 5.3)
-"""How high the lines are that say which deal it is."""
+_CORNER: Final = (em(14, 5.3), em(14, 7.6))
+"""How high the lines are that say which deal it is, and where each takes two."""
 foot_high: Final = em(15, 1, 14, 46)
 """How high the main button is, and a row at the foot."""
 take_high: Final = em(15, 1, 12, 38)
@@ -85,7 +85,7 @@ class Around:
     under_deck: Box = field(default_factory=lambda: Box(high=take_high))
     under_hand: Box = field(default_factory=Box)
     aside: list[Box] = field(default_factory=list)
-    beside: Box = field(default_factory=lambda: Box(name="journal"))
+    beside: Box | None = field(default_factory=lambda: Box(name="journal"))
     foot: Box | None = None
 
 
@@ -117,7 +117,7 @@ def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
     main = [] if around.main is None else [around.main]
     left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
-    column = [Pad(0, around.beside, wide=column_wide)] * beside
+    column = [] if around.beside is None or not beside else [Pad(0, around.beside, wide=column_wide)]
     middle = [left, Pad((_aside, 0, 0, 0), piles), mat, Box(name="ai", wide=panel_wide), *column]
     return Row(middle, gap=apart, grow=1, name="middle")
 
@@ -251,4 +251,7 @@ def mode_name(seen: Seen) -> str:
     """Return the table's name in company, the scenario's or else the mode's, and the planification's."""
     setting = seen.setting
     name = at_table(setting.table, _(seen.scenario.name if seen.scenario else setting.layout.name))
+    name = name.replace(
+        " \N{MULTIPLICATION SIGN} ", "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
+    )
     return _("{mode}, planned").format(mode=name) if setting.planification else name

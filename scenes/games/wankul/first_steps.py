@@ -33,9 +33,7 @@ _TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}
 """The number of your next turn, by the step that ends the one before."""
 _LAID: Final = {key: at for key, at in PLAYED.items() if key != SCORE}
 _TOLD: Final = 2 * USEFUL
-"""How bad it is, a pixel, to hide what is told of the players."""
-_PILES: Final = ESSENTIAL // 2
-"""How bad it is to hide their piles."""
+"""How bad it is, a pixel, to hide what is told of the players and their piles."""
 _WAY_OUT: Final = 50 * ESSENTIAL
 """The way out is never hidden."""
 
@@ -128,19 +126,18 @@ class FirstSteps(GuidedGame):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena = self.board.arena
-        essential = [arena.strip, arena.end, self.in_hand(), *arena.tools.values()]
+        essential = [arena.strip, arena.turn, arena.end, self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
         essential += [
             ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
         ]
-        essential += [self._row(self._goes, 1)] if self._goes is not None else []
-        played = [arena.grounds[PLAYED[self.key][1]].face] if self.key in PLAYED else []
-        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
+        if self._goes is not None:
+            essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
+        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel]
+        essential += [pile for side in arena.sides for pile in side.piles.values()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            *((rect, 2 * ESSENTIAL) for rect in played),
             *((rect, _TOLD) for rect in useful),
-            *((pile, _PILES) for side in arena.sides for pile in side.piles.values()),
             (arena.story, USEFUL),
             (self.way_out, _WAY_OUT),
         ]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import language, pgettext, typeset
+from game.core.script import Brick
 from game.rules.wankul import scripts
 from game.rules.wankul.words.cards import is_combo
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from game.core.script import Brick, Script, Sentence
+    from game.core.script import Script, Sentence
 
 AT_ONCE, COMBO, PERMANENT, SUB = "", "combo", "permanent", "sub"
 """When a line counts: as the card is played, in a combo, as long as it lies there, in the other's turn."""
@@ -74,7 +75,7 @@ class Gist(NamedTuple):
 
 def gist(script: Script) -> tuple[Gist, ...]:
     """Return what a character does in a few words, in its order; nothing of one that does nothing."""
-    deeds = [(sentence, brick) for sentence in script for brick in sentence.do]
+    deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
     told = sorted(deeds, key=_weight)[:MOST]
     return tuple(
         Gist(_when(sentence), _said(brick)) for sentence, brick in deeds if (sentence, brick) in told
@@ -82,7 +83,7 @@ def gist(script: Script) -> tuple[Gist, ...]:
 
 
 def kinds(script: Script) -> Iterator[str]:
-    """Yield what kinds of deeds a script has."""
+    """Yield what kinds of deeds a script has, "" for one of no kind."""
     yield from (_kind(brick) for sentence in script for brick in sentence.do)
 
 
@@ -100,14 +101,9 @@ def _when(sentence: Sentence) -> str:
 
 def _kind(brick: Brick) -> str:
     whom = brick.given.get("whom")
-    if (
-        brick.key == "remove"
-        and not isinstance(whom, int)
-        and whom is not None
-        and whom.key.startswith("own")
-    ):
+    if brick.key == "remove" and isinstance(whom, Brick) and whom.key.startswith("own"):
         return "sacrifice"
-    return _KIND_OF[brick.key]
+    return _KIND_OF.get(brick.key, "")
 
 
 def _said(brick: Brick) -> str:

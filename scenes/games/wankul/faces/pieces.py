@@ -39,7 +39,7 @@ _LARGE_SIGN: Final = 12.0
 _LETTER: Final = 27.0
 _GIST, _GIST_LINE, _LEAST = 8.2, 1.3, 14
 """The em of what a card does in a few words, and its line in ems; its least size in pixels."""
-_FIGURE_AT_END: Final = re.compile(r"\s[−+]?\d\S*$")
+_FIGURE_AT_END: Final = re.compile(r"\s\d\S*$")
 _ASIDE: Final = 2.4
 """How far from an edge without a gem such words stay."""
 
