@@ -188,7 +188,7 @@ def draw_loose(
     kept: Sequence[pygame.Rect] = (),
     spared: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Draw a card that lies on no field on a sheet beside it, with what each of its units can do; return where."""
+    """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where."""
     about, placed = loose
     pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
