@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 INSET: Final = (16, 12, 16, 16)
 """The room round the page of a result."""
-_DARKER: Final = 0.3
+_DARKER: Final = 0.36
 """How much darker the table is under a defeat."""
 
 

@@ -13,6 +13,7 @@ from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.first_uses import FIRST_USES, met
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
@@ -22,8 +23,8 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
+from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
+from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
@@ -33,6 +34,7 @@ from scenes.kit.lookout import Lookout
 from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
+from scenes.table.first_uses import FirstUses
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
@@ -78,6 +80,7 @@ class ReverseWarBoard(Board):
         if advised(self.session):
             self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
+        self.first_uses = FirstUses(recorded.session.game.key)
         self.happening = Happening()
         self._planning = False
 
@@ -261,7 +264,9 @@ class ReverseWarBoard(Board):
         self.refuse(*refusals.placing(self.seen, target))
 
     def act(self, action: Action) -> bool:
-        """Play an action and show what happened."""
+        """Play an action and show what happened; what was explained in a turn is known after it."""
+        if action[0] == "place":
+            self.first_uses.pass_on(self.app)
         return self.occasion.act(action, super().act)
 
     # --- events -----------------------------------------------------------------------------------------
@@ -299,7 +304,7 @@ class ReverseWarBoard(Board):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
-        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
+        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card, pygame.K_v: self.handling.closer}
         if self.hints is not None:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
@@ -367,14 +372,28 @@ class ReverseWarBoard(Board):
         if self.lookout.cell is None:
             self.aiming.draw_cursor(surface)
 
+    def open_story(self) -> None:
+        """Read all that has happened; not what was gained by it while totals are hidden."""
+        if not self.timeline.busy:
+            self.history.open(self, figures=not self.totals_hidden)
+
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead."""
         return ground.hides_totals(self.seen, self.app.settings.hidden_totals)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
-        """Draw what stands at the right of the table: the journal."""
+        """Draw what stands at the right of the table: the journal, under it what is new to the player."""
+        if explained := self._explained():
+            rect = draw_remark(surface, m, rect, *explained)
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
+
+    def _explained(self) -> tuple[str, str] | None:
+        """Return the title and the words of what is explained in this turn, None for nothing."""
+        if not self.occasion.hastens or self.bots.turn or self.timeline.busy:
+            return None
+        key = self.first_uses.told(self.app, self.seen.turn + 1, met(self.seen))
+        return FIRST_USES.get(key)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
@@ -397,5 +416,15 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell, self.kept_seen())
+            self._draw_looked_at(surface, self.lookout.cell)
         self.aiming.draw_gains(surface)
+
+    def _draw_looked_at(self, surface: pygame.Surface, cell: int) -> None:
+        """Draw a card large: a placed one, or the one in hand with what each place would bring."""
+        if cell != IN_HAND:
+            draw_inspection(surface, self.table, cell, self.kept_seen())
+        elif self.hand.placed is not None:
+            self.aiming.draw_promises(surface)
+            loose = self.boxes["hand"], self.hand.placed
+            goals = [self.table.targets()[cell] for cell in self.asked.places]
+            draw_loose(surface, self.table, loose, self.kept_seen(), goals)

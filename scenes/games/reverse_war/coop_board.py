@@ -18,15 +18,17 @@ from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
-from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Put, Row
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Box, Column, Put, Row, em
 from scenes.kit.widgets import TARGET, Button, Style
+from scenes.table.player import portrait
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Decision, Json
+    from game.core.rivals import Rival
     from game.rules.reverse_war.coop import CoopState
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.ground import Around
@@ -35,6 +37,8 @@ if TYPE_CHECKING:
 _DRAWING = "draw"
 """The prompt at which a player is about to see a card that the other may not see."""
 _SEATS: Final = 2
+_PARTNER: Final = em(18, 2, 16, 60)
+"""How high the sheet of the partner is."""
 _UNDER_HAND: Final = (lambda m: 2 * TARGET + m.px(6), lambda m: 2 * take_high(m) + m.px(6))
 """How high the buttons of the secret cards are together."""
 
@@ -245,11 +249,21 @@ class CoopBoard(ReverseWarBoard):
         layout = self.seen.setting.layout
         if self.occasion.earnest and layout.columns > layout.rows:
             found.beside = None
+        if found.beside is not None and self._partner is not None:
+            found.beside.grow = 1
+            found.beside = Column([Box(name="partner", high=_PARTNER), found.beside], gap=10)
         found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
         if self.to_hide:
             hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
             found.main = Put(hide, high=foot_high)
         return found
+
+    beside = "partner"
+
+    @property
+    def _partner(self) -> Rival | None:
+        """Who of the cast shares the army, None where two humans do."""
+        return next(filter(None, map(self.names.rival, range(_SEATS))), None)
 
     def _secret_buttons(self) -> list[Box]:
         """Return what can be done with the secret cards now: choose one, look again."""
@@ -282,8 +296,10 @@ class CoopBoard(ReverseWarBoard):
         return "" if self.holds(0) or self.holds(1) else super().hand_words()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, and under the cards that lie face down whose they are."""
+        """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
+        if self._partner is not None and "partner" in self.boxes:
+            partner(self._partner).show(surface, self.m, self.boxes["partner"])
         if self.seen.hand is not None or self.timeline.busy:
             return
         hand, held = self.boxes["hand"], [seat for seat in range(_SEATS) if self.holds(seat)]
@@ -292,3 +308,12 @@ class CoopBoard(ReverseWarBoard):
             name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
             place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
             name.show(surface, self.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))
+
+
+def partner(rival: Rival) -> Box:
+    """Return who shares the army: the portrait beside the name."""
+    name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
+    told = Text(_("your partner"), size=14, color=palette.MUTED_TEXT, lines=1)
+    face = Picture(partial(portrait, rival.picture), 48, least=30)
+    row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")
+    return Sheet((8, 4), row, fill=palette.PAPER, seed=12, cut=False)

@@ -34,8 +34,8 @@ if TYPE_CHECKING:
 SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _GROWN: Final = {100: 1.0, 125: 1.16, 150: 1.26}
 """How much broader an army's panel is in larger text."""
-_CORNER: Final = em(14, 5.3)
-"""How high the lines are that say which deal it is."""
+_CORNER: Final = (em(14, 5.3), em(14, 7.6))
+"""How high the lines are that say which deal it is, and where each takes two."""
 foot_high: Final = em(15, 1, 14, 46)
 """How high the main button is, and a row at the foot."""
 take_high: Final = em(15, 1, 12, 38)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.i18n import _, signed
 from game.core.session import Session
 from game.rules.reverse_war.seen import Seen
@@ -24,8 +26,6 @@ from scenes.shell.dialog import Answer, Dialog
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.model import Action
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
@@ -126,6 +126,18 @@ def draw_journal(
         rows.append(_row(str(number), hand, _("in hand"), palette.MUTED_TEXT))
     page = Column([title, Ruled([Box(), *rows])], gap=4)
     Sheet((12, 8, 12, 6), page, fill=palette.PAPER, seed=8).show(surface, m, rect)
+
+
+def draw_remark(
+    surface: pygame.Surface, m: Measures, rect: pygame.Rect, title: str, words: str
+) -> pygame.Rect:
+    """Draw a remark on a sheet of its own at the foot of the column; return what is left of it."""
+    told = [Text(_(title), text.SERIF_BOLD, 17), Text(_(words), size=14, spread=_LINE)]
+    sheet = Sheet((12, 8), Column(told, gap=4), fill=palette.CHALK, seed=9)
+    high = sheet.heights(m, rect.width).wish
+    left = pygame.Rect(rect.topleft, (rect.width, rect.height - high - m.px(10)))
+    sheet.show(surface, m, pygame.Rect(rect.left, rect.bottom - high, rect.width, high))
+    return left
 
 
 def _least_row(m: Measures) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, signed
@@ -12,17 +13,17 @@ from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Sheet, Text
+from scenes.kit.content import Icon, Painted, Picture, Sheet, Text
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.widgets import TARGET
+from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     import pygame
 
-    from scenes.games.reverse_war.armies import Side
-    from scenes.games.reverse_war.duel_seen import DuelSeen
+    from scenes.games.reverse_war.duel_seen import DuelSeen, SeatSide
     from scenes.kit.measures import Measures
 
 
@@ -73,7 +74,7 @@ class RivalColumn:
     """The rival's side of a duel, in the journal's place; `seen` is the duel from his seat."""
 
     def __init__(
-        self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: Side, since: Sequence[str] = ()
+        self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: SeatSide, since: Sequence[str] = ()
     ) -> None:
         self.seen = seen
         self.since = since
@@ -85,10 +86,11 @@ class RivalColumn:
         self.boxes.lay(m, area)
         self.hand = self.boxes["hand"]
 
-    def contents(self, side: Side) -> Box:
+    def contents(self, side: SeatSide) -> Box:
         """Put his name over his points, his battlefield, his card and his replacement."""
         name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        head = army_head(side, [sign(side, 14), name, Box(wide=26)], em(20, 1, 10, HEAD))
+        face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
+        head = army_head(side, [face, name, Box(wide=26)], em(20, 1, 10, HEAD))
         layout = self.seen.setting.layout
         across, down = (count * (1 + GAP) - GAP for count in (layout.columns, layout.rows / SHAPE))
         mat = Shaped((across + 2 * GAP) / (down + 2 * GAP), Ground(0, self.field, fill=palette.SLATE))
@@ -141,7 +143,7 @@ class RivalColumn:
 class RivalBoard(RivalColumn):
     """The rival's side of a duel while he plays: his battlefield as large as one's own."""
 
-    def contents(self, side: Side) -> Box:
+    def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
         name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
         total = Painted(draws=self._draw_total, wide=em(28, 4))

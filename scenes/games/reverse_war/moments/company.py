@@ -375,6 +375,7 @@ DUELS: tuple[Moment, ...] = (
         partial(counted, 99),
     ),
     Moment("duel-result-easy", "DuelResult, over", result(EASY, "greater_army")),
+    Moment("duel-result-rival", "DuelResult, over", result(EASY, "greater_army", ONE)),
     Moment(
         "duel-result-accounts",
         "DuelResult, over",
