@@ -372,6 +372,11 @@ class ReverseWarBoard(Board):
         if self.lookout.cell is None:
             self.aiming.draw_cursor(surface)
 
+    def open_story(self) -> None:
+        """Read all that has happened; not what was gained by it while totals are hidden."""
+        if not self.timeline.busy:
+            self.history.open(self, figures=not self.totals_hidden)
+
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead."""

@@ -142,7 +142,7 @@ class WankulBoard(SeatedBoard):
             ref = self.table.ref_at(spot)
             if ref and not self.timeline.busy:
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
-                self.story.draw_told(surface, self.looks.name(ref), lines)
+                self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
         calm = self.my_turn and self.choosing.asked.in_turn and not self.timeline.busy
         told = self.explained.sentence(self.app, self.seen, self.looks) if calm else None

@@ -20,8 +20,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "turn": (
         N_("A turn"),
         N_(
-            "You draw **two cards**, then play up to **four characters**, as is counted over the button. You "
-            "may also place terrains and score several of them, in any order."
+            "Draw **two cards**, play up to **four characters** (counted over the button), place terrains, "
+            "and score several if you can."
         ),
     ),
     "fresh": (
@@ -34,22 +34,22 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "eleven": (
         N_("Scoring unasked"),
         N_(
-            "With **11 or more** on a terrain, you may score it without a card: click on it. **Several** may"
-            " be scored in one turn, and other terrains placed where they were."
+            "With **11 or more**, you may score a terrain without a card: click on it. **Several** may be "
+            "scored in one turn."
         ),
     ),
     "mill": (
         N_("To mill"),
         N_(
-            "**To mill** cards is to put them from the top of one's draw pile on one's discard. Who has to "
-            "draw or mill a card that is not there has lost."
+            "**To mill** a card: from the top of one’s draw pile to the discard. Who has to draw or mill a "
+            "card that is not there has lost."
         ),
     ),
     "left": (
         N_("Terrains left"),
         N_(
-            "Over the button it is counted how many terrains your **draw pile** still has. Who must place "
-            "one, and has none left to place or to find, has lost."
+            "Over the button: the terrains left in your **draw pile**. Who must place one and finds none has"
+            " lost."
         ),
     ),
     "ban": (

@@ -317,7 +317,7 @@ def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
         )
         changed, plain = board.reasons.of(0, 0)
         point(app, board.arena.grounds[0].tag.center)
-    assert changed.how == "6 +1 × 2"
+    assert changed.how == "(6 + 1) × 2"
     assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2 ce tour"]
     assert "F1" in changed.sources[0]
     assert "ce tour" in changed.sources[1]
