@@ -99,8 +99,8 @@ def _around(table: Inspected, about: pygame.Rect, kept: Sequence[pygame.Rect]) -
 
 def _draw_beside(
     surface: pygame.Surface, table: Inspected, placed: Placed, pages: list[Box], around: Surroundings
-) -> None:
-    """Draw a card large on a sheet beside where it lies, with pages on what it is."""
+) -> pygame.Rect:
+    """Draw a card large on a sheet beside where it lies, with pages on what it is; return where."""
     m, opposed, paladins = table.m, len(table.sides) > 1, table.seen.setting.paladins
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -112,7 +112,7 @@ def _draw_beside(
     def card(width: int) -> Box:
         return Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
 
-    close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
+    return close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
 
 
 def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
@@ -197,14 +197,14 @@ def draw_loose(
     loose: Loose,
     kept: Sequence[pygame.Rect] = (),
     spared: Sequence[pygame.Rect] = (),
-) -> None:
-    """Draw a card that lies on no field on a sheet beside it, with what each of its units can do."""
+) -> pygame.Rect:
+    """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where."""
     about, placed = loose
     pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
         pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
-    _draw_beside(surface, table, placed, pages, replace(_around(table, about, kept), spared=spared))
+    return _draw_beside(surface, table, placed, pages, replace(_around(table, about, kept), spared=spared))
 
 
 def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -> Box:
