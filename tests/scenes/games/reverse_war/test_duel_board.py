@@ -29,14 +29,17 @@ from unseen import resize
 
 from game.core.table import Spot
 from game.editions import EDITIONS
+from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import WarDuelBoard
+from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.inspection import LOOSE
+from scenes.kit.timeline import LAST_SEEN
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 
@@ -497,3 +500,21 @@ def test_with_animations_no_frame_shows_a_card_that_is_not_to_be_seen(
             app.frame(0.06, press(pygame.K_RETURN, "\r"))
     assert board.session.outcome is not None
     assert offers > 5
+
+
+def test_the_last_card_of_a_bot_is_seen_before_all_is_counted(
+    app: App, begin: Callable[[Session], WarDuelBoard]
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    duel = new_duel(EASY, ("level:2", "human:Inès"))
+    board = begin(
+        played_until(duel, lambda one: prompt_in("place", 9, seat=0)(one) and one.state.turn == TURNS)
+    )
+    seconds = 0.0
+    for _frame in range(1000):
+        app.frame(0.04, [])
+        if app.stack.top is not board:
+            break
+        seconds += 0.04 * (board.session.outcome is not None)
+    assert isinstance(app.stack.top, DuelReckoning)
+    assert seconds > LAST_SEEN
