@@ -122,7 +122,7 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, words: str, struck: Pose)
     px = table.ground.m.type(24)
     right = round(struck.x + struck.width * 0.62) + width_of(words, px) // 2
     at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
-    said = Lament(Shout(words, palette.INK, at, px, -3))
+    said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
     return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])
 

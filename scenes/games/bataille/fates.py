@@ -29,14 +29,18 @@ _CHIPS: Final = 26
 
 @dataclass(eq=False)
 class Lament:
-    """What a beaten card says: it bounces in, and stands for a while; `part` is how much of it has passed."""
+    """What a beaten card says: it bounces in, and stands for a while; `part` is how much of it has passed.
+
+    Where motion is `reduced`, it is there at once.
+    """
 
     shout: Shout
+    reduced: bool
     part: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the words."""
-        self.shout.bounce(min(1.0, self.part * moves.LAMENT / moves.SETTLE))
+        self.shout.bounce(1.0 if self.reduced else min(1.0, self.part * moves.LAMENT / moves.SETTLE))
         self.shout.draw(surface)
 
 
