@@ -114,6 +114,17 @@ def dragged(moment: str, start: Callable[[Any], tuple[int, int]], app: App) -> L
     yield from [[]] * 18
 
 
+def picked(app: App) -> Living:
+    """Click a card of the hand in a round: it goes to its slot, and drops there."""
+    show(app, "round-answer")
+    board: Any = app.stack.top
+    place = min(board.choice.lit())
+    at = board.table.geometry.hand_rects(len(board.seen.hand))[place].center
+    yield [mouse(pygame.MOUSEBUTTONDOWN, at)]
+    yield [mouse(pygame.MOUSEBUTTONUP, at)]
+    yield from [[]] * 24
+
+
 def pressed(moment: str, key: int, app: App) -> Living:
     """Strike a key in a moment, until nothing moves."""
     show(app, moment)
@@ -168,6 +179,7 @@ EVOLUTION, MAGIC, WANKUL, BATAILLE, WAR = (
     "openmok-bataille",
     "reverse-war",
 )
+_ROUND: Final = {"variant": "round", "players": 3}
 FILMS: Final = (
     Film("evolution-drag", partial(dragged, "evolution-turn", hand_card)),
     Film("evolution-blow", Happening(EVOLUTION, "attack").film),
@@ -181,7 +193,10 @@ FILMS: Final = (
     Film("bataille-drag", partial(dragged, "bataille-choix", hand_card)),
     Film("bataille-blow", Happening(BATAILLE, "battle", like=symbol_blow).film),
     Film("bataille-tie", Happening(BATAILLE, "tie").film),
-    Film("bataille-round", Happening(BATAILLE, "trophy", {"variant": "round", "players": 3}, "level:2").film),
+    Film("bataille-round", Happening(BATAILLE, "trophy", _ROUND, "level:2").film),
+    Film("bataille-opening", Happening(BATAILLE, "stand", _ROUND, "level:2").film),
+    Film("bataille-answer", Happening(BATAILLE, "duel", _ROUND, "level:2").film),
+    Film("bataille-picked", picked),
     Film("reverse-war-drag", partial(dragged, "board-hand", drawn_card)),
     Film("reverse-war-reverse", partial(pressed, "board-hand", pygame.K_r)),
     Film("reverse-war-place", Happening(WAR, "place", bot="greedy").film),

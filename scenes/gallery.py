@@ -146,9 +146,10 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
 
 @contextmanager
 def no_display() -> Iterator[None]:
-    """Draw where nobody sees, and put the environment back."""
-    before = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
-    os.environ.update(dict.fromkeys(before, "dummy"))
+    """Draw where nobody sees, ended by a signal as any command is; put the environment back."""
+    chosen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "SDL_NO_SIGNAL_HANDLERS": "1"}
+    before = {name: os.environ.get(name) for name in chosen}
+    os.environ.update(chosen)
     try:
         start_display()
         yield

@@ -227,28 +227,23 @@ class SceneRoutes:
     def choose_first_steps(self) -> None:
         """Ask which game's first steps to begin, where several games have some."""
         able = [edition for edition in self.app.editions.values() if edition.first_steps is not None]
-        self._choose_game(
-            able, (_("First steps"), _("Which game do you want to learn?"), "bulb"), self.first_steps
-        )
+        self._choose_game(able, (_("First steps"), _("Which game do you want to learn?")), self.first_steps)
 
     def choose_rules(self) -> None:
         """Ask which game's rules to read, where there are several games."""
-        asked = (_("Rules"), _("Which game's rules do you want to read?"), "book")
+        asked = (_("Rules"), _("Which game's rules do you want to read?"))
         able = [edition for edition in self.app.editions.values() if edition.illustrations is not None]
         self._choose_game(able, asked, self.open_rules)
 
-    def _choose_game(
-        self, able: list[Edition], asked: tuple[str, str, str], then: Callable[[str], None]
-    ) -> None:
-        """Ask for one of some games, by a title, a question and an icon; where there is one, take it."""
+    def _choose_game(self, able: list[Edition], asked: tuple[str, str], then: Callable[[str], None]) -> None:
+        """Ask for one of some games, by a title and a question; where there is one, take it."""
         from scenes.shell.dialog import Answer, Dialog
 
         if len(able) == 1:
             then(able[0].key)
             return
-        title, question, icon = asked
-        answers = [Answer(one.name, one.key, icon, main=place == 0) for place, one in enumerate(able)]
-        sheet = Dialog(title, question, tuple(answers))
+        answers = [Answer(one.name, one.key, main=place == 0) for place, one in enumerate(able)]
+        sheet = Dialog(*asked, (*answers, Answer(_("Close"), "close", "cross")))
         self.app.stack.push(sheet, lambda answer: then(answer) if answer in self.app.editions else None)
 
     def first_steps(self, key: str) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_LINES: Final = 3
 """In how many lines it is said what one has lost at the most."""
+MOST_BRIEF: Final = 7
+"""Of how much it is told one by one, where a game does so: of more, what was lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,8 @@ class Entry:
     """What has happened, in a sentence, once so many `actions` were played; `chapter` says in whose turn.
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
-    they lay, `figures` its numbers, told short. `loss` is what the seat lost.
+    they lay, `figures` its numbers, told short. `loss` is what the seat lost, `brief` what is told of
+    it as the seat's turn begins: longer of a deed than of what came of it.
     """
 
     words: str
@@ -40,6 +43,8 @@ class Entry:
     spots: tuple[Spot, ...] = ()
     figures: tuple[str, ...] = ()
     loss: Loss | None = None
+    brief: str = ""
+    is_deed: bool = False
 
 
 @dataclass
@@ -130,13 +135,14 @@ class Chronicle:
             loss = self._loss(one.event, table, by=self.seat if pays else None)
             pays = self._pays(one.event) or (pays and loss is not None)
             silent = self.recounting.is_silent(one.event, table, before)
+            brief = self.recounting.brief(self.telling, one.event, table, before)
             before = one.event.kind if words else before
             if loss or (words and not silent):
-                yield self._entry(words, one.event, (table, self._table(views[place + 1])), actions, loss)
+                entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
+                deed = one.event.kind in self.recounting.deeds
+                yield replace(entry, loss=loss, brief=brief, is_deed=deed)
 
-    def _entry(
-        self, words: str, event: Event, tables: tuple[Table, Table], actions: int, loss: Loss | None
-    ) -> Entry:
+    def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
         spots = [spot for spot in dict.fromkeys(told.spots(event, table)) if table.has(spot)]
         cards = [*told.cards(event), *_lying(table, spots)]
@@ -148,7 +154,6 @@ class Chronicle:
             tuple(dict.fromkeys(cards)),
             tuple(spots),
             tuple(told.figures(event, *tables)),
-            loss,
         )
 
     def _loss(self, event: Event, table: Table, by: int | None) -> Loss | None:
@@ -173,6 +178,17 @@ class Chronicle:
         if now != seat or begun == len(turns):
             return ()
         return [one for one in self._made.entries if one.actions > begun]
+
+    def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
+        """Return what others did, where a game tells that and it is not too much; else what was lost.
+
+        Each line has the rank in which it stays where there is little room: the last deed, the gravest loss.
+        """
+        told = [one for one in entries if one.brief]
+        if not 0 < len(told) <= MOST_BRIEF:
+            return [(line, rank) for rank, line in enumerate(self.lost_in(entries))]
+        stays = sorted(range(len(told)), key=lambda place: (not told[place].is_deed, -place))
+        return [(one.brief, stays.index(place)) for place, one in enumerate(told)]
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

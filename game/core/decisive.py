@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+from game.core.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,14 +46,15 @@ class Weighing(Protocol):
 class Turning:
     """A moment that decided: what happened, when, and what the seat gained by it.
 
-    It begins after `at` actions, and is over after `end` of them. `cards` are those that it is about, `spots`
-    where they lay.
+    It begins after `at` actions, and is over after `end` of them. `why` says what makes it one. `cards` are
+    those that it is about, `spots` where they lay.
     """
 
     at: int
     end: int
     gain: float
     heading: str
+    why: str
     told: str
     cards: tuple[str, ...]
     spots: tuple[Spot, ...]
@@ -61,14 +64,31 @@ class _Swing(NamedTuple):
     at: int
     change: float
     weight: float
+    lead: float
+
+    @property
+    def why(self) -> str:
+        """What makes of it a moment that decides."""
+        before = self.lead - self.change
+        if before * self.lead < 0:
+            return _("The tide turns")
+        if not self.lead:
+            return _("All is level again")
+        return _("A heavy blow") if before else _("Someone takes the lead")
 
 
 def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
     """Return the moments that decided a finished game, in order, told to a seat; the last is among them."""
     swings = list(_swings(session, seat, weighing))
-    chosen = sorted(swings[:-1], key=lambda one: one.weight)[1 - MOST :] + swings[-1:]
-    found = [_told(session, seat, swing, telling, weighing) for swing in sorted(chosen)]
-    return [one for one in found if one.told]
+    heaviest = sorted(swings[:-1], key=lambda one: -one.weight)[:_LOOK_BACK]
+    found: dict[int, Turning] = {}
+    for swing in [*swings[-1:], *heaviest]:
+        one = _told(session, seat, swing, telling, weighing)
+        if one.told:
+            found.setdefault(one.at, replace(one, why=_("The last blow")) if swing is swings[-1] else one)
+        if len(found) == MOST:
+            break
+    return [found[at] for at in sorted(found)]
 
 
 def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]:
@@ -80,7 +100,7 @@ def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]
         now = weighing.lead(state, seat)
         if now != before:
             turned = _TURNED if before * now <= 0 else 1
-            yield _Swing(at, now - before, abs(now - before) * turned * (1 + _LATE * at / length))
+            yield _Swing(at, now - before, abs(now - before) * turned * (1 + _LATE * at / length), now)
         before = now
 
 
@@ -91,6 +111,8 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
     spots: dict[Spot, None] = {}
     for at in range(first, swing.at + 1):
         for event, table in _watched(past, seat, session.actions[at], telling):
+            if telling.recounting.is_price(event, table):
+                break
             if event.kind in weighing.BEGINS:
                 lines, cards, spots, begun, heading = [], {}, {}, at, telling.heading(table, None)
             line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
@@ -99,7 +121,9 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
                 cards |= dict.fromkeys(weighing.cards(event, table))
                 spots |= dict.fromkeys(telling.recounting.spots(event, table))
     told = " ".join([*lines[:1], *lines[1:][-1:]])
-    return Turning(begun, swing.at + 1, swing.change, heading, told, tuple(cards)[:2], tuple(spots))
+    return Turning(
+        begun, swing.at + 1, swing.change, heading, swing.why, told, tuple(cards)[:2], tuple(spots)
+    )
 
 
 def _watched(past: Session, seat: int, action: Any, telling: Telling) -> list[tuple[Event, Table]]:  # noqa: ANN401

@@ -69,6 +69,17 @@ class Recounting:
         """Return the seat whose turn it is, None where nobody has one."""
         return cast("int | None", table.facts.get("active"))
 
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002
+        """Return what is told of an event as one's turn begins; "" where only what was lost is.
+
+        The table is as before it, and so is what was told last, by its kind.
+        """
+        return ""
+
+    def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
+        """Say whether something is lost as the price of what who loses it has just done."""
+        return False
+
     def cards(self, event: Event) -> Iterator[Shown]:
         """Yield the cards that an event names, besides those that lie where it happens."""
         data = cast("Mapping[str, Any]", event.data)

@@ -10,7 +10,7 @@ from game.storage.home import StorageError
 from game.storage.journal import Journal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.core.model import Action, Event, Game
     from game.core.registry import Registry
@@ -50,6 +50,10 @@ class Recorded:
         events = self.session.act(action)
         self._write(lambda journal: journal.act(action))
         return events
+
+    def act_all(self, actions: Iterable[Action]) -> list[Event]:
+        """Play actions that belong together and return what happened. Raise as `act`."""
+        return [event for action in actions for event in self.act(action)]
 
     def undo(self) -> None:
         """Take the last action back. Raise IllegalActionError when there is none."""

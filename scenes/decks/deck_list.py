@@ -13,7 +13,7 @@ import pygame
 from game.cards.decks import name_of
 from scenes.kit import layout, palette, paper, text, timeline
 from scenes.kit.card_grid import plain
-from scenes.kit.content import Icon, Place, Text
+from scenes.kit.content import Fitted, Icon, Place, Text
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, em
@@ -62,12 +62,8 @@ class Row:
         return self.owned.short if self.owned else name_of(self.ref)
 
 
-class _Name(Text):
+class _Name(Fitted):
     """The name of a card: as small as can be read at all, rather than cut."""
-
-    def _size(self, m: Measures, width: int) -> int:
-        """Return the size at which it has room, if there is one."""
-        return text.fit(self.words, self.face, m.type(self.size), width, text.SMALLEST)
 
     def _told(self) -> str:
         """Return as many letters as there is room for."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, text
-from scenes.kit.content import Painted, Picture, Place, Text
+from scenes.kit.content import Fitted, Painted, Picture, Place, Text
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Row, em
 
 if TYPE_CHECKING:
@@ -23,17 +23,9 @@ _LINE: Final = em(14, 1, 6, least=24)
 """How high a line is."""
 
 
-class _Title(Text):
-    """The title of a chart: as small as can be read at all, rather than cut."""
-
-    def _size(self, m: Measures, width: int) -> int:
-        """Return the size at which it has room, if there is one."""
-        return text.fit(self.words, self.face, m.type(self.size), width, text.SMALLEST)
-
-
 def chart_box(chart: Chart, signs: Mapping[str, Signs]) -> Box:
     """Return a chart, as wide as its words need: its title, then a bar for each count, signs in lines."""
-    title = _Title(chart.title, text.SANS_BOLD, 14, at="top", lines=1, wide=0, high=em(14, 1, 8))
+    title = Fitted(chart.title, text.SANS_BOLD, 14, at="top", lines=1, wide=0, high=em(14, 1, 8))
     most = max([max(bar.count, bar.other or 0) for bar in chart.bars], default=0)
     if any(bar.symbol for bar in chart.bars):
         bars: Box = Column([_line(bar, most, signs) for bar in chart.bars])

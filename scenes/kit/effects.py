@@ -61,6 +61,10 @@ class Effects:
         """Say whether anything is seen."""
         return bool(self._passing or self._shown)
 
+    def passes(self, kind: type[Effect]) -> bool:
+        """Say whether an effect of a kind passes now."""
+        return any(isinstance(one.effect, kind) for one in self._passing)
+
     def let(self, effect: Effect, seconds: float) -> None:
         """Let an effect pass by itself in so many seconds."""
         self._passing.append(_Passing(effect, seconds))

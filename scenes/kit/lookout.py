@@ -23,6 +23,11 @@ class Lookout(Generic[T]):
         """Say whether the mouse rests on a card that is not shown yet."""
         return self._under is not None and self.cell is None
 
+    @property
+    def pointed(self) -> T | None:
+        """The card that the mouse is over, or that is shown; None for none."""
+        return self._under
+
     def point(self, cell: T | None) -> bool:
         """Take the card that the mouse is now over (None: none); return whether one is no longer shown."""
         if cell == self._under:

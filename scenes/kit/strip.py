@@ -79,7 +79,9 @@ def draw_strip(
     pygame.draw.rect(surface, palette.turn(table, own=own_turn), tag)
     surface.blit(word, word.get_rect(center=tag.center))
     room = strip.right - tag.right - m.px(30)
-    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(17))
+    px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(16))
+    if text.width_of(sentence, text.SERIF_SEMIBOLD, px) > room:
+        px = m.type(17)
     lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
     while px * (_LEAD * (len(lines) - 1) + _LINE) > strip.height and px > text.SMALLEST:
         px -= 1

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from scenes.table.guided_game import GuidedGame
 
 _FRAMES = 600
+_THINGS = 100
+"""More than any lesson asks."""
 
 
 def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
@@ -25,37 +27,42 @@ def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
     def play(app: App, scene: Scene) -> None:
         lesson = cast("GuidedGame", cast("Board", scene).occasion)
         rest(app, scene)
-        while lesson.key != key:
+        for _time in range(_THINGS):
+            if lesson.key == key:
+                break
             _follow(app, lesson)
+        else:
+            message = f"no lesson comes to the step {key}: it stays at {lesson.key}"
+            raise LookupError(message)
         for _time in range(more):
             _follow(app, lesson)
 
     return play
 
 
-def lesson(key: str) -> Callable[[App], Scene]:
-    """Return what makes the guided game of a game."""
-    return lambda app: cast("Scene", cast("Any", app.editions[key]).first_steps())
+def lesson(key: str, *step: int) -> Callable[[App], Scene]:
+    """Return what makes the guided game of a game, at a step with which a chapter begins."""
+    return lambda app: cast("Scene", cast("Any", app.editions[key]).first_steps(*step))
 
 
 def steps(
-    name: str, key: str, board: str, told: Sequence[str], large: Sequence[str] = ()
+    name: str, key: str, board: str, told: Sequence[str], large: Sequence[str] = (), first: int = 0
 ) -> Iterator[Moment]:
-    """Yield a moment for each of those steps of a guided game on a board, and for some in large text."""
+    """Yield a moment for each of those steps of a guided game on a board, and for some in large text.
+
+    They are those of the chapter that begins with the step `first`.
+    """
+    make = lesson(key, first)
     for step in told:
-        yield Moment(f"{name}-steps-{step}", f"{board}, {step}", lesson(key), at_step(step))
+        yield Moment(f"{name}-steps-{step}", f"{board}, {step}", make, at_step(step))
     for step in large:
-        moment = Moment(f"{name}-steps-{step}-large-text", f"{board}, {step}", lesson(key), at_step(step))
+        moment = Moment(f"{name}-steps-{step}-large-text", f"{board}, {step}", make, at_step(step))
         yield replace(moment, text_size=LARGE)
 
 
 def _follow(app: App, lesson: GuidedGame) -> None:
     """Do what the step asks."""
-    decision = lesson.board.session.decision
-    if lesson.lesson.button:
-        lesson.next()
-    elif decision is not None:
-        lesson.board.act(lesson.wanted(decision).options[0])
+    lesson.do_step()
     rest(app, lesson.board)
     if isinstance(app.stack.top, Dialog) and lesson.board.session.outcome is None:
         app.stack.top.close("next")

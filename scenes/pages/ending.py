@@ -23,6 +23,7 @@ from scenes.pages.mark_toast import MarkNews
 from scenes.pages.ways_on import MAIN, WaysOn, facing
 from scenes.shell.scene import Scene
 from scenes.table import sides
+from scenes.table.tools import common_meaning
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -34,11 +35,12 @@ if TYPE_CHECKING:
     from game.storage.rivals import Challenger
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
+    from scenes.table.seated_replay import SeatedReplay
 
 
 INSET: Final = (16, 12, 16, 16)
 """The room round the page of a result."""
-_DARKER: Final = 0.3
+_DARKER: Final = 0.36
 """How much darker the table is under a defeat."""
 
 
@@ -279,6 +281,13 @@ class Ending(Scene):
         """See the game again, move by move."""
         self.app.routes.open_replay(self.session)
 
+    def open_story(self) -> None:
+        """Read all that has happened, beside the table as it lay at the end."""
+        replay: SeatedReplay = self.app.editions[self.session.game.key].replay(self.session)
+        replay.first = replay.length
+        replay.enter(self.app)
+        replay.history.open(replay)
+
     def share(self) -> None:
         """Copy the code of the game, and tell it."""
         share_game(self.app, self.session)
@@ -329,6 +338,9 @@ class Ending(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             again = isinstance(self.recorded, Unrecorded) and self.app.stack.behind(self) is not None
             (self.close if again else self.menu)()
+            return True
+        if event.type == pygame.KEYDOWN and common_meaning(event) == "log":
+            self.open_story()
             return True
         return super().handle(event)
 

@@ -11,7 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Painted, Picture, Sheet, Text
-from scenes.kit.layout import Anchor, Column, Either, Pad, Row, Stack
+from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages import confetti
 from scenes.pages.ending import INSET, Ending
@@ -40,7 +40,10 @@ MOST_SHOWN: Final = 15
 _RATIO: Final = 63 / 88
 _APART: Final = 1.08
 """From one card to the next, in their size."""
-_PORTRAIT: Final = 140
+_PORTRAIT, _LARGE = 140, 240
+"""How large the portrait of a winner is in a row, and on a step."""
+_MOST_HIGH, _SHARE = 2000, 1.6
+"""How high a row would be, and how much higher what a winner has."""
 _PODIUM: Final = 3
 """From how many players on they stand on a podium."""
 R = TypeVar("R")
@@ -170,10 +173,23 @@ class Ranking(Ending, Generic[R]):
         return Pad(INSET, Column([self._title(), self.middle(), *story, self.ways.foot()], gap=14))
 
     def middle(self) -> Box:
-        """Return who has what: a row a player, three or more of them on a podium."""
+        """Return who has what: the winner of two on a step of his own, three or more on a podium."""
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
-        return rows if len(order) < _PODIUM else Either([self._podium(order), rows], grow=1)
+        if len(order) >= _PODIUM:
+            return Either([self._podium(order), rows], grow=1)
+        return Either([self._duel(*order), rows], grow=1) if len(self.winners) == 1 else rows
+
+    def _duel(self, winner: int, other: int) -> Box:
+        """Return the winner large on a step, beside it what he has, and the row of the other."""
+        portrait = Picture(partial(self.portrait, winner), _LARGE, least=_PORTRAIT)
+        step = _PlayerSheet(
+            (14, 10), Column(self._said(winner, "center")), fill=palette.CHALK, seed=9, lit=True
+        )
+        stands = Column([Grow(), Anchor(portrait), step], gap=4, wide=_step_wide)
+        cards = Painted(draws=partial(self._draw_cards, winner), grow=1, high=(84, _MOST_HIGH * _SHARE))
+        has = Sheet((14, 8), cards, fill=palette.CHALK, seed=4, cut=False, grow=1)
+        return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
 
     def _podium(self, order: Sequence[int]) -> Box:
         standing = [
@@ -191,17 +207,24 @@ class Ranking(Ending, Generic[R]):
         portrait = Anchor(
             Picture(partial(self.portrait, seat), self._portrait_size(seat), least=28), wide=_PORTRAIT
         )
+        said = Column(self._said(seat), justify="center", wide=_names)
+        cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
+        fill = palette.CHALK if winner else palette.PAPER
+        share = _SHARE if winner else 1 if self.cards_of(seat) else 0.4
+        lines = 20 * len(self._under(seat))
+        high = (lambda m: m.type(36 + lines) + m.px(16), lambda m: m.px(_MOST_HIGH * share))
+        inside = Row([portrait, said, cards], gap=14)
+        return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
+
+    def _said(self, seat: int, align: str = "left") -> list[Text]:
+        """Return the name of a player, what is said under it, and his last words."""
         said = [Text(self.names[seat], text.SERIF_BLACK, 26, lines=1)]
         said += [Text(line, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1) for line in self._under(seat)]
         if last := self.names.last_words(seat, self.winners, self.session.seed):
             said.append(Text(last, text.SERIF_SEMIBOLD, 15, lines=3, spread=1.15, optional=1))
-        cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
-        inside = Row([portrait, Column(said, justify="center", wide=_names), cards], gap=14)
-        fill = palette.CHALK if winner else palette.PAPER
-        share = 1.6 if winner else 1 if self.cards_of(seat) else 0.4
-        lines = 20 * len(self._under(seat))
-        high = (lambda m: m.type(36 + lines) + m.px(16), lambda m: m.px(2000 * share))
-        return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
+        for line in said:
+            line.align = align
+        return said
 
     def _portrait_size(self, seat: int) -> float:
         """Return how large the portrait of a player is: that of who wins is larger, a human's most."""
@@ -234,6 +257,11 @@ class _PlayerSheet(Sheet):
         if self.lit:
             paper.fill_rounded(surface, self.area.inflate(8, 8), palette.LIT, 5)
         super().paint(surface)
+
+
+def _step_wide(m: Measures) -> int:
+    """Return how wide the step of a winner is."""
+    return m.px(290) * m.text_size // 100
 
 
 def _names(m: Measures) -> int:

@@ -340,7 +340,7 @@ class ReadySetup(SettingUp):
         if brought.problem:
             return brought.problem, True
         if brought.key == BY_LOT:
-            return _("A surprise: it is known when the game begins."), False
+            return _("A surprise: its cards will tell."), False
         if brought.key in plans:
             return typeset(plans[brought.key].line.spoken, language()), False
         return self.counted(seat), False

@@ -15,7 +15,7 @@ from game.storage.rivals import challenger
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Column, Grow, Put, Row, em
+from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Style
 from scenes.pages.challenge import Daily
@@ -190,7 +190,7 @@ class SettingUp(Scene):
     def page(self, choices: Sequence[Box], side: Box) -> Box:
         """Return the page: the choices over the ways out, and the sheet at the side over the start."""
         begin = Button("start", on_click=self.start, label=_("Begin"), icon="play", style=Style.MAIN)
-        sheet = Column([side, Text(_("Deal no."), text.SANS_BOLD, 15), *self.seed_boxes()])
+        sheet = Column([side, Pad((0, 8, 0, 0), Text(_("Deal no."), text.SANS_BOLD, 15)), *self.seed_boxes()])
         return framed([*choices, Row(self.ways_out(), gap=12, wide=560, high=FOOT)], sheet, begin)
 
     def seed_boxes(self) -> list[Box]:

@@ -115,8 +115,8 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         ),
         Setting(
             "automatic_draws",
-            _("Automatic draws"),
-            _("At Magicjoust, you draw without a click where nothing is decided by waiting."),
+            _("What need not be asked"),
+            _("Draws of Magicjoust, single choices of Wankul: made by themselves where nothing is decided."),
             partial(controls.toggle, "automatic_draws"),
         ),
         Setting(

@@ -71,9 +71,10 @@ class ThreePictures:
     def _tile(self, place: int, one: Turning) -> Box:
         picture = Painted(draws=partial(self._draw, place), wide=_wide)
         color = palette.GOOD_TEXT if one.gain > 0 else palette.WARNING_TEXT
-        when = Text(one.heading, text.SANS_BOLD, 14, color, lines=1)
+        why = Text(one.why, text.SANS_BOLD, 14, color, lines=1)
+        when = Text(one.heading, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, optional=1)
         told = Fitted(one.told, text.SERIF_SEMIBOLD, 16, spread=1.2, grow=1, at="top")
-        inside = Row([picture, Column([when, told], gap=2, grow=1)], gap=12)
+        inside = Row([picture, Column([why, when, told], gap=2, grow=1)], gap=12)
         tip = _("See this moment again")
         tile = BoxTile(f"story-{place}", on_click=partial(self._watch, one.at), tip=tip, paint=_draw_sheet)
         tile.box = Pad(_PAD, inside)

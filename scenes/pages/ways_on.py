@@ -25,6 +25,8 @@ BESIDE: Final = ("same", "save", "share")
 """What is always behind the button that leads to the rest."""
 _RANKS: Final = ("menu", "stronger", "watch", "review", "setup")
 """What keeps a button of its own where all have no room for their words, the first ones longest."""
+_LAST: Final = "log"
+"""What is the first to be left to the sheet with the rest."""
 _FEWEST, _MOST_LARGE = 2, 3
 """How many keep one at least, and at most in large text."""
 
@@ -46,7 +48,7 @@ class WaysOn:
     def _row(self, kept: frozenset[str]) -> Box:
         every = self.all()
         rest = [one for one in every if one.name not in kept and one.name != MAIN]
-        more = button("more", _more(), "list", partial(self.see_more, rest))
+        more = button("more", _more(), "plus", partial(self.see_more, rest))
         shown = [one for one in every if one.name in kept]
         return Row([Put(one, grow=1) for one in (*shown, more, every[-1])], gap=14)
 
@@ -57,6 +59,7 @@ class WaysOn:
             button("menu", _("Menu"), "menu", ending.menu),
             button("setup", _("Another game"), "dice", ending.new_game),
             button("watch", _("Watch the game again"), "film", ending.watch),
+            button("log", _("Journal"), "list", ending.open_story),
             *ending.more_ways(),
             *self._stronger(),
             button("same", _("Replay this deal"), "reverse", ending.same_deal),
@@ -93,7 +96,7 @@ def _more() -> str:
 
 
 def _rank(name: str) -> int:
-    return _RANKS.index(name) if name in _RANKS else len(_RANKS)
+    return _RANKS.index(name) if name in _RANKS else len(_RANKS) + (name == _LAST)
 
 
 def _high(m: Measures) -> int:

@@ -343,9 +343,8 @@ def start_display() -> None:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise DisplayError(
-            _("There is no display to open a window on: {problem}.").format(problem=error)
-        ) from error
+        told = _("There is no display to open a window on: {problem}.").format(problem=error)
+        raise DisplayError(told) from error
     _refuse_invisible()
     if pygame.display.get_driver() == "x11":
         # Without a graphics card, Mesa's OpenGL takes 100 MB and 130 ms to show the same picture.
@@ -394,8 +393,7 @@ def run_window(
     start_display()
     window = open_window(size, full_screen=settings.full_screen and size is None)
     app = App(settings, window, routes, editions)
-    if told:
-        app.notices.append(told)
+    app.notices += [told] if told else []
     show(app)
     app.run(frames)
     pygame.quit()

@@ -25,7 +25,7 @@ from scenes.table.showing import Showing
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.talk import Speaker, Talk
-from scenes.table.tools import band_area
+from scenes.table.tools import band_area, hint_tool
 from scenes.table.undoing import Undoing
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
+    from scenes.table.hinting import Hints
     from scenes.table.tools import Tool
 
 
@@ -49,6 +50,8 @@ class Board(Scene):
 
     table: Any
     """What lies there: the `LaidCards` of the game."""
+    hints: Hints | None = None
+    """What advises, where there is advice to ask for."""
     cues: ClassVar[Mapping[str, Cue[Any]]] = MappingProxyType({})
     """What the events of the game show, by their kinds."""
 
@@ -194,7 +197,11 @@ class Board(Scene):
         area = self.seat_area(seat) if on else None
         cards = [one.rect() for one in self.table.cards().values()]
         reached = [one.rect for one in self.ring if one.rect != area]
-        return None if area is None else Speaker(area, [band_area(self.m), *reached, *cards], self.m)
+        return None if area is None else Speaker(area, [*self.kept_seen(), *reached, *cards], self.m)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, and totals."""
+        return [band_area(self.m)]
 
     # --- the door ---------------------------------------------------------------------------------------
 
@@ -207,11 +214,6 @@ class Board(Scene):
             return False
         self._done(events)
         return True
-
-    def act_all(self, actions: Sequence[Action]) -> None:
-        """Play options that belong together, and show what they did."""
-        act = self.recorded.act
-        self.perform(lambda: [event for action in actions for event in act(action)])
 
     def perform(self, play: Callable[[], list[Event]]) -> None:
         """Play something, and show what happened."""
@@ -282,8 +284,6 @@ class Board(Scene):
         self.app.sounds.play("refuse")
         self.invalidate()
 
-    # --- taking back ------------------------------------------------------------------------------------
-
     def steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
         return self.session.steps_back_to(self.viewer.people)
@@ -315,15 +315,16 @@ class Board(Scene):
         """Take a key that means the same at every table; return whether it was one."""
         return self.common.take(event)
 
-    # --- going elsewhere --------------------------------------------------------------------------------
-
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
         return "turn"
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons round the table do, by their names."""
-        return self.common.tools()
+        tools = self.common.tools()
+        if self.hints is not None:
+            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
+        return {**tools, **self.occasion.tools()}
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
@@ -349,9 +350,8 @@ class Board(Scene):
         """Take an event that the window hands over; return whether it was used."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.dirty |= self.talk.hush()
-        moves, before = self.timeline.busy, self.rhythm.held
-        used = self.occasion.takes(event)
-        used = used or self.rhythm.takes(event, waiting=self.awaited, moving=moves)
+        before, waiting, moving = self.rhythm.held, self.awaited, self.timeline.busy
+        used = self.occasion.takes(event) or self.rhythm.takes(event, waiting=waiting, moving=moving)
         self.dirty |= before != self.rhythm.held
         return used or super().receive(event)
 
@@ -373,7 +373,7 @@ class Board(Scene):
     def restless(self) -> bool:
         """Say whether something moves, or a bot thinks."""
         passing = self.timeline.over.lively or self.talk.lively
-        return self.timeline.busy or passing or self.unsettled or self.bots.turn
+        return self.timeline.busy or passing or self.unsettled or self.awaited
 
     def update(self, dt: float) -> None:
         """Let what moves move, and settle when it has arrived; then let the bot whose turn it is think."""
@@ -389,7 +389,7 @@ class Board(Scene):
     @property
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
-        return self.bots.turn
+        return self.bots.turn and not self.occasion.waits
 
     def _let_bot_think(self, dt: float) -> None:
         """Let a bot think, and act in the rhythm of others' turns."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
@@ -21,13 +21,74 @@ from scenes.table.spots import HAND, TRAY, named
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from game.core.session import Session
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+    from scenes.kit.ring import Ring
+    from scenes.table.spots import Lit
+
+
+class Telling(Protocol):
+    """What tells why a card cannot be chosen."""
+
+    def why_quiet(self, spot: Spot) -> str:
+        """Return why, "" where that is not told."""
+
+
+class LookedAt(Protocol):
+    """A table as far as its cards are looked at; what it is like is each game's own."""
+
+    m: Measures
+    ring: Ring
+    dirty: bool
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    @property
+    def looks(self) -> Any:  # noqa: ANN401 - each game's cards have their own looks
+        """How the cards look."""
+
+    @property
+    def seen(self) -> Any:  # noqa: ANN401 - each game's own table
+        """The table as it is shown."""
+
+    @property
+    def world(self) -> Any:  # noqa: ANN401 - each game's own state
+        """A world that agrees with what is known."""
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out."""
+
+    @property
+    def gestures(self) -> Telling:
+        """What tells why a card cannot be chosen."""
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what is never hidden."""
+
+    def story_area(self) -> pygame.Rect:
+        """Return the sheet on which it is told what happens."""
+
+
+HELD: Final = (HAND, TRAY)
+"""Where cards are held: none of them is hidden while one is looked at."""
 
 
 class CardLookout(Lookout[Spot]):
     """Which card is shown large, by its spot, with what it does not say itself: a game gives that."""
 
-    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each game's lookout knows its own board
+    def __init__(self, board: LookedAt) -> None:
         super().__init__()
         self._board = board
 
@@ -44,6 +105,10 @@ class CardLookout(Lookout[Spot]):
     def marks(self, ref: str) -> Collection[str]:  # noqa: ARG002 - a game without rulings has none
         """Return by what the rules pages may speak of a card, case by case."""
         return ()
+
+    def corner(self) -> pygame.Rect | None:
+        """Return the area in whose lower corner every card of the hand is shown, if there is one."""
+        return None
 
     # --- which one --------------------------------------------------------------------------------------
 
@@ -87,24 +152,26 @@ class CardLookout(Lookout[Spot]):
         return book.read(self._board.session.game.key, language()).rulings(marks) if marks else ()
 
     def _around(self, spot: Spot) -> Surroundings:
-        """Return what lies round a card: what must be seen, where it may go, all other cards."""
+        """Return what lies round a card: what must be seen, where it may go and its hand, all other cards."""
         board = self._board
         m, table = board.m, board.table
         sprites = table.cards()
         cards = [one.rect() for at, one in sprites.items() if at != spot]
-        kept = [*board.kept_seen(), *close_up.buttons(board.ring)]
+        held = [one.rect() for at, one in sprites.items() if at.place == spot.place and spot.place in HELD]
+        corner = self.corner() if held else None
+        kept = [*board.kept_seen(), *close_up.buttons(board.ring), *(held if corner else [])]
         goals = board.lit.goals
         targets = [table.area_of(one) for one in goals]
-        targets += [one.rect() for at, one in sprites.items() if at in goals]
+        targets += [*held, *(one.rect() for at, one in sprites.items() if at in goals)]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
-        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards)
+        return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, corner)
 
     def _about(self, spot: Spot) -> pygame.Rect:
         """Return where a card lies, all of it; one that is held comes up, too."""
         board, card = self._board, self._board.table.cards().get(spot)
         about: pygame.Rect = next(one.rect for one in board.ring if one.name == named(spot))
         whole = about if card is None else about.union(card.rect())
-        return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in (HAND, TRAY) else whole
+        return whole.union(whole.move(0, -board.m.px(RAISED))) if spot.place in HELD else whole
 
 
 def shown(picture: pygame.Surface) -> Box:

@@ -26,6 +26,9 @@ Card = Callable[[int], Box]
 CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 228
 _SMALL: Final = 228
+_SMALLEST_IN_CORNER: Final = 208
+_SMALLER: Final = 0.87
+"""How wide a card is in a corner that has room for no larger one, in widths of the usual one."""
 _EDGE: Final = 8
 """How much paper there is round a card."""
 _AIR: Final = 8
@@ -43,7 +46,8 @@ _KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 10.0, 0.5, 110.0
 class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies.
 
-    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards.
+    `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. At the
+    lower corner of `corner`, if there is one, every card is shown that hides nothing there.
     """
 
     window: pygame.Rect
@@ -51,6 +55,11 @@ class Surroundings:
     kept: Sequence[pygame.Rect] = ()
     spared: Sequence[pygame.Rect] = ()
     lying: Sequence[pygame.Rect] = ()
+    corner: pygame.Rect | None = None
+
+    def hides(self, area: pygame.Rect) -> bool:
+        """Say whether an area hides the card itself, or what is to be kept."""
+        return area.collidelist([self.about, *self.kept]) >= 0
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
@@ -86,18 +95,48 @@ def show(surface: pygame.Surface, m: Measures, card: Card, told: Sequence[Box], 
 
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden."""
-    sizes = [(card(wide), wide) for wide in _widths(m)]
-    shapes = [Sheet(_EDGE, box, fill=palette.PAPER, seed=6) for size in sizes for box in _shapes(*size, told)]
+    there = _in_corner(m, card, told, around)
+    if there is not None:
+        return there
+    sizes = [card(wide) for wide in _widths(m)]
+    shapes = [_sheet(box) for size in sizes for box in _shapes(size, told)]
     found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in shapes]
     (_cost, area), sheet = min(found, key=lambda one: one[0][0])
     return sheet, area
 
 
-def _shapes(card: Box, wide: int, told: Sequence[Box]) -> list[Box]:
-    """Return a card so wide with what is told of it under it, and beside it."""
+def _in_corner(
+    m: Measures, card: Card, told: Sequence[Box], around: Surroundings
+) -> tuple[Box, pygame.Rect] | None:
+    """Return a card on its sheet in the corner where cards are shown, with as much told as has room there."""
+    if around.corner is None:
+        return None
+    usual = max(m.px(_SMALL), _SMALLEST_IN_CORNER)
+    pictures = [card(wide) for wide in (usual, round(usual * _SMALLER))]
+    for picture, count in product(pictures, dict.fromkeys((len(told), min(1, len(told)), 0))):
+        sheet = _sheet(_under(picture, told[:count]))
+        area = pygame.Rect((0, 0), _size(sheet, m))
+        area.bottomright = around.corner.bottomright
+        area.clamp_ip(around.window)
+        if not around.hides(area):
+            return sheet, area
+    return None
+
+
+def _sheet(box: Box) -> Box:
+    return Sheet(_EDGE, box, fill=palette.PAPER, seed=6)
+
+
+def _under(card: Box, told: Sequence[Box]) -> Box:
+    """Return a card with what is told of it under it, as wide as it is."""
+    return Column([card, *told], gap=_AIR, wide=lambda m: card.widths(m).wish) if told else card
+
+
+def _shapes(card: Box, told: Sequence[Box]) -> list[Box]:
+    """Return a card with what is told of it under it, and beside it."""
     if not told:
         return [card]
-    under = Column([card, *told], gap=_AIR, wide=lambda _m: wide)
+    under = _under(card, told)
     beside = Row([card, Column(list(told), gap=_AIR, wide=em(14, _BESIDE))], gap=16, align="start")
     return [under, beside]
 

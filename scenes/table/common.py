@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from scenes.kit.widgets import nothing
-from scenes.table.tools import Tool, common_meaning, menu_tool, replay_tools
+from scenes.table.tools import Tool, common_meaning, journal_tool, menu_tool, replay_tools
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -55,7 +55,7 @@ class Common:
             "hint": Tool(_("Hint"), "bulb", nothing, enabled=False, tip=none),
             "undo": Tool(_("Undo"), "undo", deeds["undo"], able, _("Undo (Z)")),
             "redo": Tool(_("Redo"), "redo", deeds["redo"], again, _("Redo (Ctrl+Y)")),
-            "log": Tool(_("Journal"), "list", deeds["log"], tip=_("What has happened (J)")),
+            "log": journal_tool(deeds["log"]),
             "saves": Tool(
                 _("Keep"), "save", deeds["saves"], tip=_("Keep the game, and the games kept (Ctrl+S)")
             ),

@@ -16,18 +16,20 @@ from scenes.kit.balloon import Balloon, Told
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
 from scenes.kit.going_on import GO
+from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.occasion import Occasion
-from scenes.table.tools import tool_band
+from scenes.table.tools import tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action
     from scenes.kit.balloon import Clear
-    from scenes.shell.app import App
+    from scenes.kit.layout import Box
+    from scenes.table.tools import Tool
 
 
 _OFF_TABLE: Final = (-1, -1)
@@ -186,10 +188,27 @@ class Guided(Occasion):
         self.board.app.stack.push(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
-        if answer == "play":
-            play_now(self.board.app, self.board.session.game.key)
-        else:
-            then()
+        (self.play if answer == "play" else then)()
+
+    def play(self) -> None:
+        """Go to a real game; the first steps are done."""
+        self.learned()
+        self.board.app.routes.to_setup(self.board.session.game.key)
+
+    def learned(self) -> None:
+        """Keep that the first steps of the game are done."""
+        app = self.board.app
+        app.change_settings(app.settings.after_first_steps(self.board.session.game.key))
+
+    def praise(self, words: str) -> None:
+        """Put a word of praise over the result of the lesson, now done, and the way to a real game."""
+        self.learned()
+        answers = (
+            Answer(_("Read the result"), "read", "eye"),
+            Answer(_("Play now"), "play", "dice", main=True),
+        )
+        word = Dialog(_("You can play!"), words, answers)
+        self.board.app.stack.push(word, lambda answer: self.play() if answer == "play" else None)
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for."""
@@ -279,6 +298,11 @@ class Guided(Occasion):
         words, button = _(self.lesson.words), bool(self.lesson.button)
         return Told(words, self.step - first + 1, end - first, button, chapter)
 
+    def band(self, tools: Mapping[str, Tool]) -> Box:
+        """Return the strip, the tools that the lesson has a use for, and the way out of it."""
+        leave = Put(self.leave_button(pygame.Rect(0, 0, 0, 0)))
+        return tool_band((), [*tool_boxes(tools, self.kept), leave])
+
     def leave_button(self, rect: pygame.Rect) -> Button:
         """Return the way out of the lesson."""
         label = _("Leave the lesson")
@@ -312,20 +336,3 @@ class Guided(Occasion):
         for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)
-
-
-def show_closing_word(app: App, key: str, words: str) -> None:
-    """Put a word of praise over the result of a game's lesson, now done, and the way to a real game."""
-    app.change_settings(app.settings.after_first_steps(key))
-    answers = (
-        Answer(_("Read the result"), "read", "eye"),
-        Answer(_("Play now"), "play", "dice", main=True),
-    )
-    word = Dialog(_("You can play!"), words, answers)
-    app.stack.push(word, lambda answer: play_now(app, key) if answer == "play" else None)
-
-
-def play_now(app: App, key: str) -> None:
-    """Go from a lesson to a real game of its kind; the first steps are done."""
-    app.change_settings(app.settings.after_first_steps(key))
-    app.routes.to_setup(key)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.table.fan import RAISED
-from scenes.table.guided import Guided, show_closing_word
+from scenes.table.guided import Guided
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from scenes.kit.widgets import Widget
     from scenes.table.cards import CardTable
-    from scenes.table.seated import SeatedBoard
 
 
 class GuidedGame(Guided):
@@ -27,12 +26,11 @@ class GuidedGame(Guided):
     `player` is the seat of who learns, `closing` is the word over the result, to be translated.
     """
 
-    board: SeatedBoard
     guide: Any
     closing: ClassVar[str]
 
     player: ClassVar[int] = 0
-    kept = ("hint", "undo", "redo", "rules", "settings")
+    kept: ClassVar[tuple[str, ...]] = ("hint", "undo", "redo", "rules", "settings")
 
     def __init__(self, step: int = 0, *, until: int = 0) -> None:
         super().__init__(step)
@@ -44,11 +42,11 @@ class GuidedGame(Guided):
     def begin(self) -> None:
         """Do all at once that leads to the step that the lesson is to begin with."""
         while self.step < self._until:
-            self._do_step()
+            self.do_step()
             self.board.hurry()
         self.before = []
 
-    def _do_step(self) -> None:
+    def do_step(self) -> None:
         """Do what the step asks, or what the other does."""
         decision = self.board.session.decision
         if self.lesson.button:
@@ -121,17 +119,16 @@ class GuidedGame(Guided):
         if learns and not self.teaches(action):
             self.hint()
             return False
-        before = (len(self.board.session.actions), self.step)
+        self.before += [(len(self.board.session.actions), self.step)] * learns
         acted = otherwise(action)
-        if acted and learns:
-            self.before.append(before)
+        if learns and not acted:
+            self.before.pop()
         return acted
 
     def ended(self) -> None:
         """Show the result, and the closing word over it."""
-        board = self.board
-        board.app.stack.replace(board.result())
-        show_closing_word(board.app, board.session.game.key, _(self.closing))
+        self.board.app.stack.replace(self.board.result())
+        self.praise(_(self.closing))
 
     @property
     def begun(self) -> bool:

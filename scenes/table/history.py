@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.chronicle import Chronicle
+from scenes.table.lain import Small
 from scenes.table.story import SLICE, StoryPage
 
 if TYPE_CHECKING:
@@ -16,10 +17,22 @@ if TYPE_CHECKING:
     from game.core.spoken import Telling
     from game.core.viewer import Viewer
     from scenes.shell.app import App
-    from scenes.shell.scene import Scene
 
 _NEWS: Final = 24
 """How much of what has happened is told beside the table."""
+
+
+class Told(Small, Protocol):
+    """A board as far as it is told what has happened there."""
+
+    app: App
+
+
+class Replayed(Told, Protocol):
+    """A replay as far as one goes from its journal to what is told there."""
+
+    def show_moment(self, actions: int) -> None:
+        """Show the moment after so many actions as it came about."""
 
 
 class History:
@@ -63,13 +76,27 @@ class History:
         """Tell nothing of what has happened so far among the news."""
         self._begun = len(self._session.actions)
 
-    def open(self, board: Scene) -> None:
-        """Open the journal over a board."""
-        is_open, again = self._viewer.open(self._near()), partial(self._show_again, board.app)
-        board.app.stack.push(StoryPage(self.chronicle, board, again, is_open=is_open))
+    def open(self, table: Told, *, figures: bool = True) -> None:
+        """Open the journal, a table in small in it: a click shows a moment in a replay."""
+        table.app.stack.push(self._page(table, partial(self._show_again, table.app), figures=figures))
+
+    def open_at(self, replay: Replayed) -> None:
+        """Open the journal over a replay: a click shows a moment there."""
+        stack = replay.app.stack
+        stack.push(self._page(replay, stack.pop), partial(_go_to, replay))
+
+    def _page(self, table: Small, again: Callable[[int], None], *, figures: bool = True) -> StoryPage:
+        is_open = self._viewer.open(self._near())
+        return StoryPage(self.chronicle, table, again, is_open=is_open, figures=figures)
 
     def _show_again(self, app: App, actions: int) -> None:
         """Show the moment again after so many actions, as it is known to who looks now."""
         replay = app.editions[self._session.game.key].replay(self._session)
         replay.visit(self._viewer, actions)
         app.stack.push(replay)
+
+
+def _go_to(replay: Replayed, actions: int | None) -> None:
+    """Show in a replay the moment after so many actions as it came about."""
+    if actions is not None:
+        replay.show_moment(actions)

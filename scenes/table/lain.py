@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from game.core.table import Spot
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Sprite
     from scenes.table.cards import LaidCards
 
@@ -19,18 +20,36 @@ _FRAME: Final = 4
 _CORNERS: Final = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 
 
-class Lain:
-    """The table of a scene as it lies: the part of the window `view` is drawn."""
+class Small(Protocol):
+    """A scene as far as its table is drawn small."""
 
-    def __init__(self, scene: Any) -> None:  # noqa: ANN401 - each game's board has its own table
-        self._scene = scene
-        self._picture: pygame.Surface | None = None
-        self.view = pygame.Rect((0, 0), scene.m.size)
+    m: Measures
 
     @property
     def table(self) -> LaidCards:
         """The table."""
-        return self._scene.table  # type: ignore[no-any-return]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the scene."""
+
+
+class Lain:
+    """The table of a scene as it lies: the `part` of the window is drawn, all of it where that is None."""
+
+    def __init__(self, scene: Small) -> None:
+        self._scene = scene
+        self._picture: pygame.Surface | None = None
+        self.part: pygame.Rect | None = None
+
+    @property
+    def view(self) -> pygame.Rect:
+        """The part of the window that is drawn."""
+        return self.part or pygame.Rect((0, 0), self._scene.m.size)
+
+    @property
+    def table(self) -> LaidCards:
+        """The table."""
+        return self._scene.table
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the table as large as an area."""

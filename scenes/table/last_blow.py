@@ -19,7 +19,7 @@ from scenes.kit.strip import band_height
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Json
+    from game.core.model import Event, Json
     from game.core.session import Session, Told
     from game.core.spoken import Telling
     from scenes.kit.measures import Measures
@@ -135,9 +135,17 @@ class LastBlow:
         recounting = self._board.telling.recounting
         told, views, last = self._lately()
         kinds = [event.kind for event, _seen in told]
-        end = max((at for at in range(last, len(kinds)) if kinds[at] in recounting.decisive), default=-1)
+        paid = next((at for at in range(last, len(kinds)) if self._is_price(told[at][0], views[at])), None)
+        if paid is not None:
+            last = max((at for at in range(last) if kinds[at] in recounting.deeds), default=last)
+        within = range(last, len(kinds) if paid is None else paid)
+        end = max((at for at in within if kinds[at] in recounting.decisive), default=-1)
         begin = max((at for at in range(end + 1) if kinds[at] in recounting.deeds), default=last)
         return told[begin : end + 1], views[begin]
+
+    def _is_price(self, event: Event, before: Mapping[str, Json]) -> bool:
+        telling = self._board.telling
+        return telling.recounting.is_price(event, telling.table(before, self._board.near))
 
     def _lately(self) -> tuple[list[Told], list[Mapping[str, Json]], int]:
         """Return what was told of late, what was seen before and after each, where the last action begins."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from scenes.table.tools import tool_band, tool_boxes
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
     from game.core.model import Action, Decision
+    from scenes.kit.layout import Box
     from scenes.kit.widgets import Widget
     from scenes.table.tools import Tool
 
@@ -46,6 +49,11 @@ class Occasion:
     def think(self, dt: float, otherwise: Callable[[float], None]) -> None:
         """Let the bot that is asked think."""
         otherwise(dt)
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the others wait for something else than their turn."""
+        return False
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -110,6 +118,10 @@ class Occasion:
     def tools(self) -> Mapping[str, Tool]:
         """Return what buttons of the board do instead."""
         return {}
+
+    def band(self, tools: Mapping[str, Tool]) -> Box:
+        """Return the strip with the tools beside it."""
+        return tool_band((), tool_boxes(tools))
 
     def widgets(self) -> list[Widget]:
         """Return what can be reached besides."""

@@ -112,8 +112,16 @@ class Replaying(Scene):
     def visit(self, viewer: Viewer, actions: int) -> None:  # noqa: ARG002 - who looks matters where hands are kept
         """Show the moment after so many actions of a game that goes on."""
         self.visiting = True
+        self.first = self._before(actions)
+
+    def show_moment(self, actions: int) -> None:
+        """Show the moment after so many actions as it came about."""
+        self.jump(self._before(actions))
+        self.forward()
+
+    def _before(self, actions: int) -> int:
         places = (at for at in range(self.length) if self.actions_until(at) >= actions)
-        self.first = max(0, next(places, self.length) - 1)
+        return max(0, next(places, self.length) - 1)
 
     @property
     def length(self) -> int:

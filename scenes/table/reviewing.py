@@ -31,7 +31,7 @@ _FIELD = 150
 _LEFT = 0.56
 """How much of the width the curve and the list take."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-_SLICE = 0.01
+_SLICE = 0.013
 """How many seconds of a frame the game is thought over: nothing else moves meanwhile."""
 
 

@@ -17,7 +17,6 @@ from scenes.table.sides import Knowledge
 from scenes.table.since import Since
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -50,7 +49,6 @@ class SeatedBoard(Board):
     """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
     gestures: TableGestures
     hints: SeatedHints | None = None
-    """What advises, where there is advice to ask for."""
     choosing: Choosing[Any]
     looks: Looks
     telling: Any
@@ -312,13 +310,6 @@ class SeatedBoard(Board):
         refused, own = self.refusal is not None, self.my_turn
         draw_strip(surface, self.m, strip, (heading, self.sentence()), table, own_turn=own, refusal=refused)
 
-    def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice may be among it."""
-        tools = {**super().tools(), **self.occasion.tools()}
-        if self.hints is not None:
-            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
-        return tools
-
     # --- choices ----------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
@@ -347,10 +338,6 @@ class SeatedBoard(Board):
         used = self.gestures.handle(event) or super().handle(event)
         self.gestures.mark()
         return used
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and totals."""
-        return [cast("Any", self).arena.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: by default, anywhere."""
@@ -385,8 +372,10 @@ class SeatedBoard(Board):
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
-        self.dirty |= bool(self.since.lines)
-        return self.last_blow.takes(event) or self.since.takes(event) or super().receive(event)
+        lines = self.since.lines
+        used = self.last_blow.takes(event) or self.since.takes(event)
+        self.dirty |= lines != self.since.lines
+        return used or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -14,12 +14,14 @@ from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
+from scenes.table.history import History
 from scenes.table.replaying import Replaying
 from scenes.table.spoken import Spoken
 from scenes.table.tools import (
     REPLAYED,
     band_area,
     common_meaning,
+    journal_tool,
     replay_tools,
     tool_band,
     tool_buttons,
@@ -136,7 +138,10 @@ class SeatedReplay(Replaying):
 
     def add_widgets(self) -> None:
         """Put the tools above and the transport at the foot."""
-        tools = replay_tools(self.open_rules, self.app.routes.open_settings)
+        tools = {
+            **replay_tools(self.open_rules, self.app.routes.open_settings),
+            "log": journal_tool(self.open_story),
+        }
         band = tool_band(REPLAYED)
         band.lay(self.m, band_area(self.m))
         self.ring.add(*tool_buttons(self.m, tools, {name: band[name] for name in REPLAYED}))
@@ -147,8 +152,25 @@ class SeatedReplay(Replaying):
         """Open the rules of the game."""
         self.app.routes.open_rules(self.session.game.key, "turn")
 
+    @cached_property
+    def history(self) -> History:
+        """What has happened in the game, as who looks may know it."""
+        telling = self.app.box.telling(self.session, self.names)
+        return History(self.session, self.viewer, lambda: self.near, lambda: telling)
+
+    def open_story(self) -> None:
+        """Read all that has happened; where a moment of it is visited, the way back leads there."""
+        if self.visiting:
+            self.close()
+            return
+        self.playing = False
+        self.timeline.skip()
+        self.sync()
+        self.history.open_at(self)
+
     def _take_key(self, event: pygame.event.Event) -> bool:
-        meant = {"rules": self.open_rules, "settings": self.app.routes.open_settings}
+        routes = self.app.routes
+        meant = {"rules": self.open_rules, "log": self.open_story, "settings": routes.open_settings}
         deed = meant.get(common_meaning(event))
         if deed is not None:
             deed()

@@ -1,4 +1,4 @@
-"""What one has lost since one's turn, and to whom: told in a few lines where the turn begins anew."""
+"""What others did since one's turn, and what was lost by it: a few lines where the turn begins anew."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Since:
     """
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
-        self.lines: Sequence[str] = ()
+        self.lines: Sequence[tuple[str, int]] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
         self._open_story = open_story
         self._begun = begun
@@ -43,7 +43,7 @@ class Since:
         self._at, before = at, self.lines
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
-        self.lines = chronicle.lost_in(told) if new else ()
+        self.lines = chronicle.told_briefly(told) if new else ()
         return self.lines != before
 
     def takes(self, event: pygame.event.Event) -> bool:
@@ -61,7 +61,7 @@ class Since:
         return bool(self.lines) and self.area.collidepoint(pos)
 
     def draw(self, surface: pygame.Surface, m: Measures, sheet: Callable[[], pygame.Rect]) -> None:
-        """Draw the note over a sheet, the gravest first; what has no room there is in the journal."""
+        """Draw the note over a sheet; what has no room there is in the journal."""
         if self.lines:
             self.area = sheet()
             self._note().show(surface, m, self.area)
@@ -71,7 +71,7 @@ class Since:
         signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
         title = Either([signed, named], optional=1)
         lines = [
-            Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=at and at + 1)
-            for at, line in enumerate(self.lines)
+            Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=rank and rank + 1)
+            for line, rank in self.lines
         ]
         return Sheet((9, 8), Column([title, *lines], gap=5), seed=9, fill=_NOTE)

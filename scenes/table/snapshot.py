@@ -68,7 +68,7 @@ class Snapshot:
         if not self._cards:
             replay.jump(moment.at)
             self._cards = [*self._about(lain).values()]
-        lain.view = _view(replay, self._cards, size)
+        lain.part = _view(replay, self._cards, size)
         return lain
 
     def _replay(self, app: App) -> SeatedReplay:

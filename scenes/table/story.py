@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.ring import Focusable
     from scenes.shell.app import App
+    from scenes.table.lain import Small
 
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
@@ -49,7 +50,8 @@ class StoryPage(Scene):
     """What has happened, in lines: one rested on is told large and lit on the table, a click shows it again.
 
     `told` tells it, `board` is the scene whose table it happened on; what its player alone may know is told
-    where that lies `open`. `show_again` shows the moment after so many actions.
+    where that lies `open`, the numbers of events where `figures` says so. `show_again` shows the moment after
+    so many actions.
     """
 
     closes = True
@@ -58,10 +60,11 @@ class StoryPage(Scene):
     def __init__(
         self,
         told: Chronicle,
-        board: Any,  # noqa: ANN401 - each game's board has its own table
+        board: Small,
         show_again: Callable[[int], None],
         *,
         is_open: bool = True,
+        figures: bool = True,
     ) -> None:
         super().__init__()
         self.told = told
@@ -71,6 +74,7 @@ class StoryPage(Scene):
         self.list = RowList(self.relayout)
         self.looked: Entry | None = None
         self._open = is_open
+        self._figures = figures
         self._shown: list[Entry] = []
 
     def enter(self, app: App) -> None:
@@ -82,7 +86,8 @@ class StoryPage(Scene):
         self.ring.focus_by_name("back")
 
     def to_the_end(self) -> None:
-        """Show the last lines."""
+        """Show the last lines of all that is told now."""
+        self.relayout()
         self.list.first = len(self.list.keys)
         self.relayout()
 
@@ -162,7 +167,7 @@ class StoryPage(Scene):
             high = _CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM
             card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
         words = Text(entry.words, size=14, lines=2, spread=1.2, grow=1)
-        figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures]
+        figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures if self._figures]
         parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
         return Row(parts, gap=10, align="center")
 
@@ -237,7 +242,8 @@ class StoryPage(Scene):
     def _large(self, entry: Entry) -> Box:
         """Return a line told large, with its cards and figures."""
         cards = [self._large_card(shown) for shown in entry.cards[:_MOST_CARDS]]
-        figures = [Text("   ".join(entry.figures), text.SANS_EXTRABOLD, 26, lines=1)] * bool(entry.figures)
+        numbers = "   ".join(entry.figures) if self._figures else ""
+        figures = [Text(numbers, text.SANS_EXTRABOLD, 26, lines=1)] * bool(numbers)
         chapter = Text(entry.chapter, text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
         again = Text(_("Click to see that moment again."), size=14, color=palette.MUTED_TEXT, lines=1)
         again.optional = 2

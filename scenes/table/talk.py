@@ -25,8 +25,10 @@ if TYPE_CHECKING:
 
     Feeling = Callable[[Event, State], Felt | None]
 
-_WIDE: Final = 230
+_WIDE: Final = 280
 _TAIL: Final = 9
+_GAPS: Final = (9, 45, 60, 75)
+"""How far under what shows who speaks a sentence may lie: cards may lie between."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +58,8 @@ class Bubble:
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""
         by, window = self.by, pygame.Rect((0, 0), self.by.m.size).inflate(-8, -8)
-        sides = beside(size, by.about, pixels(by.m, _TAIL))
-        aside, under, over = sides[:6], sides[6:9], sides[9:]
+        sides = [beside(size, by.about, pixels(by.m, gap)) for gap in _GAPS]
+        under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
         places = [one.clamp(window) for one in (*under, *aside, *over)]
         return min(places, key=lambda one: sum(shared(one, other) for other in (by.about, *by.spared)))
 

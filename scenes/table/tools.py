@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TOOLS: Final = ("hint", "undo", "redo", "rules", "log", "saves", "settings", "menu")
 """The tools of every table, from left to right, at the right of the strip."""
-REPLAYED: Final = ("rules", "settings")
+REPLAYED: Final = ("rules", "log", "settings")
 """Those of a replay."""
 _WORDED: Final = ("hint",)
 """What has a word in a window of the usual shape, where sentences need the room; in a wider one all have."""
@@ -58,6 +58,11 @@ def common_meaning(event: pygame.event.Event) -> str:
     if event.key == pygame.K_F10:
         return "settings"
     return {pygame.K_y: "redo", pygame.K_s: "saves"}.get(event.key, "") if with_command else ""
+
+
+def journal_tool(act: Callable[[], None]) -> Tool:
+    """Return the tool that tells what has happened."""
+    return Tool(_("Journal"), "list", act, tip=_("What has happened (J)"))
 
 
 def menu_tool(act: Callable[[], None]) -> Tool:

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.seats import Names
 from game.core import i18n
-from game.core.chronicle import MOST_LINES, Chronicle
+from game.core.chronicle import MOST_BRIEF, MOST_LINES, Chronicle
 from game.core.model import Event
 from game.core.recounting import Loss, cards_of
 from game.core.rng import Rng
@@ -174,6 +174,21 @@ def test_where_nothing_is_lost_nothing_is_told() -> None:
         told.follow()
     assert not any(one.loss for one in told.since())
     assert told.lost_in(told.since()) == []
+
+
+def test_what_another_did_is_told_with_who_attacked_and_what_was_placed() -> None:
+    """One by one as it happened; where there is little room, deeds stay, the last ones first."""
+    told, rng, lines = _told(_played("openmok-evolution", 0)), Rng(3), list[tuple[str, int]]()
+    session = told.session
+    while session.decision is not None and not any("attacks" in line for line, _rank in lines):
+        playing = session.decision.playing_on
+        session.act(rng.choice([one for one in playing if one[0] in ("place", "attack")] or [*playing]))
+        told.follow()
+        lines = told.told_briefly(told.since())
+    assert " places " in lines[0][0]
+    assert min(rank for line, rank in lines if "attacks" in line) < 3
+    assert sorted(rank for _line, rank in lines) == [*range(len(lines))]
+    assert len(lines) <= MOST_BRIEF
 
 
 def test_of_many_cards_that_are_lost_two_are_told_by_name() -> None:

@@ -42,3 +42,14 @@ def test_what_is_gained_by_one_is_lost_by_the_other() -> None:
     ours, theirs = (EDITIONS.turnings(session, seat, names) for seat in (0, 1))
     assert ours
     assert [one.gain for one in ours] == [-one.gain for one in theirs]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_each_moment_says_why_it_was_chosen_and_to_place_a_mok_is_none(seed: int) -> None:
+    """What is told are blows: the last one is called so."""
+    session = finished("openmok-evolution", seed)
+    found = EDITIONS.turnings(session, 0, Names(session.players, session.seating))
+    assert len({one.at for one in found}) == len(found) == MOST
+    assert [one.why for one in found].count("The last blow") == 1
+    assert all(one.why for one in found)
+    assert not any(session.actions[one.at][0] == "place" for one in found)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from scenes.gallery import MOMENTS
+from scenes.moments.lessons import at_step, lesson
 from scenes.moments.moment import LARGE, SETTLING_FRAMES, check
 from scenes.shell.scene import Scene
 
@@ -82,3 +83,12 @@ def test_every_moment_has_a_name_of_its_own() -> None:
     names = [moment.name for moment in MOMENTS]
     assert len({*names}) == len(names)
     assert {*_SLOW} < {*names}
+
+
+def test_a_step_that_no_lesson_has_is_not_waited_for(app: App) -> None:
+    """A moment that a lesson never comes to says where the lesson stays."""
+    scene = lesson("magicjoust")(app)
+    app.stack.push(scene)
+    app.stack.apply()
+    with pytest.raises(LookupError, match="no lesson comes to the step nowhere"):
+        at_step("nowhere")(app, scene)

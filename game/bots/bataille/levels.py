@@ -53,8 +53,8 @@ EXPERTISE: Final = Expertise(thinker=thinker, highest=HIGHEST)
 def _chosen(view: View, world: Table, options: list[Plan], level: int, rng: Rng) -> Plan:
     if len(options) == 1:
         return options[0]
-    if level < HIGHEST:
-        options = sparing(options)
+    if level < HIGHEST and isinstance(world, RoundState):
+        options = sparing(options, max(1, len(world.standing)))
     if level == APPRENTICE and rng.below(CARELESS) == 0:
         return rng.choice(options)
     if isinstance(world, RoundState):
@@ -64,10 +64,9 @@ def _chosen(view: View, world: Table, options: list[Plan], level: int, rng: Rng)
     return rng.choice(options)
 
 
-def sparing(options: list[Plan]) -> list[Plan]:
-    """Return the plans but those that lay more cards at once than `SPARE` beyond what is needed."""
-    least = min((plan.number for plan in options if plan.verb == "lay"), default=0)
-    return [plan for plan in options if plan.verb != "lay" or plan.number <= least + SPARE]
+def sparing(options: list[Plan], needed: int) -> list[Plan]:
+    """Return the plans but those that lay more cards than `SPARE` beyond what is needed."""
+    return [plan for plan in options if plan.verb != "lay" or plan.number <= needed + SPARE] or options
 
 
 def _bold(options: list[Plan], rng: Rng) -> Plan:

@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 
 HOW_MANY: Final = 3
 LOOKS: Final = 60_000
-"""How many positions advice may look at: about a second's work."""
+"""How many positions advice may look at, alone at a table: about a second's work."""
+
+
+_DEARER: Final = 3
+"""How much longer a look takes where several play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,8 @@ class Advice(Sliced):
 
     def __init__(self, view: View, seed: int = 0, looks: int = LOOKS) -> None:
         self.hints: tuple[Hint, ...] = ()
+        if Seen.of(view.observed()).setting.table != ALONE:
+            looks //= _DEARER
         self._view = view = without_twins(alone(view))
         self._comparison = Comparison(view, Outlook(), lots(seed), looks, finalists=HOW_MANY)
         super().__init__()

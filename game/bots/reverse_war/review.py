@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.vote import Vote
 
-LOOKS: Final = 90_000
+LOOKS: Final = 60_000
 """How many positions each decision may look at."""
 
 OPENINGS: Final = 900

@@ -59,7 +59,7 @@ class Charter:
             found.append(told.format(found=impact, budget=self.budget))
         if by_hand and not self.experimental:
             told = _("An experimental card asks for everybody's agreement: set “{term}” to Yes.")
-            found.append(told.format(term=_("By hand")))
+            found.append(told.format(term=_("On trial")))
         return found
 
 

@@ -15,19 +15,21 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 BEGINS: Final = frozenset({"attack", "play", "place", "turn"})
-TOLD: Final = frozenset({"attack", "play", "place", "ko", "out", "swap", "given-up"})
-_STANDING: Final = 2
-"""How many resistances a Mok that stands is worth besides its own."""
+TOLD: Final = frozenset({"attack", "play", "place", "ko", "swap", "given-up"})
+_OUT: Final = 2
+"""How many resistances a Mok that is K.O. is worth besides its own."""
+_GONE: Final = 24
+"""What it is worth that a player is out of the game."""
 
 
 def lead(state: EvolutionState, seat: int) -> float:
-    """Return how many resistances a seat has more than the best of the others; standing Moks count."""
-    return _strength(state, seat) - max(_strength(state, foe) for foe in state.seats if foe != seat)
+    """Return how many resistances a seat has lost less than the others each; to place a Mok is no blow."""
+    return min(_lost(state, foe) for foe in state.seats if foe != seat) - _lost(state, seat)
 
 
-def _strength(state: EvolutionState, seat: int) -> int:
-    standing = sum(not mok.out for mok in state.moks[seat])
-    return 0 if state.gone[seat] else state.resistances(seat) + _STANDING * standing
+def _lost(state: EvolutionState, seat: int) -> int:
+    moks = state.moks[seat]
+    return _GONE * state.gone[seat] + sum(mok.marks.bit_count() + _OUT * mok.out for mok in moks)
 
 
 def cards(event: Event, table: Lying) -> list[str]:

@@ -55,24 +55,24 @@ class EvolutionDecks(DeckRules):
         """The Moks on the table, the budget, the list, and whether experimental cards are played (EVO-2)."""
         agreement = self.agreement
         moks, budget = range(charters.FEWEST_MOKS, MOST_MOKS + 1), range(MOST_BUDGET + 1)
-        allowed = _("Play experimental cards too.")
+        allowed = _("Experimental cards, carried out by hand.")
         return (
             Term("moks", _("Moks"), _("How many each may have on the table."), moks, agreement.moks),
             Term(
                 "budget",
                 _("Budget"),
-                _("The most that impacts sum to."),
+                _("What the impacts of a deck sum to at most."),
                 budget,
                 agreement.budget,
             ),
             Term(
                 "impacts",
                 _("List"),
-                _("In 2019, Freeze went from 4 to 6."),
+                _("The impact of Freeze: 4 in 2018, 6 in 2019."),
                 charters.IMPACTS,
                 agreement.impacts,
             ),
-            Term("experimental", _("By hand"), allowed, (False, True), agreement.experimental),
+            Term("experimental", _("On trial"), allowed, (False, True), agreement.experimental),
         )
 
     @property

@@ -63,7 +63,7 @@ PLAYER_POWER: dict[str, str] = {
     "P": N_("+2 per adjacent archer"),
     "M": N_("+2 per adjacent mage"),
     "D": N_("\N{MINUS SIGN}5 if a base unit is adjacent"),
-    "E": N_("+2 per mage, and per Gu or N, your choice"),
+    "E": N_("+2 per mage, and per healer or necromancer"),
     "GR": N_("+2 per soldier or per paladin"),
     "R": N_("+2 per soldier, and per archer or mage"),
     "N": N_("+2 per suite of your army"),

@@ -33,6 +33,8 @@ _APART: Final = 64
 _HELD_PILE, _HELD = 110, 140
 """How wide the pile and the cards held are where three are held, likewise."""
 _GAP: Final = 18
+_FRONT: Final = 34
+"""How wide that is which tells who has more cards, likewise."""
 
 
 class Side:
@@ -102,6 +104,7 @@ class Arena:
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
         self.tools = {name: boxes[name] for name in tools}
+        self.front = None if trophies else boxes["front"]
         self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
         self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
         high = self.near.row.height
@@ -138,8 +141,9 @@ def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
     plates = [Place(f"{name}-plate", high=em(19, 2.4, 10, least=62)) for name in ("far", "near")]
     column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 8.2, least=236))
     far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
-    rows = Column([far, _between(held=held), near], gap=_apart)
-    field = Pad((_GAP, _apart), rows, grow=1, name="field")
+    sides = Column([far, _between(held=held), near], gap=_apart, grow=1)
+    front = [] if trophies else [Place("front", wide=_FRONT)]
+    field = Pad((_GAP, _apart), Row([sides, *front], gap=_GAP), grow=1, name="field")
     return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
 
 

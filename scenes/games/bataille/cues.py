@@ -9,8 +9,9 @@ from game.core.i18n import N_, _
 from game.core.model import Event
 from game.rules.bataille.places import STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
-from game.rules.bataille.words import duels
+from game.rules.bataille.words import battle, duels
 from game.rules.bataille.words.events import DuelEvents
+from scenes.games.bataille.fates import BLOWS, Lament, fate
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.table import DuelTable, pose_in
 from scenes.kit import motions, palette, symbols
@@ -34,10 +35,11 @@ _BEATS: Final = (
     (N_("mok!"), palette.AGILITE, 6.0),
 )
 """The three beats: word, colour, tilt."""
-_BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!")}
-"""What a blow of each symbol sounds like."""
 _GROWN: Final = 1.1
-_SHRUNK: Final = 0.9
+_EMPTY: Final = ("no_cards", "cannot_reveal")
+"""How a simple battle ends that somebody has lost."""
+_LAST: Final = 2
+"""Of how many cards left on a player is warned."""
 
 
 # --- the count ----------------------------------------------------------------------------------------------
@@ -72,14 +74,13 @@ def _draw_once(table: DuelTable, ref: str) -> None:
 
 
 def _tie(stage: Stage[DuelTable], _told: Told) -> list[Step]:
-    """Let two cards of one symbol run into each other for nothing."""
+    """Let two cards of one symbol run into each other for nothing: there will be a battle."""
     table = stage.table
-    shout = _shout(table, _("A tie!"), palette.INK, -6)
-    news = ("", _("A tie: the same symbol! Again."))
+    words = battle.at_stake(sum(map(len, table.rows)))
     return [
         *clash(stage, *_fighters(table), "snap"),
-        moves.call(partial(table.ground.news.tell, *news)),
-        *_shouted(stage, table, shout),
+        moves.call(partial(table.ground.news.tell, "", words)),
+        *proclaim(stage, battle.tie(max(1, table.ground.news.tide.ties)), palette.INK, "stamp"),
     ]
 
 
@@ -87,22 +88,43 @@ def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Let the last cards fight, before all that was staked goes its ways."""
     looks, winner, loser = stage.was.ground.looks, told["under"][-1], told["out"][-1]
     symbol = looks.symbol_of(winner)
-    words = duels.beaten(looks.name(winner), looks.name(loser), symbol)
-    return _clash(stage, stage.was, told["winner"], symbol, words)
+    words = [duels.beaten(looks.name(winner), looks.name(loser), symbol)]
+    last = 1 - told["winner"]
+    if 0 < told["piles"][last] <= _LAST:
+        words.append(battle.nearly(stage.was.ground.names[last], told["piles"][last]))
+    steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words))
+    return [*steps, *_worth(stage)]
+
+
+def _worth(stage: Stage[DuelTable]) -> list[Step]:
+    """Say loudly what is more than a duel won: many cards, a lead taken, a run."""
+    told = stage.was.ground.news.tide.shout
+    return proclaim(stage, told, palette.FORCE, "chime") if told else []
 
 
 def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str) -> list[Step]:
     """Let the last cards of both rows fight, and one strike the other."""
     fighters = _fighters(table)
     struck = fighters[1 - winner].pose
-    shout = _shout(table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    shout = _shout(table, _(BLOWS[symbol]), symbols.COLORS[symbol], 9)
     said = moves.Sequence(_shouted(stage, table, shout))
-    fallen = stage.timeline.move(fighters[1 - winner], struck.widened(_SHRUNK).turned(8), moves.CLASH)
-    falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE + moves.PICK_UP), fallen])
+    beaten = fighters[1 - winner]
+    falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE), *fate(stage, symbol, beaten, struck)])
+    laments = _lament(stage, table, battle.lament(symbol, beaten.name), struck)
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
-        *strike(stage, Blow([fighters[winner]], fighters[1 - winner]), table, said, falls),
+        *strike(stage, Blow([fighters[winner]], beaten), table, said, falls, laments),
     ]
+
+
+def _lament(stage: Stage[DuelTable], table: DuelTable, words: str, struck: Pose) -> Step:
+    """Return the step in which a beaten card says something, at its right."""
+    px = table.ground.m.type(24)
+    right = round(struck.x + struck.width * 0.62) + width_of(words, px) // 2
+    at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
+    said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
+    spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
+    return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])
 
 
 def _fighters(table: DuelTable) -> tuple[Sprite, Sprite]:
@@ -188,7 +210,7 @@ def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str
     rows = stage.table.rows
     for one in rows[winner]:
         stage.table.hurry(one)
-    shout = _shout(stage.table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    shout = _shout(stage.table, _(BLOWS[symbol]), symbols.COLORS[symbol], 9)
     return [
         moves.call(partial(stage.table.ground.news.tell, *news)),
         *strike(stage, Blow(rows[winner], rows[1 - winner][-1]), stage.table),
@@ -213,6 +235,13 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     ]
 
 
+def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Say loudly that somebody has no card left."""
+    if told["reason"] not in _EMPTY:
+        return []
+    return proclaim(stage, _("Not one card left!"), palette.FORCE, "stamp")
+
+
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "pick": Cue(sound="slide", seconds=moves.DEAL),
     "ready": Cue(sound="slide", seconds=moves.DEAL),
@@ -223,7 +252,7 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),
-    "end": Cue(rest=moves.SCORE_END),
+    "end": Cue(last=_over, rest=moves.SCORE_END),
 }
 
 PLAIN: Final[frozenset[str]] = frozenset()

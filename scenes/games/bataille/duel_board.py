@@ -23,6 +23,7 @@ from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
+from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.tips import ChoixHints
 from scenes.kit import timeline
 from scenes.kit.going_on import GO
@@ -43,7 +44,9 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.core.table import Table as View
     from game.storage.recorded import Recorded
+    from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button, Widget
+    from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
     from scenes.table.tools import Tool
 
@@ -242,7 +245,7 @@ class DuelBoard(SeatedBoard):
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
             return
         elif decision.prompt == REVEAL:
-            self.act_all([(REVEAL,)] * (1 if self.amid else 2))
+            self.perform(partial(self.recorded.act_all, [(REVEAL,)] * (1 if self.amid else 2)))
         else:
             self.act(decision.options[0])
 
@@ -253,6 +256,11 @@ class DuelBoard(SeatedBoard):
             self.column.clear()
             if any(event.kind == REVEAL for event in events):
                 self._said = _("O – pen – mok!")
+
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Take note of how the battle goes, and show an event."""
+        self.column.tide.take(event, self.names)
+        return super().shown_by(event, table)
 
     def toggle_auto(self) -> None:
         """Let the battle play by itself, or stop it."""
@@ -272,6 +280,7 @@ class DuelBoard(SeatedBoard):
     def taken_back(self) -> None:
         """Lie as the view says: the last count is told no more."""
         super().taken_back()
+        self.column.tide = Tide()
         self.column.tell(told=opening(self.session.options))
 
     @property
@@ -370,10 +379,6 @@ class DuelBoard(SeatedBoard):
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
-
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked."""
-        return [self.ground.arena.strip]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

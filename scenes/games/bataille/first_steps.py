@@ -17,7 +17,7 @@ from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided import Guided, show_closing_word
+from scenes.table.guided import Guided
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ class RoundLesson(Guided):
             "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
             "trophies. The rules tell everything."
         )
-        show_closing_word(self.board.app, KEY, words)
+        self.praise(words)
 
     def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:
         """Play what is picked, where it is what the step asks for."""

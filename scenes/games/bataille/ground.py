@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from math import cos, sin, tau
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.games.bataille.arena import LINES
+from scenes.games.bataille.battle_told import COLORS
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import PEOPLE
+from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
+from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import nothing
 from scenes.table.player import face, player
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
     from scenes.games.bataille.looks import Looks
     from scenes.kit.measures import Measures
 
+_RAYS, _RAY = 20, 26
+"""How many rays there are round where cards fight, and how much of them is seen, of 255."""
 _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
 """The colour of what is drawn on the mat."""
 
@@ -37,11 +43,12 @@ _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
 class News:
     """What is told in the column: the symbol `lit` that has just won, what was `told` last.
 
-    `changed` is called when it is to be drawn anew.
+    `changed` is called when it is to be drawn anew; `tide` is how the battle goes.
     """
 
     told: str = ""
     lit: str = ""
+    tide: Tide = field(default_factory=Tide)
     changed: Callable[[], None] = nothing
 
     def tell(self, lit: str = "", told: str = "") -> None:
@@ -76,7 +83,8 @@ class Ground:
         veil = pygame.Surface(mat.size, pygame.SRCALPHA)
         veil.fill((*palette.PAPER, 46))
         surface.blit(veil, mat)
-        middle = self.arena.main.centery
+        slot, middle = self.arena.slot(self.arena.near), self.arena.main.centery
+        surface.blit(_rays(mat.size, (slot.centerx - mat.left, middle - mat.top)), mat)
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
 
     def draw_place(self, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -102,6 +110,29 @@ class Ground:
         if asked:
             draw_turn_mark(surface, plate, TABLE, own=seat == self.near)
 
+    def draw_front(self, surface: pygame.Surface, counts: Sequence[int]) -> None:
+        """Draw who has more cards: each pushes the front between them; `counts` are by seat."""
+        front, far = self.arena.front, 1 - self.near
+        if front is None:
+            return
+        paper.fill_rounded(surface, front, palette.CHALK, front.width / 2)
+        inner = front.inflate(-8, -8)
+        line = inner.top + round(inner.height * counts[far] / max(1, sum(counts)))
+        for seat, top, bottom in ((far, inner.top, line), (self.near, line, inner.bottom)):
+            part = pygame.Rect(inner.left, top, inner.width, bottom - top)
+            if part.height:
+                paper.fill_rounded(surface, part, COLORS[seat], min(part.size) / 2)
+        disc = front.inflate(self.m.px(10), 0)
+        disc.height = disc.width
+        disc.center = front.centerx, line
+        disc.clamp_ip(front.inflate(disc.width, 0))
+        paper.fill_rounded(surface, disc, palette.INK, disc.width / 2)
+        paper.fill_rounded(surface, disc.inflate(-6, -6), palette.CHALK, disc.width / 2)
+        ahead = counts[self.near] - counts[far]
+        told = f"{ahead:+d}".replace("-", "−") if ahead else "="
+        figure = text.render(told, text.SANS_EXTRABOLD, self.m.type(15), palette.INK)
+        surface.blit(figure, figure.get_rect(center=disc.center))
+
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""
         pile = self.side(seat).pile
@@ -118,6 +149,19 @@ class Ground:
         long, short = (Text(one, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for one in words)
         told = [Row([long, Grow(), Row(counts, gap=9)], gap=8, align="center"), long, short]
         Either(told).show(surface, self.m, self.side(seat).head)
+
+
+@cached
+def _rays(size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
+    """Return the rays round the place where cards fight, as they are on the cards."""
+    rays, far = pygame.Surface(size, pygame.SRCALPHA), sum(size)
+    for number in range(_RAYS):
+        ends = [
+            (center[0] + far * cos(angle), center[1] + far * sin(angle))
+            for angle in (tau * (number + side) / _RAYS for side in (-0.25, 0.25))
+        ]
+        pygame.draw.polygon(rays, (*palette.PAPER, _RAY), [center, *ends])
+    return rays
 
 
 def _counted(symbol: str, count: int) -> Row:

@@ -13,10 +13,10 @@ from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import stakes
-from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.inspection import CardLookout
+from scenes.games.bataille.landings import Landings
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons
 from scenes.games.bataille.round_cues import CUES
@@ -26,7 +26,7 @@ from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.games.bataille.tips import RoundHints
 from scenes.kit.layout import Column, Put
-from scenes.kit.sprites import Pose
+from scenes.kit.sprites import Pose, Sprite
 from scenes.table.asked import Asked
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.playing import Choosing
@@ -71,6 +71,7 @@ class RoundBoard(SeatedBoard):
         self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
         self.choice: Choice
+        self.landings = Landings(self.timeline)
         self.story = Story.of(self.session, self.looks.symbol_of)
         self._offered = -1
         self._down: list[tuple[str, Pose]] = []
@@ -212,8 +213,8 @@ class RoundBoard(SeatedBoard):
         """How many slots have a card in them."""
         return len(self.choice.answering().cards)
 
-    def toggle(self, place: int) -> None:
-        """Pick a card of the hand, or put it back."""
+    def toggle(self, place: int, start: Pose | None = None) -> None:
+        """Pick a card of the hand, or put it back; one that is picked flies to its slot, from the hand."""
         if not self.picking:
             self._refuse_untimely()
             return
@@ -223,7 +224,18 @@ class RoundBoard(SeatedBoard):
             return
         self.refusal = None
         self.app.sounds.play("lift")
+        if slot := self.picked().get(place):
+            ref, pose = self.seen.hand[place], start or self.table.hand_poses()[place]
+            sprite = Sprite(ref, self.looks.painter(ref), pose)
+            self.landings.let(place, sprite, Pose(*slot.center, slot.width))
         self.rearrange()
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; what was picked lands."""
+        super().update(dt)
+        if self.landings.land():
+            self.app.sounds.play("snap")
+            self.invalidate()
 
     def _refuse_untimely(self) -> None:
         if self.asked_human and self.choice.phase == "trophy":
@@ -238,7 +250,7 @@ class RoundBoard(SeatedBoard):
         elif not self.picking:
             self._refuse_untimely()
         elif not self.choice.complete:
-            self.refuse(self._why_incomplete(), self.page())
+            self.refuse(self.choice.why_incomplete(), self.page())
         else:
             self.occasion.act_all(self.choice.actions(), self._put_down)
 
@@ -251,12 +263,7 @@ class RoundBoard(SeatedBoard):
             (hand[place], Pose(rect.centerx, rect.centery, rect.width)) for place, rect in slots.items()
         ]
         self.table.put_down({place: pose for place, (_ref, pose) in zip(slots, self._down, strict=True)})
-        self.act_all(self.choice.actions())
-
-    def _why_incomplete(self) -> str:
-        if self.choice.phase == "answer" and not self.choice.gives_up:
-            return _("It takes {needed}.").format(needed=to_beat(*self.choice.standing))
-        return _("Choose a card first.")
+        self.perform(partial(self.recorded.act_all, self.choice.actions()))
 
     def give_up(self) -> None:
         """Choose cards to discard instead of an answer, or think better of it."""
@@ -360,8 +367,8 @@ class RoundBoard(SeatedBoard):
         if not (self.picking or self.winning):
             return round_strip.watched(self.table)
         told, held = self.choice.answering(), self.gestures.held
-        if held is not None and held in self.choice.picks:
-            told = told.without(self.seen.hand[held])
+        for place in {*self.landings.aloft, *([] if held is None else [held])} & {*self.choice.picks}:
+            told = told.without(self.seen.hand[place])
         return replace(told, title=round_strip.tied(self.table)) if told.secret else told
 
     def draw_still(self, surface: pygame.Surface) -> None:
@@ -377,13 +384,12 @@ class RoundBoard(SeatedBoard):
         self.lookout.draw(surface)
         self.occasion.draw(surface)
 
-    def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked."""
-        return [self.table.geometry.strip]
-
     def story_area(self) -> pygame.Rect:
-        """Return the sheet on which it is told what happens."""
-        return self.table.geometry["story"]
+        """Return where it is told what was lost: beside the hand, over who plays where that is too wide."""
+        geometry = self.table.geometry
+        below = geometry["below"]
+        covered = below.collidelist(geometry.hand_rects(len(self.seen.hand))) >= 0
+        return geometry["story"] if covered else below
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.table import HAND
+from game.rules.bataille.places import LAID, STANDING
+from scenes.games.bataille.fates import BLOWS
 from scenes.games.bataille.looks import back_painter
-from scenes.kit import motions, palette
+from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.shouts import Shout
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import proclaim
+from scenes.table.impacts import Blow, proclaim, strike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,8 +24,12 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
+_LARGER: Final = 1.25
+"""How much larger cards are seen that another lays to open."""
 _LARGE: Final = 1.5
 """How much larger than the others the cards of a battle are."""
+_HELD_UP: Final = 1.8
+"""How much larger than the others a trophy is."""
 _BESIDE: Final = 0.75
 """How far from the middle the cards of a battle lie, in their widths."""
 
@@ -47,6 +53,44 @@ def _shouted(stage: Stage[RoundTable], table: RoundTable, words: str, color: pal
 
 def _hush(table: RoundTable) -> Step:
     return moves.call(partial(setattr, table, "shouts", []))
+
+
+def _struck(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Let the cards laid strike those that stand, which they have beaten."""
+    table = stage.was
+    laid, standing = table.lying(LAID), table.lying(STANDING)
+    if told["by"] != "line" or not laid or not standing:
+        return []
+    symbol = table.looks.symbol_of(laid[0].name)
+    same = symbol == table.looks.symbol_of(standing[0].name)
+    words = _("Stronger in numbers!") if same else _(BLOWS[symbol])
+    struck = standing[len(standing) // 2]
+    shout = moves.Sequence(_shouted(stage, table, words, symbols.COLORS[symbol]))
+    return [
+        *strike(stage, Blow(laid, struck), table, shout),
+        moves.pause(moves.CLASH_REST),
+        _hush(table),
+    ]
+
+
+def _shown_off(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Show large what another has laid to open, then let it drop."""
+    if stage.timeline.reduced or told["seat"] == stage.table.seen.seat:
+        return []
+    return [moves.Later(partial(_raised, stage))]
+
+
+def _raised(stage: Stage[RoundTable]) -> list[Step]:
+    """Raise the cards that stand, hold them up, and let them drop where they lie."""
+    homes = [(one, one.pose) for one in stage.table.lying(STANDING)]
+    raised = [moves.glide(one, home.widened(_LARGER).lifted(1), moves.DEAL) for one, home in homes]
+    dropped = [motions.drop(one, home) for one, home in homes]
+    return [
+        moves.Parallel([*raised]),
+        moves.pause(moves.OTHERS_SHOWN),
+        *stage.sound("snap"),
+        moves.Parallel([*dropped]),
+    ]
 
 
 def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
@@ -100,19 +144,28 @@ def _trophy(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     return proclaim(stage, _("Trophy!"), palette.FORCE, "chime")
 
 
+def _held_up(stage: Stage[RoundTable], _told: Told) -> Pose:
+    """Return where a trophy is seen large on its way."""
+    pose = stage.table.geometry.shown_pose()
+    return pose.widened(_HELD_UP)
+
+
 CUES: Final[Mapping[str, Cue[RoundTable]]] = {
-    "lay": Cue(sound="slide"),
+    "lay": Cue(sound="slide", landing="snap"),
     "discard": Cue(sound="slide"),
+    "stand": Cue(last=_shown_off),
     "give_up": Cue(sound="slide"),
-    "duel": Cue(sound="slide", rest=moves.BOT_REST),
+    "duel": Cue(first=_struck, sound="slide", rest=moves.OTHERS_REST),
     "tie": Cue(last=_tie),
     "reveal": Cue(first=_battle),
     "shuffle": Cue(sound="slide", rest=moves.BOT_REST),
     "draw": Cue(sound="slide", stagger=moves.STAGGER),
     "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
     "round": Cue(sound="slide"),
-    "trophy": Cue(first=_trophy, flight=moves.TROPHY, rest=moves.BOT_REST),
+    "trophy": Cue(
+        first=_trophy, flight=moves.FLY, shown=moves.CLASH_REST, by=_held_up, rest=moves.BATTLE_REST / 2
+    ),
 }
 
-PLAIN: Final = frozenset({"stand", "pick", "ready", "again", "end"})
+PLAIN: Final = frozenset({"pick", "ready", "again", "end"})
 """The kinds of events that show nothing besides."""

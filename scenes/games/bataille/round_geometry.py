@@ -111,7 +111,7 @@ class Geometry:
             Place("story", grow=1, high=(em(14, 1.35 * players + 4.1, 30), 0)),
             Pad((22, 10, 22, 0), Row(piles)),
             goal,
-            Box(high=self._fan),
+            Place("below", high=self._fan),
         ]
         right = Stack([_wider(300, 0.25), Column(told, gap=10)])
         table = Column([strip, Row([main, right], gap=20, grow=1)], gap=_apart(16))

@@ -121,6 +121,12 @@ class Choice:
             return len(self.picks) == 1
         return self.seen.enough(len(self.picks), discarding=self.gives_up)
 
+    def why_incomplete(self) -> str:
+        """Return what is still to be picked before anything can be played."""
+        if self.phase == "answer" and not self.gives_up:
+            return _("It takes {needed}.").format(needed=symbols.to_beat(*self.standing))
+        return _("Choose a card first.")
+
     def toggle(self, place: int) -> str:
         """Pick a card, or put it back; return why it cannot be, or nothing."""
         if place in self.picks:
@@ -253,11 +259,12 @@ class Gestures(TableGestures):
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Pick the card that is let go of over the answer, or put it back anywhere else."""
         board, place = self._board, spot.index or 0
+        here = self.carrier.pose
         self.carrier.lay_down()
         board.invalidate()
         over = board.table.geometry["answer"].union(board.table.geometry["duel"]).collidepoint(pos)
         if over != (place in board.choice.picks):
-            board.toggle(place)
+            board.toggle(place, here)
 
     def take_back(self) -> bool:
         """Put back what is picked; return whether there was anything to let go of."""

@@ -14,6 +14,7 @@ from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_geometry import BESIDE, RIVALS_APART, who_width
 from scenes.kit import decor, palette, paper, svg, symbols, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
+from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Either, Grid, Grow, Pad, Row
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import draw_paper
@@ -34,6 +35,8 @@ PEOPLE: Final = tuple(
 )
 """The Mok of each seat that a human holds."""
 _MOST_SLOTS: Final = 5
+_CUP: Final = "cup"
+"""What lies in the place of the trophy that a player takes unless somebody beats him."""
 
 
 @dataclass(eq=False)
@@ -58,14 +61,17 @@ class _Face(Picture):
 
 @dataclass(eq=False)
 class _Slot(Box):
-    """The place of a trophy: empty, or with a card of a symbol."""
+    """The place of a trophy: empty, with a card of a symbol, or with the cup that is about to be won."""
 
     symbol: str
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw a card, or the place of one."""
-        if not self.symbol:
+        if self.symbol in ("", _CUP):
             paper.dashed_rect(surface, self.area, palette.KRAFT, 2, 5, 2)
+            if self.symbol:
+                cup = icon("trophy", round(self.area.width * 0.72), palette.WARNING)
+                surface.blit(cup, cup.get_rect(center=self.area.center))
             return
         draw_paper(surface, self.area, palette.CHALK, paper.Shadow.CARD, 1, cut=False)
         sign = symbols.picture(self.symbol, round(self.area.width * 0.62))
@@ -99,6 +105,8 @@ class Panels:
         name = Text(self.names[seat], text.SERIF_BOLD, 18, lines=1, spread=1.15)
         held, won = self._held(seen, seat), seen.refs(TROPHIES, seat)
         signs = [self.looks.symbol_of(ref) for ref in won] + [""] * (seen.goal - len(won))
+        if seat == seen.holder and seen.phase != "over":
+            signs[len(won)] = _CUP
         count = _counted(Icon("trophy", 16, palette.WARNING), f"{len(won)}/{seen.goal}")
         many = seen.goal > _MOST_SLOTS
         beside = count if many else _slots(signs, 29 if seen.goal <= 3 else 22)

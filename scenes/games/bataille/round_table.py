@@ -22,6 +22,7 @@ from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Box, Column, Grow
+from scenes.kit.lights import draw_turn_mark
 from scenes.kit.sprites import Pose, Sprite, draw_resting
 from scenes.kit.strip import draw_strip
 from scenes.table.cards import LaidCards
@@ -179,6 +180,10 @@ class RoundTable(LaidCards):
         """Return the near hand, what stands, and what is laid against it."""
         return self._lying
 
+    def lying(self, place: str) -> list[Sprite]:
+        """Return the cards that lie in a place of the table, in their order."""
+        return [one for spot, one in self._lying.items() if spot.place == place]
+
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card; its back where it is not known."""
         del place
@@ -230,6 +235,9 @@ class RoundTable(LaidCards):
         m, g = self.m, self.geometry
         self.panels.of(self.heaped, *self.seen.rivals()).show(surface, m, g["rivals"])
         self.panels.of(self.heaped, self.seen.seat).show(surface, m, g["own"])
+        if self.seen.phase != "over":
+            turn = self.seen.turn()
+            draw_turn_mark(surface, self.panel_of(turn), TABLE, own=turn == self.seen.seat)
         ring_sheet(m, rules=beating()).show(surface, m, g["triangle"])
         self._draw_duel(surface)
         self._draw_answer(surface, answering)

@@ -213,6 +213,7 @@ class DuelTable(LaidCards):
                 ground.draw_place(surface, self.arena.slot(ground.side(seat)))
         ground.draw_strip(surface, *words)
         ground.draw_column(surface)
+        ground.draw_front(surface, [self._left(seat) for seat in SEATS])
         for seat in SEATS:
             if seat in invited:
                 ground.draw_invitation(surface, seat)
@@ -223,6 +224,10 @@ class DuelTable(LaidCards):
         """Return how many cards a player has in his pile and his hand, in words."""
         count = self._count(seat, PILE) + self._count(seat, HAND) + self._count(seat, READY)
         return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+    def _left(self, seat: int) -> int:
+        """Return how many cards a player has that are not out, those at stake included."""
+        return sum(self._count(seat, place) for place in (PILE, HAND, READY, STAKE))
 
     def _count(self, seat: int, name: str) -> int:
         """Return how many cards lie in a place of a seat."""

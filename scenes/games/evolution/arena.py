@@ -24,6 +24,8 @@ _RATIO: Final = 63 / 88
 _FEWEST_SLOTS: Final = 3
 _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
+_ABOVE: Final = 5
+"""How far under its title what was played lies: tags reach out of their cards."""
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
 """The buttons at the right of the strip."""
@@ -95,9 +97,10 @@ class Arena:
     def side_pose(self, row: int, place: int, count: int) -> Pose:
         """Return where a variation played lies at the side of its player."""
         area = self.sides[row]
-        width = min(round(area.height * _RATIO), self.m.px(112), round(area.width * 0.47))
+        above = self.m.px(_ABOVE)
+        width = min(round((area.height - above) * _RATIO), self.m.px(112), round(area.width * 0.47))
         step = min(width * 1.12, (area.width - width) / max(1, count - 1))
-        return Pose(area.left + width / 2 + place * step, area.top + card_height(width) / 2, width)
+        return Pose(area.left + width / 2 + place * step, area.top + above + card_height(width) / 2, width)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
+from game.rules.evolution.turn import END
 from game.rules.evolution.words import foresight
+from game.rules.evolution.words.first_uses import met
 from game.rules.evolution.words.hindrances import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
@@ -26,6 +28,7 @@ from scenes.games.evolution.table import MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
+from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
 
@@ -75,9 +78,10 @@ class EvolutionBoard(SeatedBoard):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
+        self.first_uses = FirstUses(KEY)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
-        self.lookout = CardLookout(self)
+        self.lookout = CardLookout(self, self.told)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""
@@ -193,7 +197,28 @@ class EvolutionBoard(SeatedBoard):
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""
-        return Told(self.table, self.choosing, self.names, self.news, self.why, self.foreseen, self.hindered)
+        return Told(
+            self.table,
+            self.choosing,
+            self.names,
+            self.news,
+            self.why,
+            self.foreseen,
+            self.hindered,
+            self._explained(),
+        )
+
+    def _explained(self) -> str:
+        """Return what is told for the first time in this turn of the player, "" for nothing."""
+        if not self._in_turn or not self.occasion.hastens:
+            return ""
+        return self.first_uses.told(self.app, self.seen.turn, met(self.seen))
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened; what was explained in a turn is known after it."""
+        if action == END:
+            self.first_uses.pass_on(self.app)
+        return super().act(action)
 
     def why(self, action: Action) -> Refusal | None:
         """Return what keeps the near seat from an action, None for nothing."""
@@ -267,7 +292,8 @@ class EvolutionBoard(SeatedBoard):
             self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
         self.panels.draw_turn(surface, seen, self.choosing.asked.words if self._in_turn else None)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
-        self.panels.draw_told(surface, *self.told().sheet())
+        told = self.told()
+        self.panels.draw_told(surface, *told.sheet(), below=told.below())
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

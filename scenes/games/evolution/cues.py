@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.core.model import Event
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle
+from scenes.games.evolution.close_fight import counted_out
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.table import MokTable
 from scenes.kit import palette
@@ -217,7 +218,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "given-up": _TOLD,
     "allowed": _TOLD,
     "disagreed": _TOLD,
-    "end": Cue(rest=moves.SCORE_END),
+    "end": Cue(last=counted_out, rest=moves.SCORE_END),
 }
 PLAIN: Final = frozenset({"lasts", "over"})
 """The kinds of events that show nothing besides where cards lie."""

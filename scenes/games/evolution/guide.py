@@ -37,8 +37,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "welcome",
         N_(
-            "Welcome! Here is your hand: **Moks and variations**. Knock out every Mok opposite, and the "
-            "victory is yours."
+            "Welcome! Your hand has all your **Moks and variations**: nothing is drawn. Knock out every Mok "
+            "placed opposite, and you win."
         ),
         _NOTHING,
         N_("First look at your cards, then click on “Next”."),
@@ -66,8 +66,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "pass",
         N_(
-            "Nobody opposite, so nobody to attack! **End your turn** with the button that glows, or with "
-            "the key T."
+            "A Mok may attack as soon as it is placed, but nobody is opposite! **End your turn** with the "
+            "button that glows, or with the key T."
         ),
         frozenset({END_TURN}),
         _TO_END,
@@ -75,7 +75,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "second",
         N_(
-            "Ouch! A star of 1 against a star of 1: **equal is enough**, and Anvilina takes a marker. Your "
+            "Ouch! Magic 1 against 1: **equal is enough**, and Anvilina takes a marker. Your "
             "turn: place Purrhaps."
         ),
         frozenset({PLACE}),
@@ -89,12 +89,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "wheel",
-        N_(
-            "In colour, what succeeds: **the hammer, 4 against 2**. In grey, what is too weak. Click on the "
-            "hammer!"
-        ),
+        N_("In colour, what succeeds: **force, 4 against 2**. In grey, what is too weak. Click on force!"),
         frozenset({ATTACK}),
-        N_("Click on the hammer of the wheel: it succeeds."),
+        N_("Click on force, at the top of the wheel: it succeeds."),
     ),
     Lesson(
         "marker",
@@ -116,7 +113,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "twice",
-        N_("Two attacks this turn! **Purrhaps against Springette**: star or spiral, choose it on the wheel."),
+        N_("Two attacks this turn! **Purrhaps against Springette**: magic or agility, as you like."),
         frozenset({ATTACK}),
         N_("Click on Purrhaps, then on Springette, then on a symbol in colour."),
     ),
@@ -136,10 +133,10 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         "combined",
         N_(
             "Boo-Shy has 6 in force: too much for one. **Combined attack**: 4 + 2 = 6! Click on the button, "
-            "on Boo-Shy, then on the hammer."
+            "on Boo-Shy, then on force."
         ),
         frozenset({COMBINED}),
-        N_("Click on “Combined attack”, then on Boo-Shy, then on the hammer."),
+        N_("Click on “Combined attack”, then on Boo-Shy, then on force."),
     ),
     Lesson(
         "pay",
@@ -159,8 +156,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "finish",
         N_(
-            "It is up to you: **Relentless, then two attacks** on Boo-Shy. A zero beats a zero! With all of "
-            "them K.O., the victory is perfect."
+            "It is up to you: **Relentless, then two attacks** on Boo-Shy. A zero beats a zero! All those "
+            "placed K.O.: that is the victory."
         ),
         frozenset({PLAY, ATTACK}),
         N_("Play Relentless, and attack Boo-Shy until he is K.O."),

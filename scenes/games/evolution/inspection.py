@@ -10,13 +10,21 @@ from scenes.kit.faces.base import upright
 from scenes.table import card_lookout
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from game.core.table import Spot
+    from scenes.games.evolution.told import Told
+    from scenes.table.card_lookout import LookedAt
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large: a Mok on the table as it is there, with its markers."""
+    """Which card is shown large: a Mok on the table as it is there, with its markers; `told` tells of it."""
+
+    def __init__(self, board: LookedAt, told: Callable[[], Told]) -> None:
+        super().__init__(board)
+        self._of = told
 
     def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
         """Return the card so wide, as it lies."""
@@ -27,5 +35,4 @@ class CardLookout(card_lookout.CardLookout):
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return what lies on the card, and when it may be played."""
-        told: list[str] = self._board.told().beside(spot, ref)
-        return told
+        return self._of().beside(spot, ref)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.arena import Arena
     from scenes.kit.measures import Measures
+
+
+_LAST: Final = 20
+"""What gives way before any paragraph of what has happened."""
 
 
 class Panels:
@@ -92,13 +96,17 @@ class Panels:
         sign: str,
         place: pygame.Rect | None = None,
         size: int = 14,
+        below: tuple[str, Sequence[str], str] | None = None,
     ) -> None:
         """Draw a sheet, at the lower right if not told where: a title, paragraphs as there is room for.
 
-        `size` is that of the paragraphs, where all of them have room for it.
+        `size` is that of the paragraphs, where all of them have room for it. What stands `below` has a title
+        of its own, and gives way first.
         """
+        more = _below(below) if below else []
         told = [
-            Column([_headed(sign, title), *_paragraphs(lines, px)], gap=5) for px in dict.fromkeys((size, 14))
+            Column([_headed(sign, title), *_paragraphs(lines, px, 1 if below else 0), *more], gap=5)
+            for px in dict.fromkeys((size, 14))
         ]
         Sheet((14, 8), Either(told), seed=15).show(surface, self.m, place or self.arena.told)
 
@@ -110,9 +118,18 @@ def _headed(sign: str, title: str) -> Box:
     )
 
 
-def _paragraphs(lines: Sequence[str], px: int) -> list[Box]:
-    """Return paragraphs, each giving way to those before it; the first stays."""
-    return [Text(line, size=px, spread=1.3, optional=at and at + 1) for at, line in enumerate(lines)]
+def _below(told: tuple[str, Sequence[str], str]) -> list[Box]:
+    """Return a title with its first paragraph, which stays longer than what is old above, then the others."""
+    title, lines, sign = told
+    head = Row([Icon(sign, 16, palette.WARNING), heading(title, 16, least=14)], gap=8, align="center")
+    first = Pad((0, 5, 0, 0), Column([head, Text(lines[0], spread=1.3)], gap=4))
+    rest = [Text(line, spread=1.3, optional=_LAST + at) for at, line in enumerate(lines[1:])]
+    return [Column([first], optional=2), *rest]
+
+
+def _paragraphs(lines: Sequence[str], px: int, sooner: int = 0) -> list[Box]:
+    """Return paragraphs, each giving way to those before it, by so much `sooner`; the first stays."""
+    return [Text(line, size=px, spread=1.3, optional=at and at + 1 + sooner) for at, line in enumerate(lines)]
 
 
 # --- several opponents --------------------------------------------------------------------------------------

@@ -197,7 +197,7 @@ class Playing(TablePlaying):
 
     def missed(self) -> None:
         """Say what is asked while the wheel is open, and how it is let go of."""
-        sentence = _("Choose a symbol on the wheel, or let go of this attack by Escape or the right button.")
+        sentence = _("Choose on the wheel, or let go of this attack by Escape or the right button.")
         self.board.refuse(sentence, "attack")
 
     def end(self) -> None:

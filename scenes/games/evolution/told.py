@@ -11,6 +11,7 @@ from game.core.table import Spot
 from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
+from game.rules.evolution.words.first_uses import FIRST_USES
 from game.rules.evolution.words.options import in_type
 from scenes.table.spots import FAR, HAND, TRAY
 
@@ -38,7 +39,8 @@ class Told:
     """What is told of a table, and of what is chosen there.
 
     `why` says what keeps the near seat from an action, `foreseen` how the game is about to end, if it is,
-    `hindered` which variation keeps it from attacking.
+    `hindered` which variation keeps it from attacking, `explained` what is told for the
+    first time, by its key.
     """
 
     table: MokTable
@@ -48,6 +50,7 @@ class Told:
     why: Callable[[Action], Refusal | None]
     foreseen: Callable[[], str]
     hindered: Callable[[], str]
+    explained: str = ""
 
     @property
     def seen(self) -> EvolutionTable:
@@ -69,11 +72,18 @@ class Told:
         choosing, asked = self.choosing, self.asked
         if choosing.attacking:
             return self._attacking()
+        if asked.prompt == "pay" and self._all_out():
+            return _("All of them are K.O.! Pay for the attack, and you have won: choose a resistance.")
         if not asked.in_turn:
             return prompts.question(asked.prompt)
         if choosing.card is not None:
             return self._card(self.table.refs[choosing.card])
         return self.foreseen() or self._in_turn()
+
+    def _all_out(self) -> bool:
+        """Say whether no Mok of any other stands (EVO-9)."""
+        seen = self.seen
+        return not any(seen.standing(foe) for foe in seen.foes if not seen.gone[foe])
 
     def _in_turn(self) -> str:
         """Return what the turn still allows; of the first Mok, how it is placed."""
@@ -85,9 +95,9 @@ class Told:
     def _attacking(self) -> str:
         choosing = self.choosing
         if choosing.target is not None and choosing.together:
-            return _("Choose the symbol on the wheel: you pay with one of your resistances of that symbol.")
+            return _("Choose on the wheel: force, magic or agility. You pay with a resistance of the same.")
         if choosing.target is not None:
-            return _("Choose the symbol of the attack on the wheel.")
+            return _("Choose on the wheel what you attack in: force, magic or agility.")
         if choosing.together:
             return _("Combined attack: all your Moks together. Choose the target.")
         mok = self.seen.moks[self.seen.seat][choosing.attacker or 0]
@@ -98,7 +108,7 @@ class Told:
             )
         if not self.asked.targets(choosing.attacker or 0):
             return _("{mok}: no attack succeeds now. Point at a Mok opposite to see why.").format(mok=name)
-        return _("Attack: drop {mok} on a Mok, or click the target, then choose a symbol.").format(mok=name)
+        return _("Attack: drop {mok} on a Mok opposite, or click on that Mok.").format(mok=name)
 
     def _card(self, ref: str) -> str:
         name, asked = self.looks.name(ref), self.asked
@@ -126,11 +136,16 @@ class Told:
         return self._news() if self.news else (_("Good to know"), self._good_to_know(), "bulb")
 
     def _news(self) -> Sheet:
-        """Return what has happened, the newest first; in one's own turn also what is good to know."""
+        """Return what has happened, the newest first."""
         news = [one.words for one in reversed(self.news)]
-        if self.asked.prompt:
-            news = [*news[:_NEWS_IN_TURN], *self._good_to_know()]
-        return _("What has happened"), news, "list"
+        return _("What has happened"), news[:_NEWS_IN_TURN] if self.asked.prompt else news, "list"
+
+    def below(self) -> Sheet | None:
+        """Return what stands under what has happened in one's own turn: what is good to know."""
+        told = self.sheet()
+        if not self.asked.prompt or not self.news or told != self._news():
+            return None
+        return _("Good to know"), self._good_to_know(), "bulb"
 
     def _of_spot(self, spot: Spot | None) -> Sheet | None:
         """Return what is told of something pointed at, None where nothing is."""
@@ -248,7 +263,7 @@ class Told:
         )
         return [
             _("All your Moks attack together, their attacks are added: {totals}.").format(totals=totals),
-            _("The price: a marker on one of your own resistances of the same symbol."),
+            _("The price: a marker on one of your own resistances, in what you attack in."),
         ]
 
     def _price(self) -> list[str]:
@@ -256,7 +271,7 @@ class Told:
         kind = min(cell[2] for cell in self.asked.cells)
         return [
             _(
-                "The price of the attack {power}: a marker on one of your own resistances of that symbol."
+                "The price of the attack {power}: a marker on one of your own resistances, {power} too."
             ).format(power=in_type(kind)),
             _("Choose it among those that glow."),
         ]
@@ -267,7 +282,9 @@ class Told:
         if foreseen:
             return [foreseen]
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
-        attack = _("An attack succeeds when it is at least as strong as the resistance of its symbol.")
+        if self.explained:
+            told.insert(0, _(FIRST_USES[self.explained]))
+        attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
         return told or [attack]
 
 

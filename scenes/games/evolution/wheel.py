@@ -19,14 +19,17 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
 
-_MIDDLES: Final = (30.0, -90.0, 150.0)
-"""Where the middle of each symbol's part is, in degrees clockwise from the right: force, magic, agility."""
+_MIDDLES: Final = (-90.0, 30.0, 150.0)
+"""Where the middle of each symbol's part is, in degrees clockwise from the right: force, magic, agility.
+
+They go round as they stand on a card, the first at the top.
+"""
 _HALF: Final = 57.5
 _HOLE: Final = 0.33
 _LABEL: Final = 0.66
 _MARGIN: Final = 16
 _OVERLAP: Final = 4
-"""How many pixels of the wheel a slip hides, and how far two slips are apart."""
+"""How many pixels of the wheel a slip hides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,20 +111,19 @@ class Wheel:
         surface.blit(words, words.get_rect(center=(x, y + round(px * 0.6))))
 
     def _tag(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
-        """Say on a slip of paper over or under the wheel what is lacking."""
+        """Say on a slip of paper over the wheel, or under it, what is lacking."""
         sign = Picture(partial(symbols.picture, symbols.SYMBOLS[part.kind]), em(16))
         line = Row([sign, Text(part.lacking, text.SANS_BOLD, 14, lines=1)], gap=8, align="center")
-        slip = Sheet((8, 5, 9, 5), line, seed=part.kind, cut=False)
+        slip = Sheet((8, 2, 9, 2), line, seed=part.kind, cut=False)
         width = slip.widths(m).wish
         rect = pygame.Rect(0, 0, width, slip.heights(m, width).wish)
         x, y = self.center
-        if part.kind == 1:
+        under = [one.kind for one in self.parts[1:] if not one.lit]
+        if part.kind == 0:
             rect.midbottom = (x, y - self.radius + _OVERLAP)
         else:
-            rect.midtop = (x, y + self.radius - _OVERLAP)
-        other = next((one for one in self.parts if one.kind not in (part.kind, 1) and not one.lit), None)
-        if part.kind == 2 and other is not None:
-            rect.top += rect.height + _OVERLAP
+            row = under.index(part.kind)
+            rect.midtop = (x, y + self.radius - _OVERLAP + row * (rect.height + 1))
         rect.clamp_ip(surface.get_rect().inflate(-8, -8))
         slip.show(surface, m, rect)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _EDGE = 6
 _GHOST = 0.82
+
+
+_PUTS: Final = ("place", "replace")
 
 
 class Aiming:
@@ -146,11 +149,31 @@ class Aiming:
         replaces = not grows and table.seen.cells[target.index] is not None
         Sprite("ghost", hand.paint, pose if replaces else pose.faded(0.6)).draw(surface)
 
+    def draw_promises(self, surface: pygame.Surface) -> None:
+        """Draw on each cell what the card in hand would bring there, as it is turned; a row has no room."""
+        table, asked, placed = self._laid(), self._asked(), self.hand.placed
+        if placed is None or table.seen.setting.layout.grows:
+            return
+        for cell in asked.cells("place") or asked.cells("replace"):
+            _draw_promise(surface, table, cell, table.seen.account_with(cell, placed))
+
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
         preview, target = self.preview(), self.target
         if preview is not None and target is not None and target.index is not None:
             draw_gains(surface, self._laid(), target.index, preview)
+
+
+def _draw_promise(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
+    """Draw what the armies of an account have more than those on the table, one over the other on a cell."""
+    m, account, rect = table.m, table.seen.account, table.targets()[target]
+    high, gap = max(m.px(30), m.type(18) + 6), m.px(4)
+    chip = pygame.Rect(0, 0, min(m.px(76), rect.width - 10), high)
+    chip.midtop = rect.centerx, rect.centery - (len(table.sides) * (high + gap) - gap) // 2
+    for side in table.sides:
+        gain = army_of(after, side).total - army_of(account, side).total
+        draw_chip(surface, m, chip, gain, side.colour, 18, triangle_up=side.up)
+        chip = chip.move(0, high + gap)
 
 
 def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
@@ -170,7 +193,7 @@ def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Acc
 
 def moved_card(seen: Seen, action: Action) -> Placed | None:
     """Return the card that a move places, turns over or removes, as it lies then."""
-    if action[0] == "place":
+    if action[0] in _PUTS:
         return seen.hand._replace(reversed=action[2] == "reversed") if seen.hand else None
     placed = seen.cells[int(action[1])]
     turned = placed is not None and action[0] == "flip"
@@ -180,7 +203,7 @@ def moved_card(seen: Seen, action: Action) -> Placed | None:
 def after_move(seen: Seen, action: Action) -> Account:
     """Return the account that there would be after a move to place, to turn over or to remove a card."""
     placed = moved_card(seen, action)
-    if action[0] == "place" and placed is not None:
+    if action[0] in _PUTS and placed is not None:
         return seen.account_with(int(action[1]), placed)
     return seen.account_chosen(int(action[1]))
 

@@ -10,10 +10,12 @@ import pygame
 
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
+from scenes.games.reverse_war.army_suites import listed, suites_of, tariff
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Span, Stack
+from scenes.kit.counting import jump
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Span, Stack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
+    from scenes.kit.timeline import Timeline
 
 HEAD, TOTAL, ROW = 42, 86, 34
 _ROW_OF = 10
@@ -43,6 +46,11 @@ class Side:
         return _(self.title)
 
 
+@dataclass(frozen=True, slots=True)
+class AisSide(Side):
+    """The AI's army: its units and suites count otherwise than a player's (RW-2 to RW-12)."""
+
+
 def player_side() -> Side:
     """Return the player's side."""
     return Side(N_("Your army"), up=True, colour=palette.PLAYER)
@@ -50,7 +58,7 @@ def player_side() -> Side:
 
 def ai_side() -> Side:
     """Return the AI's side."""
-    return Side(N_("The AI's army"), up=False, colour=palette.AI)
+    return AisSide(N_("The AI's army"), up=False, colour=palette.AI)
 
 
 def army_of(account: Account, side: Side) -> Army:
@@ -71,6 +79,7 @@ class Figures:
     told_cells: frozenset[int] | None = None
     lit_cell: int | None = None
     veiled: bool = False
+    leaps: bool = False
 
     @property
     def written(self) -> str:
@@ -78,8 +87,8 @@ class Figures:
         return "?" if self.total is None else minus(self.total)
 
 
-UNKNOWN: Final = Figures(None, None, None, None, None)
-"""What a panel shows while it is not to be seen who is ahead."""
+UNKNOWN: Final = Figures(None, None, None, None, None, told_cells=frozenset())
+"""What a panel shows while it is not to be seen who is ahead: of the units what is printed on their cards."""
 
 
 def figures_of(army: Army) -> Figures:
@@ -177,7 +186,8 @@ class ArmyPanel:
     """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it.
 
     `scenario` is the name of a scenario whose effects have a row of their own, "" without one. `suites` says
-    that suites count: where they do not, they have no row (RW-13).
+    that suites count: where they do not, they have no row (RW-13). `bonuses` are what suites of 2, 3, … units
+    bring, told at the foot.
     """
 
     def __init__(
@@ -189,15 +199,18 @@ class ArmyPanel:
         *,
         wide: bool = False,
         suites: bool = True,
+        bonuses: Sequence[int] = (),
     ) -> None:
         self.m = m
         self.rect = rect
         self.side = side
         self.wide = wide
-        self.labels = {"base": _("Bases"), "powers": _("Powers")}
+        self.labels = {"base": _("Forces"), "powers": _("Powers")}
         self.labels |= {"suites": _("Suites")} if suites else {}
         self.labels |= {"effects": scenario} if scenario else {}
+        self.bonuses = bonuses
         self._laid = Box()
+        self._written = Fitted("")
 
     def draw(
         self, surface: pygame.Surface, army: Army, preview: Army | None = None, told: Figures | None = None
@@ -214,21 +227,29 @@ class ArmyPanel:
             surface.blit(veil, self.rect)
 
     def center_of(self, row: str) -> tuple[int, int]:
-        """Return where points go to that count in the "total", or in a row, beside its figure."""
+        """Return where points go to that count in a row, beside its figure."""
         name = f"figure-{row}"
         if name not in self._laid:
             return self.rect.center
         figure = self._laid[name]
-        return figure.center if row == "total" else (figure.left - self.m.px(24), figure.centery)
+        return figure.left - self.m.px(24), figure.centery
+
+    def jump(self, timeline: Timeline, figures: Figures) -> None:
+        """Let the total jump where it is written."""
+        area, px = self._written.area, self._written.px
+        wide = text.width_of(figures.written, text.SANS_EXTRABOLD, px)
+        jump(timeline, figures.written, (area.left + wide // 2, area.centery), px, palette.INK)
 
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         """Return the panel upright: the figures, then the units, then the suites as far as there is room."""
         units = [self._unit(line, figures) for line in army.lines]
-        below: Box = Text(_("No unit yet."), size=14, color=palette.MUTED_TEXT)
+        there: Box = Text(self._nobody(), size=14, color=palette.MUTED_TEXT, spread=1.3)
         if units:
-            below = Column([Column(units), Grow(), *self._suites(army, figures)], grow=1)
+            there = Column(units)
+        foot = [*[listed(army)] * (bool(army.suites) and figures.told_cells is None), *self._tariff(figures)]
+        below = Column([there, Grow(), *foot], gap=4, grow=1)
         title = Text(_("Units"), text.SERIF_BOLD, 16)
         return Column(
             [
@@ -237,12 +258,27 @@ class ArmyPanel:
                 Ruled(
                     [
                         *self._rows(army, figures, preview),
-                        Pad((14, 6, 14, 8), Column([title, below], gap=4), grow=1),
+                        Pad((10, 6, 10, 8), Column([title, below], gap=4), grow=1),
                     ],
                     grow=1,
                 ),
             ]
         )
+
+    def _nobody(self) -> str:
+        """Return that no unit is there yet, and of the AI's that they do not count as the player's do."""
+        told = _("No unit yet.")
+        if isinstance(self.side, AisSide):
+            told += "\n" + _(
+                "The AI counts by a table of its own, dearer than yours: rest the pointer on a placed card "
+                "to read what each unit does, for you and for the AI."
+            )
+        return told
+
+    def _tariff(self, figures: Figures) -> list[Box]:
+        """Return what suites bring, as long as nothing is reckoned; nothing where the units need the room."""
+        shown = bool(self.bonuses) and figures.told_cells is None
+        return [Either([tariff(self.bonuses)], optional=2)] * shown
 
     def _bar(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         """Return the panel as a bar: the total, the figures and the units side by side."""
@@ -261,17 +297,12 @@ class ArmyPanel:
         return army_head(self.side, [sign(self.side, 16), name], lambda m: max(m.px(HEAD), m.type(20) + 10))
 
     def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
-        total = Fitted(
-            figures.written,
-            text.SANS_EXTRABOLD,
-            62,
-            lines=1,
-            name="figure-total",
-            grow=1,
+        self._written = total = Fitted(
+            "" if figures.leaps else figures.written, text.SANS_EXTRABOLD, 62, lines=1, grow=1
         )
         change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
-        return Pad((14, 0), Row([total, *change], align="center"), high=high, grow=int(self.wide))
+        return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
     def _change(self, number: int, size: float, wide: float, high: float) -> Box:
         """Return what would change, on a patch of the side's colour."""
@@ -311,9 +342,9 @@ class ArmyPanel:
         power = Fitted(
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
-        power.wide = lambda m: max(m.px(30), m.type(14) * 2)
-        chip = Picture(partial(chips.chip, line.unit), 26)
-        row = Row([chip, Either([name, initials], grow=1), base, power], gap=6, align="center")
+        power.wide = lambda m: max(m.px(24), m.type(14) * 7 // 4)
+        chip = Picture(partial(chips.chip, line.unit), 22)
+        row = Row([chip, Either([name, initials], grow=1), base, power], gap=3, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:
@@ -324,20 +355,6 @@ class ArmyPanel:
         points = Row([base, power], gap=5, justify="center", align="center")
         chip = Picture(partial(chips.chip, line.unit), 32)
         return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
-
-    def _suites(self, army: Army, figures: Figures) -> list[Box]:
-        """Return the suites, two a row where the units need the room; none where they need it all."""
-        if not army.suites or figures.told_cells is not None:
-            return []
-        title = partial(Text, _("Suites"), text.SERIF_BOLD, 16)
-        shown = [
-            Ruled(
-                [Box(), Column([title(), Grid([_suite(*one) for one in suites_of(army)], columns, gap=12)])],
-                gap=6,
-            )
-            for columns in (1, 2)
-        ]
-        return [Either(shown, optional=1)]
 
 
 def _figure(figures: Figures, key: str) -> int | None:
@@ -357,20 +374,3 @@ def _draw_change(
     number: int, color: Color, size: float, surface: pygame.Surface, m: Measures, area: pygame.Rect
 ) -> None:
     draw_chip(surface, m, area, number, color, size)
-
-
-def suite_label(army: Army, cells: tuple[int, ...]) -> str:
-    """Return a suite as its positions: 5 – 6 – 7."""
-    return " – ".join(str(army.positions[cell]) for cell in cells)
-
-
-def suites_of(army: Army) -> list[tuple[str, str]]:
-    """Return the suites of an army as their positions, each with its points."""
-    pairs = zip(army.suites, army.suite_bonuses, strict=True)
-    return [(suite_label(army, cells), signed(bonus)) for cells, bonus in pairs]
-
-
-def _suite(label: str, points: str) -> Box:
-    close = label.replace(" ", "")
-    told = Either([Text(one, size=15, lines=1) for one in (label, close)], grow=1)
-    return Row([told, Text(points, text.SANS_EXTRABOLD, 14, lines=1)], gap=6)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.reverse_war.troops import Placed
 
+REVERSE: Final = "reverse"
+"""The word of the gesture that turns the card in hand."""
 PICKED: Final = ("flip", "remove", "take", "choose")
 """The words of options to choose one of several cards."""
 

@@ -13,38 +13,41 @@ from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts, refusals
 from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.first_uses import FIRST_USES, met
 from scenes.games.reverse_war import ground
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.armies import UNKNOWN
-from scenes.games.reverse_war.asked import Asked
+from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
-from scenes.games.reverse_war.hints import ReverseWarHints
-from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal, show_scenario
+from scenes.games.reverse_war.happening import Happening
+from scenes.games.reverse_war.hints import ReverseWarHints, advised
+from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
+from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
+from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
+from scenes.table.first_uses import FirstUses
 from scenes.table.spots import Lit
-from scenes.table.tools import Tool, hint_tool, tool_band, tool_boxes
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.counting import Counting
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -74,8 +77,11 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
-        self.hints = ReverseWarHints(self, self.laid, handling.put_away)
+        if advised(self.session):
+            self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
+        self.first_uses = FirstUses(recorded.session.game.key)
+        self.happening = Happening()
         self._planning = False
 
     def laid(self) -> WarTable:
@@ -87,13 +93,15 @@ class ReverseWarBoard(Board):
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
+        self.happening.end()
         self._see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
-        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
+        self.table = self.lay(self.seen)
         self.table.lit = Lit(self.table.lights(self.asked))
         self.handling.pose()
+        self.ring.add(*self.occasion.widgets())
 
     def contents(self) -> Box:
         """Put the buttons round the cards."""
@@ -103,21 +111,15 @@ class ReverseWarBoard(Board):
         """Return what is put round the cards."""
         tools, scenario = self.tools(), self.seen.scenario
         beside = ground.has_column(self.m, self.seen.setting)
-        found = ground.Around(band=tool_band((), tool_boxes(tools)))
+        found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        found.main = Put(hand, high=ground.foot_high)
+        hand.enabled = hand.enabled and not self.occasion.waits
+        found.main = Put(hand, high=ground.foot_high, name="reverse")
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
-
-    def tools(self) -> Mapping[str, Tool]:
-        """Return what the buttons do: advice, where any is given, is among it."""
-        tools = {**super().tools()}
-        if self.hints.given:
-            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
-        return tools
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -141,7 +143,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
+        return self.lay(self.seen_in(view))
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen."""
+        return WarTable(self.m, seen, self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
@@ -159,7 +165,7 @@ class ReverseWarBoard(Board):
         else:
             self.hide_secrets()
 
-    def ending(self) -> Scene:
+    def ending(self) -> Counting:
         """Return what the end of the game is told by."""
         return Reckoning(self.recorded)
 
@@ -186,12 +192,16 @@ class ReverseWarBoard(Board):
 
     def asked_here(self) -> Decision | None:
         """Return what is asked at this table, as far as who looks is to answer it."""
-        return self.session.decision
+        return self.occasion.asked(self.session.decision)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
+        return self.occasion.sentence() or self.happening.words or self.asked_words()
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player."""
         return self.notice or prompts.asked(self.seen, self.hand.placed)
 
     def invites_draw(self) -> bool:
@@ -217,8 +227,8 @@ class ReverseWarBoard(Board):
         """Turn the card in hand by 180°: the other unit becomes the player's."""
         if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
             self.refuse(*refused)
-            return
-        self.handling.reverse()
+        elif self.occasion.allows(REVERSE):
+            self.occasion.choose_again(self.handling.reverse)
 
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
@@ -243,7 +253,8 @@ class ReverseWarBoard(Board):
         action = self.asked.placement(target, placed)
         if action is None:
             self.handling.put_back(refused=True)
-            self._refuse_place(target)
+            if not self.occasion.declined():
+                self._refuse_place(target)
             return
         self.aiming.forget()
         self.hand.drop()
@@ -252,6 +263,12 @@ class ReverseWarBoard(Board):
     def _refuse_place(self, target: int) -> None:
         self.refuse(*refusals.placing(self.seen, target))
 
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened; what was explained in a turn is known after it."""
+        if action[0] == "place":
+            self.first_uses.pass_on(self.app)
+        return self.occasion.act(action, super().act)
+
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
@@ -259,12 +276,16 @@ class ReverseWarBoard(Board):
         self._see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
+        if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
+            self.timeline.add(pause(LAST_SEEN))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; say where a scenario obliges to nothing."""
+        """Return the steps that show an event; say what another does, or that nothing is to be done."""
+        was, now = self.table.seen, cast("WarTable", table).seen
+        if self.rhythm.showing:
+            self.happening.note(self.telling, event, was, now, hidden=self.totals_hidden)
         if event.kind == "no_flip":
-            seen = cast("WarTable", table).seen
-            self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
+            self.notice = scenario_words.nothing_to_flip(now, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
 
     # --- gestures ---------------------------------------------------------------------------------------
@@ -283,8 +304,8 @@ class ReverseWarBoard(Board):
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key struck; return whether it was used."""
-        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card}
-        if self.hints.given:
+        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card, pygame.K_v: self.handling.closer}
+        if self.hints is not None:
             letters[pygame.K_h] = self.hints.ask
         if self.ring.focused_name is None:
             letters |= dict.fromkeys(GO, self.confirm)
@@ -293,14 +314,8 @@ class ReverseWarBoard(Board):
         return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
 
     def _leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other.
-
-        Escape puts the card in hand back and looks away, before it asks where to go.
-        """
-        if event.key != pygame.K_ESCAPE or not self.handling.begun:
-            return self.common_key(event)
-        self.handling.put_away()
-        return True
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
+        return self.handling.escapes(event) or self.common_key(event)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
@@ -341,16 +356,14 @@ class ReverseWarBoard(Board):
         """Draw the table and what rests on it."""
         m, table, seen = self.m, self.table, self.table.seen
         told = ground.heading(seen), self.sentence()
-        seed = _("Deal no. {seed}").format(seed=self.session.seed)
-        corner = ground.mode_name(seen), seed, self._kept()
+        corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.bots.turn, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
-        table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
+        table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        hidden = (UNKNOWN, UNKNOWN) if self.totals_hidden else None
-        table.draw_armies(surface, self.aiming.preview(), hidden)
+        table.draw_armies(surface, self.aiming.preview(), (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
         if "journal" in self.boxes:
             self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
@@ -359,21 +372,28 @@ class ReverseWarBoard(Board):
         if self.lookout.cell is None:
             self.aiming.draw_cursor(surface)
 
+    def open_story(self) -> None:
+        """Read all that has happened; not what was gained by it while totals are hidden."""
+        if not self.timeline.busy:
+            self.history.open(self, figures=not self.totals_hidden)
+
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead."""
         return ground.hides_totals(self.seen, self.app.settings.hidden_totals)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
-        """Draw what stands at the right of the table: the journal."""
-        draw_journal(surface, m, rect, self.moves, self.seen.hand)
+        """Draw what stands at the right of the table: the journal, under it what is new to the player."""
+        if explained := self._explained():
+            rect = draw_remark(surface, m, rect, *explained)
+        draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
 
-    def _kept(self) -> str:
-        if self.recorded.failure is not None:
-            return _("Not saved!")
-        if self.session.practice:
-            return _("Practice, saved")
-        return _("Helped game, saved") if self.session.hinted else _("Game saved")
+    def _explained(self) -> tuple[str, str] | None:
+        """Return the title and the words of what is explained in this turn, None for nothing."""
+        if not self.occasion.hastens or self.bots.turn or self.timeline.busy:
+            return None
+        key = self.first_uses.told(self.app, self.seen.turn + 1, met(self.seen))
+        return FIRST_USES.get(key)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
@@ -382,12 +402,13 @@ class ReverseWarBoard(Board):
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
 
-    def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: totals, what is asked, buttons."""
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
         return [*self.table.kept_seen(), *close_up.buttons(self.ring)]
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, the card in hand last, then what is said of it."""
+        """Draw what is taught, what moves, the card in hand last, then what is said of it."""
+        self.occasion.draw(surface)
         held = self.table.hand_sprite
         if self.timeline.busy:
             self.table.draw_flying(surface)
@@ -395,5 +416,15 @@ class ReverseWarBoard(Board):
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:
-            draw_inspection(surface, self.table, self.lookout.cell, self.kept_seen())
+            self._draw_looked_at(surface, self.lookout.cell)
         self.aiming.draw_gains(surface)
+
+    def _draw_looked_at(self, surface: pygame.Surface, cell: int) -> None:
+        """Draw a card large: a placed one, or the one in hand with what each place would bring."""
+        if cell != IN_HAND:
+            draw_inspection(surface, self.table, cell, self.kept_seen())
+        elif self.hand.placed is not None:
+            self.aiming.draw_promises(surface)
+            loose = self.boxes["hand"], self.hand.placed
+            goals = [self.table.targets()[cell] for cell in self.asked.places]
+            draw_loose(surface, self.table, loose, self.kept_seen(), goals)

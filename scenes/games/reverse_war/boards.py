@@ -18,6 +18,7 @@ from scenes.games.reverse_war.vote_board import VoteBoard
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.table.occasion import Occasion
 
 _BOARDS: dict[str, type[ReverseWarBoard]] = {
     COOP: CoopBoard,
@@ -29,7 +30,12 @@ _BOARDS: dict[str, type[ReverseWarBoard]] = {
 
 def board_of(recorded: Recorded) -> ReverseWarBoard:
     """Return the board on which a game is played, by its table."""
-    return _BOARDS.get(str(recorded.session.options["table"]), ReverseWarBoard)(recorded)
+    return board_at(recorded)
+
+
+def board_at(recorded: Recorded, occasion: Occasion | None = None) -> ReverseWarBoard:
+    """Return the board on which a game is played for an occasion."""
+    return _BOARDS.get(str(recorded.session.options["table"]), ReverseWarBoard)(recorded, occasion)
 
 
 def result_of(recorded: Recorded) -> Result | DuelResult:

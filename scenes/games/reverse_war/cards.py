@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.places import DRAW, placed_of
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.faces import face as reverse_war
@@ -29,7 +30,10 @@ def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> P
     """Return what draws a card of a game at a width and an angle, over its shadow."""
 
     def master(width: int) -> base.Master:
-        return reverse_war.master(CARDS[placed.card], width, placed.reversed, setting.paladins)
+        opposed = setting.table != FACILE
+        return reverse_war.master(
+            CARDS[placed.card], width, placed.reversed, setting.paladins, opposed=opposed
+        )
 
     return base.painter(master, shadow)
 

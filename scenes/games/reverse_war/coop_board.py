@@ -4,31 +4,41 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.bots.reverse_war.partner import Clue
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.spoken import said_of
 from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
-from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Put, Row
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Box, Column, Put, Row, em
 from scenes.kit.widgets import TARGET, Button, Style
+from scenes.table.player import portrait
+from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Decision, Json
+    from game.core.rivals import Rival
+    from game.rules.reverse_war.coop import CoopState
+    from game.storage.recorded import Recorded
     from scenes.games.reverse_war.ground import Around
+    from scenes.table.occasion import Occasion
 
 _DRAWING = "draw"
 """The prompt at which a player is about to see a card that the other may not see."""
 _SEATS: Final = 2
+_PARTNER: Final = em(18, 2, 16, 60)
+"""How high the sheet of the partner is."""
 _UNDER_HAND: Final = (lambda m: 2 * TARGET + m.px(6), lambda m: 2 * take_high(m) + m.px(6))
 """How high the buttons of the secret cards are together."""
 
@@ -37,6 +47,11 @@ class CoopBoard(ReverseWarBoard):
     """The table of a coop game: of both secret cards, only that of the player who looks now is shown."""
 
     # --- what is seen -----------------------------------------------------------------------------------
+
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
+        self._clue: Clue | None = None
+        self._thought_at = 0
 
     @property
     def near(self) -> int:
@@ -82,6 +97,40 @@ class CoopBoard(ReverseWarBoard):
         """Return the seat that is asked now, the first once the game is over."""
         return self.session.decision.seat if self.session.decision else 0
 
+    # --- the partner ------------------------------------------------------------------------------------
+
+    @property
+    def partner(self) -> int | None:
+        """The bot that plays with one human, None where humans play together."""
+        bots = [seat for seat in range(_SEATS) if seat not in self.viewer.people]
+        return bots[0] if len(bots) == 1 else None
+
+    @property
+    def clue(self) -> str:
+        """What the bot says of its card, once it has thought; "" where there is none to speak."""
+        return self._clue.words if self._clue is not None and self.may_choose else ""
+
+    def arrange(self) -> None:
+        """Lay the table as the view says; a bot whose card may be chosen thinks about what to say of it."""
+        super().arrange()
+        moment, partner = len(self.session.actions), self.partner
+        if partner is None or not self.may_choose:
+            self._clue = None
+        elif self._clue is None or self._thought_at != moment:
+            self._clue = Clue(cast("CoopState", self.session.state), partner, self.session.seed + moment)
+            self._thought_at = moment
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, or the partner thinks about what to say."""
+        return super().restless or (self._clue is not None and not self._clue.done)
+
+    def update(self, dt: float) -> None:
+        """Let what moves move; let the partner think on."""
+        super().update(dt)
+        if self._clue is not None and not self._clue.done and self._clue.step(SLICE):
+            self.invalidate()
+
     # --- the curtain ------------------------------------------------------------------------------------
 
     def hide_secrets(self) -> bool:
@@ -115,10 +164,8 @@ class CoopBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what."""
         if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
             return words.format(name=self.names[self.viewer.looking])
@@ -126,17 +173,32 @@ class CoopBoard(ReverseWarBoard):
             return self._choosing()
         if self.bots.turn:
             return _("{name} thinks…").format(name=self.names[self.asked_seat])
-        if self.seen.phase == "draw":
+        return self._drawing() if self.seen.phase == "draw" else super().asked_words()
+
+    def _drawing(self) -> str:
+        if self.partner is None:
             return _("{name}: draw a card, for your eyes only.").format(name=self.names[self.asked_seat])
-        return super().sentence()
+        return said_of(
+            self.names,
+            cast("int", self.seen.facts["leader"]),
+            _("Draw a card, for your eyes only: then you choose which is placed."),
+            _("Draw a card, for your eyes only: {name} then chooses which is placed."),
+        )
 
     def _choosing(self) -> str:
         if self.bots.turn:
             return _("{name} leads this turn, and chooses the card to place…").format(
                 name=self.names[self.asked_seat]
             )
-        words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
-        return words.format(name=self.names[self.asked_seat])
+        if self.clue and self.partner is not None:
+            words = _("Your card or theirs? {name}: “{clue}”")
+            return words.format(name=self.names[self.partner], clue=self.clue)
+        return said_of(
+            self.names,
+            self.asked_seat,
+            _("You choose this turn: say whose card is placed, 1 or 2."),
+            _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2."),
+        )
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -184,11 +246,24 @@ class CoopBoard(ReverseWarBoard):
     def around(self) -> Around:
         """Return what is put round the cards; what hides one's own secret card is the main button then."""
         found = super().around()
+        layout = self.seen.setting.layout
+        if self.occasion.earnest and layout.columns > layout.rows:
+            found.beside = None
+        if found.beside is not None and self._partner is not None:
+            found.beside.grow = 1
+            found.beside = Column([Box(name="partner", high=_PARTNER), found.beside], gap=10)
         found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
         if self.to_hide:
             hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
             found.main = Put(hide, high=foot_high)
         return found
+
+    beside = "partner"
+
+    @property
+    def _partner(self) -> Rival | None:
+        """Who of the cast shares the army, None where two humans do."""
+        return next(filter(None, map(self.names.rival, range(_SEATS))), None)
 
     def _secret_buttons(self) -> list[Box]:
         """Return what can be done with the secret cards now: choose one, look again."""
@@ -212,19 +287,33 @@ class CoopBoard(ReverseWarBoard):
         look = partial(self.look_again, seat)
         return [Put(Button(f"look-{seat}", on_click=look, tip=tip, icon="eye"), wide=(28, 38))]
 
+    def seat_area(self, seat: int) -> pygame.Rect | None:
+        """Return where the card lies that who plays beside draws."""
+        return None if seat == self.near else self.table.slots()[seat]
+
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""
         return "" if self.holds(0) or self.holds(1) else super().hand_words()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, and under the cards that lie face down whose they are."""
+        """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
+        if self._partner is not None and "partner" in self.boxes:
+            partner(self._partner).show(surface, self.m, self.boxes["partner"])
         if self.seen.hand is not None or self.timeline.busy:
             return
-        for seat, rect in enumerate(self.table.slots()):
-            if self.holds(seat):
-                name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
-                place = pygame.Rect(
-                    rect.left, rect.bottom, rect.width, self.boxes["hand"].bottom - rect.bottom
-                )
-                name.show(surface, self.m, place)
+        hand, held = self.boxes["hand"], [seat for seat in range(_SEATS) if self.holds(seat)]
+        for seat in held:
+            rect = self.table.slots()[seat]
+            name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+            place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
+            name.show(surface, self.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))
+
+
+def partner(rival: Rival) -> Box:
+    """Return who shares the army: the portrait beside the name."""
+    name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
+    told = Text(_("your partner"), size=14, color=palette.MUTED_TEXT, lines=1)
+    face = Picture(partial(portrait, rival.picture), 48, least=30)
+    row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")
+    return Sheet((8, 4), row, fill=palette.PAPER, seed=12, cut=False)

@@ -11,14 +11,14 @@ from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.reckoning_lights import draw_progress
 from scenes.kit import timeline
 from scenes.kit.content import Place
-from scenes.kit.counting import pace
+from scenes.kit.counting import Jump, pace
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Put
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Event
     from game.storage.recorded import Recorded
@@ -47,6 +47,8 @@ class Counting(Board):
         self._place = 0
         """Which of the beats of an army is told now."""
         self._over = False
+        self.after: Callable[[], None] = nothing
+        """What is done once the result is shown."""
 
     # --- what is told -----------------------------------------------------------------------------------
 
@@ -148,6 +150,11 @@ class Counting(Board):
     def jump(self) -> None:
         """Let the totals jump at what they gain."""
 
+    @property
+    def leaping(self) -> bool:
+        """Say whether totals jump now: they are not to be seen at rest meanwhile."""
+        return self.timeline.over.passes(Jump)
+
     def _land(self) -> None:
         self.landed = True
         if self.at < self.length:
@@ -174,6 +181,7 @@ class Counting(Board):
         self.timeline.skip()
         self.at, self.landed = self.length, False
         self.app.stack.replace(self.app.editions[self.session.game.key].result_of(self.recorded))
+        self.after()
 
     def cycle_speed(self) -> None:
         """Tell slower or faster, this time only."""
@@ -192,9 +200,12 @@ class Counting(Board):
         if self._over:
             return
         if self.timeline.busy:
+            leaping = self.leaping
             self.timeline.drift(dt)
             self.timeline.update(dt)
             self.dirty |= self.timeline.over.seen
+            if leaping and not self.leaping:
+                self.invalidate()
         else:
             self.next()
 

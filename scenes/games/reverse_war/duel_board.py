@@ -18,8 +18,10 @@ from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.ground import take_high
+from scenes.games.reverse_war.happening import DEEDS
 from scenes.games.reverse_war.inspection import Lookouts
-from scenes.games.reverse_war.rival import rival_place
+from scenes.games.reverse_war.rival import Visit, rival_place
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.icons import icon
 from scenes.kit.layout import Put
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.table import Spot
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.field import DuelField
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
 
 PAGE = "together"
 
@@ -48,18 +52,19 @@ PAGE = "together"
 class WarDuelBoard(ReverseWarBoard):
     """The table of a duel, from the seat that is asked; beside a bot, always from the human's.
 
-    `latest` is the cell last played on, by seat.
+    `latest` is the cell last played on, by seat; `visit` tells of a bot that plays.
     """
 
     column_tool = "rival"
     beside = "ai"
     seen: DuelSeen
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         self.banner = Banner()
         self.lookouts = Lookouts()
         self.latest: dict[int, int] = {}
-        super().__init__(recorded)
+        self.visit = Visit()
+        super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -114,10 +119,8 @@ class WarDuelBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what, or what a replacement would do."""
         aim, decision, rival = self.aiming.target, self.session.decision, self.names[self.seen.rival]
         if self.bots.turn and decision is not None:
             return prompts.thinking_in_duel(decision.prompt, rival)
@@ -207,7 +210,13 @@ class WarDuelBoard(ReverseWarBoard):
         """Return the steps that show an event; keep where a card was put down last."""
         if "cell" in event.data:
             self.latest[cast("int", event.data["seat"])] = cast("int", event.data["cell"])
-        return super().shown_by(event, table)
+        steps = super().shown_by(event, table)
+        if not self.rhythm.showing:
+            self.visit.end()
+        elif event.kind in DEEDS:
+            self.visit.note(self.happening.words)
+            return [*steps, timeline.pause(timeline.OTHERS_READ)]
+        return steps
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -218,7 +227,7 @@ class WarDuelBoard(ReverseWarBoard):
             self.dirty = True
         if self._hurried(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and self.lookout.pointed is None:
             self.open_rival()
             return True
         if not self.hand.held and self._on_rival(event):
@@ -245,6 +254,7 @@ class WarDuelBoard(ReverseWarBoard):
     def taken_back(self) -> None:
         """Lie as the view says: what was taken back is told no more."""
         self.latest.clear()
+        self.visit.forget()
         super().taken_back()
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -252,7 +262,12 @@ class WarDuelBoard(ReverseWarBoard):
     def arrange(self) -> None:
         """Lay the table as the view says; no card is shown large there any more."""
         self.lookouts.show(None)
+        self.visit.now = self.bots.turn
         super().arrange()
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen."""
+        return WarTable(self.m, seen, self.boxes, self.session.players, visit=self.visit)
 
     def around(self) -> Around:
         """Return what is put round the cards: a button under each of those offered, the rival beside."""

@@ -106,11 +106,16 @@ class DuelReckoning(Counting):
         figure = self.figure(seat)
         return minus(str(figure) if self.seen[seat].easy else signed(figure))
 
+    def _counts(self, seat: int) -> bool:
+        """Say whether what is told now adds to what the telling of a seat has come to."""
+        step = self.step(seat)
+        return step is not None and bool(step.row)
+
     def jump(self) -> None:
         """Let the totals jump of whom something was told."""
         for seat in range(SEATS):
-            step, head, px = self.step(seat), self.boxes[f"head-{seat}"], self.m.type(_TOTAL)
-            if step is not None and step.row:
+            head, px = self.boxes[f"head-{seat}"], self.m.type(_TOTAL)
+            if self._counts(seat):
                 told = self.written(seat)
                 wide = text.width_of(told, text.SANS_EXTRABOLD, px)
                 at = (head.right - self.m.px(_PAD) - wide // 2, head.centery)
@@ -153,7 +158,8 @@ class DuelReckoning(Counting):
         side = seat_side(self.session.players, seat)
         cup = [Icon("trophy", 28, palette.CHALK)] * (self.at >= self.length and self._wins(seat))
         name = Text(side.name(), text.SERIF_BOLD, 28, palette.CHALK, lines=1, grow=1)
-        total = Fitted(self.written(seat), text.SANS_EXTRABOLD, _TOTAL, palette.CHALK, lines=1, align="right")
+        told = "" if self.leaping and self._counts(seat) else self.written(seat)
+        total = Fitted(told, text.SANS_EXTRABOLD, _TOTAL, palette.CHALK, lines=1, align="right")
         army_head(side, [*cup, name, total], _HEAD_HIGH).show(surface, self.m, area)
 
     def _draw_told(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised
@@ -16,13 +17,14 @@ from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad
 from scenes.pages.ending import INSET
+from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.armies import Side
+    from scenes.games.reverse_war.duel_seen import SeatSide
     from scenes.kit.widgets import Button
 
 FIELDS: Final = 0
@@ -44,8 +46,12 @@ class DuelResult(WarResult):
     def contents(self) -> Box:
         """Put the title above, the page chosen in the middle, the buttons at the foot."""
         players = self.session.players
+        lasts = [self.names.last_words(seat, self.winners, self.session.seed) for seat in range(SEATS)]
+        blank = " " * any(lasts)
         self.fields = [
-            _DuelResultField(seen, seat_side(players, seat), won=seat in self.outcome.winners)
+            _DuelResultField(
+                seen, seat_side(players, seat), won=seat in self.winners, last=lasts[seat] or blank
+            )
             for seat, seen in enumerate(self.seen)
         ]
         overview = Column([self.large(54, 24), *self.told(), Pad((0, 8, 0, 0), Anchor(self.pages()))], gap=2)
@@ -120,18 +126,22 @@ class DuelResult(WarResult):
 class _DuelResultField:
     """One half of the page of both battlefields; `seen` is the duel from that seat."""
 
-    def __init__(self, seen: DuelSeen, side: Side, *, won: bool) -> None:
+    def __init__(self, seen: DuelSeen, side: SeatSide, *, won: bool, last: str) -> None:
         self.seen = seen
         self.side = side
         self.won = won
+        self.last = last
 
     def box(self, seat: int) -> Box:
         """Return the sheet with the points over the battlefield."""
-        cup = [Icon("trophy", 28, palette.CHALK)] * self.won
+        cup: list[Box] = [Icon("trophy", 28, palette.CHALK)] * self.won
+        if self.side.picture:
+            cup.insert(0, Picture(partial(portrait, self.side.picture), 44, least=28))
         name = Text(self.side.name(), text.SERIF_BOLD, 28, palette.CHALK, lines=1, grow=1)
         figure = Fitted(self.figure(), text.SANS_EXTRABOLD, 44, palette.CHALK, lines=1, align="right")
         head = army_head(self.side, [*cup, name, figure], lambda m: max(m.px(60), m.type(36)))
-        told = Pad((18, 6), Text(self.told(), text.SANS_SEMIBOLD, 15, lines=1))
+        said = [Text(self.last, text.SERIF_SEMIBOLD, 15, lines=2, spread=1.15)] * bool(self.last)
+        told = Pad((18, 6), Column([Text(self.told(), text.SANS_SEMIBOLD, 15, lines=1), *said], gap=3))
         sheet = Sheet(0, Column([head, told]), fill=palette.PAPER, seed=3 + seat)
         army = self.seen.account.player
         mat = RibbonField(self.seen, army, army.suites, grow=1, name=f"mat-{seat}")

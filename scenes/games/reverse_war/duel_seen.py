@@ -139,6 +139,9 @@ def _one(table: Table, name: str, seat: int | None = None) -> Placed | None:
 class SeatSide(Side):
     """A duellist's army; its title is his name, in no language."""
 
+    picture: str = ""
+    """The portrait of a rival."""
+
     def name(self) -> str:
         """Return the name."""
         return self.title
@@ -156,4 +159,6 @@ def duel_names(players: Sequence[str]) -> Names:
 
 def seat_side(players: Sequence[str], seat: int) -> SeatSide:
     """Return the side of a duellist's army."""
-    return SeatSide(duel_names(players)[seat], up=True, colour=COLOURS[seat])
+    names = duel_names(players)
+    rival = names.rival(seat)
+    return SeatSide(names[seat], up=True, colour=COLOURS[seat], picture=rival.picture if rival else "")

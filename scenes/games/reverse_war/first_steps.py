@@ -1,306 +1,292 @@
-"""The first steps: a short game on four cells, guided in seven steps. It is written nowhere."""
+"""The first steps: four chapters, each at a table of its own, guided to the count. None is written."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
-import pygame
-
-from game.core.i18n import N_, _
+from game.core.i18n import _
+from game.core.rng import short_seed
 from game.core.session import Session
 from game.editions import EDITIONS
-from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.ground import Around
-from scenes.games.reverse_war.reckoning import Reckoning
+from game.rules.reverse_war.troops import Placed
+from scenes.games.reverse_war import guide
+from scenes.games.reverse_war.asked import REVERSE
+from scenes.games.reverse_war.boards import board_at
+from scenes.games.reverse_war.duel_seen import DuelSeen
+from scenes.games.reverse_war.guide import (
+    CELLS,
+    CHAPTERS,
+    DRAW,
+    LESSONS,
+    PARTNER,
+    PLACE,
+    RECKONINGS,
+    REPLACE,
+    TABLES,
+)
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.kit.layout import Put
-from scenes.table.guided import Guided, Lesson, show_closing_word
-from scenes.table.tools import tool_band, tool_boxes
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from game.rules.reverse_war.account import Account
-    from game.rules.reverse_war.troops import Placed
+    import pygame
+
+    from game.core.model import Action, Decision
+    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
 
 KEY: Final = "reverse-war"
-SEED: Final = 453
-"""Minstrel 1 over Soldier 7, Soldier 4 over Scholar, Soldier 7 over Archer 5, Ranger over Mage: reversing
-the first pays 6 points, and the Soldiers help one another on cells that touch."""
-_DRAW: Final = "draw"
-_REVERSE: Final = "reverse"
-_PLACE: Final = "place"
-
-LESSONS: tuple[Lesson, ...] = (
-    Lesson(
-        "draw",
-        N_(
-            "Welcome! Two armies share these four cells: **yours** and **the AI's**. Click "
-            "on the draw pile to take your first card."
-        ),
-        frozenset({_DRAW}),
-        N_("First draw a card: click on the draw pile."),
-    ),
-    Lesson(
-        "reverse",
-        N_(
-            "A card holds **two units**. The one that stands upright fights for you, the other one for "
-            "the AI. The shield tells its force. Here the AI would get the Soldier, a strong one: "
-            "reverse the card!"
-        ),
-        frozenset({_REVERSE}),
-        N_("First reverse the card: click on “Reverse”."),
-    ),
-    Lesson(
-        "place",
-        N_(
-            "Now the Soldier is yours. **Drag the card** onto a cell; or click on it, then on the cell. "
-            "Two labels tell what each army gains there. A card that is placed stays for good."
-        ),
-        frozenset({_REVERSE, _PLACE}),
-        N_("This way up, the AI gets the Soldier: reverse the card again."),
-    ),
-    Lesson(
-        "beside",
-        N_(
-            "Draw again. Two Soldiers **side by side** help each other; corner to corner they do not. "
-            "Try the cells before you let go, and choose the one where your blue label is the highest."
-        ),
-        frozenset({_DRAW, _REVERSE, _PLACE}),
-        N_("Put the two Soldiers of your army side by side: there they help each other."),
-    ),
-    Lesson(
-        "look",
-        N_(
-            "Where do the numbers come from? **Rest the pointer** on a placed card, or go to it with the "
-            "arrow keys: it tells everything, for you and for the AI."
-        ),
-        frozenset(),
-        N_("First look closer at a placed card."),
-        button=N_("Next"),
-    ),
-    Lesson(
-        "finish",
-        N_(
-            "You know how to play! Draw and place the **last two cards** as you like: "
-            "gain much, and leave little to the AI."
-        ),
-        frozenset({_DRAW, _REVERSE, _PLACE}),
-        "",
-    ),
-    Lesson(
-        "reckon",
-        N_(
-            "Every cell is full: here is the **reckoning**. Each army counts its forces, then what its "
-            "powers bring. To win, yours must be ahead: a tie is not enough."
-        ),
-        frozenset(),
-        N_("Every card is placed: count the points."),
-        button=N_("Count the points"),
-    ),
-)
+_LAST: Final = [*CHAPTERS][-1]
+_SCROLL: Final = 3
+"""Which part of the width of a card its scroll has."""
+_PLACED: Final = {"beside": 2, "join": 4, "three": 5, "mine": 4}
+"""How many cards lie on the battlefield once a step is done."""
+_WAY_OUT: Final = 50 * ESSENTIAL
+"""The way out is never hidden."""
 
 
-class DuelLesson(Guided):
-    """The lesson: a card is to be reversed, and one to be looked at."""
+class FirstSteps(GuidedGame):
+    """The lesson at the table of a chapter: only the gesture of the step is allowed."""
 
-    board: FirstSteps
+    board: ReverseWarBoard
     lessons = LESSONS
+    chapters = CHAPTERS
+    guide = guide
+    kept = ("undo", "redo", "rules", "settings")
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.has_reversed = False
-        self.has_looked = False
+    def __init__(self, step: int = 0) -> None:
+        super().__init__(step)
+        self.first = step
+        self.table = TABLES[step]
+
+    # --- what a step allows -----------------------------------------------------------------------------
+
+    def teaches(self, action: Action) -> bool:
+        """Say whether an action is what the step asks for."""
+        verb = str(action[0])
+        if verb not in self.lesson.allows:
+            return False
+        if verb in (PLACE, REPLACE):
+            return self._puts_well(int(action[1]), is_reversed=action[2] == "reversed")
+        return verb == DRAW or action[1] in ("hidden", PARTNER)
+
+    def _puts_well(self, cell: int, *, is_reversed: bool) -> bool:
+        """Say whether the card in hand belongs on a cell, that way up."""
+        seen = self.board.seen
+        if seen.hand is None or cell not in CELLS.get(self.key, (cell,)):
+            return False
+        either = {way: seen.account_with(cell, Placed(seen.hand.card, way)) for way in (False, True)}
+        after, other, now = either[is_reversed], either[not is_reversed], seen.account.player
+        mine = after.player
+        return {
+            "beside": mine.power_total > now.power_total,
+            "finish": True,
+            "five": not after.five_suite,
+            "own": mine.total > other.player.total,
+            "swap": isinstance(seen, DuelSeen) and mine.total > seen.rival_account.player.total,
+        }.get(self.key, mine.suite_points > now.suite_points)
+
+    def asked(self, decision: Decision | None) -> Decision | None:
+        """Of what is asked of who learns, return what may be chosen; of two cards, either is shown."""
+        if decision is None or decision.seat != self.player or self.lesson.button:
+            return None
+        return self.wanted(decision) if decision.prompt == PLACE else decision
+
+    def scripted(self) -> Action | None:
+        """Return what the other does."""
+        decision = self.board.session.decision
+        wanted = guide.actions(self.table.theirs)
+        return next((one for one in wanted if decision is not None and one in decision.options), None)
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the other waits: something is to be read."""
+        return bool(self.lesson.button)
 
     @property
     def speaks(self) -> bool:
-        """Say that the balloon is always there: no other player plays, and cards move for a moment only."""
-        return True
+        """Say whether the balloon is shown, while the other waits too."""
+        return not self.board.timeline.busy and not self.board.awaited
 
     @property
-    def may_go_on(self) -> bool:
-        """Say whether the balloon's button does something now: a card is to be looked at first."""
-        return self.key != "look" or self.has_looked
+    def begun(self) -> bool:
+        """Say that the strip goes on saying what the step asks."""
+        return False
 
-    @property
-    def covers_cells(self) -> bool:
-        """Say whether the balloon may lie over the cells: no card is to be placed yet."""
-        return self.key in ("draw", "reverse")
+    def do_step(self) -> None:
+        """Do what the step asks, or what the other does."""
+        if self.key == REVERSE:
+            self.board.reverse()
+        else:
+            super().do_step()
 
     # --- going on ---------------------------------------------------------------------------------------
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        turn = self.board.seen.turn
+        seen = self.board.seen
+        if key in _PLACED:
+            return seen.turn >= _PLACED[key]
+        holds, over = seen.hand is not None, self.board.session.outcome is not None
         return {
-            "draw": turn > 0 or self.board.seen.hand is not None,
-            "reverse": turn > 0 or self.has_reversed,
-            "place": turn > 0,
-            "beside": turn > 1,
-            "finish": turn == self.board.seen.turns,
+            "draw": holds,
+            "reverse": holds and self.board.hand.placed != seen.hand,
+            "finish": over,
+            "five": over,
+            "two": isinstance(seen, DuelSeen) and seen.offering,
+            "hidden": holds,
+            "own": isinstance(seen, DuelSeen) and seen.offering,
+            "swap": over,
+            "secret": holds,
+            "lead": holds and seen.phase == guide.CHOOSE,
+            "choose": over,
         }.get(key, False)
 
+    def choose_again(self, otherwise: Callable[[], None]) -> None:
+        """Turn the card in hand, and go on where that was asked."""
+        otherwise()
+        self.advance()
+
+    def ended(self) -> None:
+        """Go on to the last step: the points are to be counted."""
+        self.advance()
+
     def next(self) -> None:
-        """Go on by the balloon's button."""
-        if self.key == "reckon":
-            self.board.app.stack.replace(LessonReckoning(self.board.recorded))
-        elif not self.has_looked:
-            self.hint()
+        """Go on by the balloon's button, from the last step to the reckoning."""
+        if self.key in RECKONINGS:
+            telling = self.board.ending()
+            telling.after = self._counted
+            self.board.app.stack.replace(telling)
         else:
-            self.board.handling.put_away()
             super().next()
             self.advance()
 
-    def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
-        boxes = self.board.boxes
-        essential = [
-            *(boxes[name] for name in ("hand", "strip", "deck")),
-            *(self.board.ring[name].rect for name in ("reverse", "leave")),
-        ]
-        essential += [] if self.covers_cells else list(self.board.table.cells())
-        useful = [_top_of(boxes["player"]), _top_of(boxes["ai"])]
-        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+    def _counted(self) -> None:
+        """Offer a real game over the result, or the next chapter."""
+        self.learned()
+        if self.first == _LAST:
+            self.praise(
+                _(
+                    "Alone, in a duel, in coop: you know them all. The vote is for two to eight: the card "
+                    "goes where most want it."
+                )
+            )
+        else:
+            following = self.step + 1
+            self.end_chapter(self.step, lambda: self.board.app.stack.replace(first_steps(following)))
+
+    def play(self) -> None:
+        """Begin a real game of the kind that the chapter has taught."""
+        self.learned()
+        self.board.app.routes.start_game(KEY, self.table.real, short_seed(), self.table.rivals)
+
+    # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
-        boxes, cells = self.board.boxes, self.board.table.cells()
-        if self.key == "reverse":
-            return boxes["hand"]
-        if self.key == "look":
-            return next(rect for rect, placed in zip(cells, self.board.seen.cells, strict=True) if placed)
-        if self.board.seen.phase == "draw":
+        boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
+        if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
-        if self.key == "reckon":
-            return boxes["player"]
-        return cells[0].unionall(cells[1:])
+        if key in CELLS and self.board.seen.hand is not None:
+            return cells[CELLS[key][0]]
+        if key == "scroll":
+            return _scroll_of(cells[1])
+        return {
+            "theirs": self._suites_of_ai(),
+            "fields": _top_of(boxes["rival"] if "rival" in boxes else boxes["ai"]),
+            "hidden": boxes["hand"],
+            "five": boxes["hand"],
+            "talk": boxes["hand"],
+            "reverse": self.board.ring["reverse"].rect,
+            "beside": cells[1],
+            "choose": self._choice(),
+            "back": boxes["deck"],
+        }.get(key, self._whole())
+
+    def _choice(self) -> pygame.Rect:
+        """Return the button that has the partner's card placed, where it is to be chosen."""
+        name = f"choose-{PARTNER}"
+        found = self.board.ring[name] if name in [one.name for one in self.board.ring] else None
+        return self.board.boxes["hand"] if found is None else found.rect
+
+    def _whole(self) -> pygame.Rect:
+        """Return the battlefield, or where the totals stand once the points are to be counted."""
+        cells = self.board.table.cells()
+        return _top_of(self.board.boxes["ai"]) if self.key in RECKONINGS else cells[0].unionall(cells[1:])
+
+    def _suites_of_ai(self) -> pygame.Rect:
+        """Return where it stands what the suites of the AI bring."""
+        boxes, row = self.board.boxes, self.board.table.ai.center_of("suites")
+        found = boxes["ai"].inflate(-boxes["ai"].width // 8, 0)
+        found.height = boxes["strip"].height * 2 // 3
+        found.centery = row[1]
+        return found
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the cards, the cells, the buttons, the figures."""
+        boxes, ring = self.board.boxes, self.board.ring
+        essential = [boxes[name] for name in ("hand", "strip", "deck", "deck-words")]
+        essential += [*self.board.table.cells(), ring["reverse"].rect]
+        beside = ("take-", "choose-", *self.kept)
+        essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
+        useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
+        useful += [boxes[name] for name in ("corner",) if name in boxes]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            *((rect, USEFUL) for rect in useful),
+            (ring["leave"].rect, _WAY_OUT),
+        ]
+
+    def widgets(self) -> list[Widget]:
+        """Return the balloon's button: the way out lies among the tools."""
+        return [*self.blow(self.board.m.height, self._rooms())]
+
+    def _rooms(self) -> Sequence[pygame.Rect]:
+        """Return where the balloon may lie besides: over what is beside the battlefield, low."""
+        boxes = self.board.boxes
+        right = boxes["ai"].unionall([boxes[name] for name in ("journal", "rival") if name in boxes])
+        return [_low(right), _low(boxes["player"])]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light round what the step speaks of, and the balloon."""
+        if self.speaks:
+            self.draw_aim(surface)
+        super().draw(surface)
 
 
-class FirstSteps(ReverseWarBoard):
-    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
-
-    occasion: DuelLesson
-
-    def __init__(self) -> None:
-        game = Session.start(EDITIONS.games[KEY], {"mode": "initiation"}, SEED)
-        super().__init__(Unrecorded(game), DuelLesson())
-
-    def sentence(self) -> str:
-        """Return what is asked, as the board does where the step lets the player do that."""
-        if self.refusal is not None or self.occasion.lesson.key not in ("reverse", "look", "reckon"):
-            return super().sentence()
-        if self.occasion.lesson.key == "look" and self.occasion.has_looked:
-            return _("Look at the other cards too, then go on.")
-        return _(self.occasion.lesson.hint)
-
-    def invites_draw(self) -> bool:
-        """Say whether the deck is to glow."""
-        return super().invites_draw() and _DRAW in self.occasion.lesson.allows
-
-    # --- what the player may do -------------------------------------------------------------------------
-
-    def draw_card(self) -> None:
-        """Draw a card, when the step allows it."""
-        if self.seen.phase == "draw" and _DRAW not in self.occasion.lesson.allows:
-            self.occasion.hint()
-        else:
-            super().draw_card()
-
-    def reverse(self) -> None:
-        """Reverse the card in hand, when the step allows it."""
-        if self.hand.placed is not None and _REVERSE not in self.occasion.lesson.allows:
-            self.occasion.hint()
-            return
-        super().reverse()
-        self.occasion.has_reversed = self.occasion.has_reversed or self.hand.placed is not None
-        self.occasion.advance()
-
-    def place(self, target: int) -> None:
-        """Place the card in hand, where and as the step teaches it."""
-        placed = self.hand.placed
-        if placed is not None and self.seen.cells[target] is None and not self._teaches(target, placed):
-            self.handling.put_back()
-            self.occasion.hint()
-        else:
-            super().place(target)
-
-    def _teaches(self, target: int, placed: Placed) -> bool:
-        if _PLACE not in self.occasion.lesson.allows:
-            return False
-        after = self.seen.account_with(target, placed)
-        checks: dict[str, Callable[[Account], bool]] = {
-            "place": lambda account: account.margin > 0,
-            "beside": lambda account: account.player.power_total > self.seen.account.player.power_total,
-        }
-        check = checks.get(self.occasion.lesson.key)
-        return check is None or check(after)
-
-    def look(self, cell: int | None) -> None:
-        """Show a placed card large; to have done it once is what a step asks."""
-        super().look(cell)
-        if cell is not None:
-            self._looked()
-
-    def _looked(self) -> None:
-        if self.occasion.lesson.key == "look" and not self.occasion.has_looked:
-            self.occasion.has_looked = True
-            self.refusal = None
-            self.ring["next"].enabled = True
-            self.invalidate()
-
-    def confirm(self) -> None:
-        """Press the balloon's button where there is one, or else draw or place."""
-        if self.occasion.lesson.button:
-            self.occasion.next()
-        else:
-            super().confirm()
-
-    # --- arranging and drawing --------------------------------------------------------------------------
-
-    def around(self) -> Around:
-        """Return what is put round the cards: what the lesson has a use for, and the way out."""
-        found = super().around()
-        hand = cast("Put", found.main).widget
-        hand.enabled = hand.enabled and bool(self.occasion.lesson.allows)
-        kept = tool_boxes(self.tools(), self.occasion.kept)
-        leave = Put(self.occasion.leave_button(pygame.Rect(0, 0, 0, 0)))
-        return Around(band=tool_band((), [*kept, leave]), main=found.main)
-
-    def arrange(self) -> None:
-        """Lay the table; the balloon lies over it, and before a card is to be placed over the cells."""
-        super().arrange()
-        self.table.numbered = not self.occasion.covers_cells
-        self.ring.add(*self.occasion.blow(self.m.height))
-
-    def _kept(self) -> str:
-        return _("First steps")
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, a light round what the step speaks of, and the balloon."""
-        super().draw_still(surface)
-        if self.occasion.lesson.key not in ("reckon", "finish"):
-            self.occasion.draw_aim(surface)
-        self.occasion.draw(surface)
+def first_steps(step: int = 0) -> ReverseWarBoard:
+    """Return the table of the chapter that begins with a step."""
+    table = TABLES[step]
+    game = Session.start(EDITIONS.games[KEY], table.options, table.seed, table.players)
+    for action in guide.actions(table.before):
+        game.act(action)
+    return board_at(Unrecorded(game), FirstSteps(step))
 
 
-class LessonReckoning(Reckoning):
-    """The reckoning of the lesson: over its result, a word of praise and the way to a real game."""
-
-    def skip_all(self) -> None:
-        """Show the result, and the closing word over it; the first steps are done."""
-        if self._over:
-            return
-        app = self.app
-        super().skip_all()
-        words = _(
-            "That was a whole game. In a real one there are more cells, and suites: cards that touch "
-            "and whose positions follow each other bring points too."
-        )
-        show_closing_word(app, KEY, words)
+def _scroll_of(card: pygame.Rect) -> pygame.Rect:
+    """Return where the scroll of a card lies: at its upper right."""
+    part = card.width // _SCROLL
+    found = card.copy()
+    found.size = (part, part)
+    found.topright = card.topright
+    return found
 
 
 def _top_of(panel: pygame.Rect) -> pygame.Rect:
     """Return the part of a panel that has the figures."""
-    return pygame.Rect(panel.left, panel.top, panel.width, panel.height * 6 // 10)
+    found = panel.copy()
+    found.height = panel.height * 6 // 10
+    return found
+
+
+def _low(area: pygame.Rect) -> pygame.Rect:
+    """Return the lower part of an area."""
+    found = area.copy()
+    found.height //= 2
+    found.bottom = area.bottom
+    return found

@@ -156,7 +156,7 @@ class GameSetup(SettingUp):
             lowest=signed(LOWEST_HANDICAP), highest=signed(HIGHEST_HANDICAP)
         )
         handicap = handicap if self.can_weigh else self.no_handicap()
-        paladins = _("Their bonus counts archers, as printed, or paladins.")
+        paladins = _("+2 for each archer beside them, as printed, or each paladin. To begin with: archers.")
         planning = planning_words(seconds) if self.can_plan else self.no_planning()
         return [
             _option(_("Planning"), planning, self._plan_control, 230, told=told),

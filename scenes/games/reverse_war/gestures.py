@@ -127,6 +127,10 @@ class Hand:
     def _at_once(self) -> bool:
         return self._reduced or isinf(self._speed)
 
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take a press that keeps the card in hand: it is let go where the pointer travels from there."""
+        self._pressed = pos
+
     def follow(self, pos: tuple[int, int]) -> None:
         """Let the pointer carry the card."""
         self._spring.goal = pos[0] + self._offset[0], pos[1] + self._offset[1]
@@ -214,7 +218,10 @@ class Pointer:
 
     def _pressed(self, pos: tuple[int, int]) -> None:
         self.does.look(None)
-        if self.hand.held:
+        if self.hand.held and self._on_reverse(pos):
+            self.hand.press(pos)
+            self.does.reverse()
+        elif self.hand.held:
             self._drop(pos)
         elif self.hand.placed and self._on_hand(pos):
             self.does.lift(pos)
@@ -223,6 +230,11 @@ class Pointer:
 
     def _on_hand(self, pos: tuple[int, int]) -> bool:
         return bool(self._laid().boxes["hand"].collidepoint(pos))
+
+    def _on_reverse(self, pos: tuple[int, int]) -> bool:
+        """Say whether a point lies on the button that turns the card."""
+        boxes = self._laid().boxes
+        return "reverse" in boxes and bool(boxes["reverse"].collidepoint(pos))
 
     def _released(self, pos: tuple[int, int]) -> None:
         """Drop the card after a drag; after a mere click it stays in hand until the next one."""

@@ -27,14 +27,15 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
+    from game.storage.recorded import Recorded
     from scenes.kit.measures import Measures
     from scenes.table.tools import Tool
 
 SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _GROWN: Final = {100: 1.0, 125: 1.16, 150: 1.26}
 """How much broader an army's panel is in larger text."""
-_CORNER: Final = em(14, 5.3)
-"""How high the lines are that say which deal it is."""
+_CORNER: Final = (em(14, 5.3), em(14, 7.6))
+"""How high the lines are that say which deal it is, and where each takes two."""
 foot_high: Final = em(15, 1, 14, 46)
 """How high the main button is, and a row at the foot."""
 take_high: Final = em(15, 1, 12, 38)
@@ -89,7 +90,7 @@ class Around:
     under_deck: Box = field(default_factory=lambda: Box(high=take_high))
     under_hand: Box = field(default_factory=Box)
     aside: list[Box] = field(default_factory=list)
-    beside: Box = field(default_factory=lambda: Box(name="journal"))
+    beside: Box | None = field(default_factory=lambda: Box(name="journal"))
     foot: Box | None = None
 
 
@@ -121,14 +122,9 @@ def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
     main = [] if around.main is None else [around.main]
     left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
-    column = [Pad(0, around.beside, wide=column_wide)] * beside
-    middle = [
-        left,
-        Pad((_duel_aside if duel else _aside, 0, 0, 0), piles),
-        mat,
-        Box(name="ai", wide=panel_wide),
-        *column,
-    ]
+    column = [] if around.beside is None or not beside else [Pad(0, around.beside, wide=column_wide)]
+    cards = Pad((_duel_aside if duel else _aside, 0, 0, 0), piles)
+    middle = [left, cards, mat, Box(name="ai", wide=panel_wide), *column]
     return Row(middle, gap=apart, grow=1, name="middle")
 
 
@@ -236,6 +232,21 @@ def turn_of(seen: Seen) -> int:
     return seen.turn if seen.phase == "flip" else min(seen.turn + 1, seen.turns)
 
 
+def corner(seen: Seen, recorded: Recorded, *, lesson: bool) -> tuple[str, str, str]:
+    """Return what is played, which deal it is, and what becomes of it: whether it is kept."""
+    seed = _("Deal no. {seed}").format(seed=recorded.session.seed)
+    return mode_name(seen), seed, _("First steps") if lesson else _kept(recorded)
+
+
+def _kept(recorded: Recorded) -> str:
+    """Return whether a game is kept, and as what."""
+    if recorded.failure is not None:
+        return _("Not saved!")
+    if recorded.session.practice:
+        return _("Practice, saved")
+    return _("Helped game, saved") if recorded.session.hinted else _("Game saved")
+
+
 def hides_totals(seen: Seen, where: str) -> bool:
     """Say whether totals are hidden: from the last card on, in duels or at every table, as is wished."""
     there = where == "always" or (where == "duels" and seen.setting.table in DUELS)
@@ -246,4 +257,7 @@ def mode_name(seen: Seen) -> str:
     """Return the table's name in company, the scenario's or else the mode's, and the planification's."""
     setting = seen.setting
     name = at_table(setting.table, _(seen.scenario.name if seen.scenario else setting.layout.name))
+    name = name.replace(
+        " \N{MULTIPLICATION SIGN} ", "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
+    )
     return _("{mode}, planned").format(mode=name) if setting.planification else name

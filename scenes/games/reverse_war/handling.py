@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.inspection import IN_HAND
 from scenes.kit import motions, timeline
 
 if TYPE_CHECKING:
@@ -91,6 +94,13 @@ class Handling:
         self._board.look(None)
         self._board.invalidate()
 
+    def escapes(self, event: pygame.event.Event) -> bool:
+        """Take Escape, which puts the card back and looks away, if there is one; say whether it did."""
+        used = event.key == pygame.K_ESCAPE and self.begun
+        if used:
+            self.put_away()
+        return used
+
     def aim(self, by: tuple[int, int]) -> None:
         """Move the cursor that way; a card there that is none to choose is shown large."""
         self._board.ring.focus_by_name(None)
@@ -106,8 +116,23 @@ class Handling:
         if hand.point(pos, board.table.boxes["hand"]) or hand.held:
             self.pose()
             board.dirty = True
-        elif self._lookout.point(board.table.card_at(pos)) and self._aiming.cursor is None:
+        if self._lookout.point(self._under(pos)) and self._aiming.cursor is None:
             board.dirty = True
+
+    def _under(self, pos: tuple[int, int]) -> int | None:
+        """Return the card that is pointed at: that in hand, or a placed one by its cell."""
+        table = self._board.table
+        if self._hand.held:
+            return None
+        on_hand = self._hand.placed is not None and table.boxes["hand"].collidepoint(pos)
+        return IN_HAND if on_hand else table.card_at(pos)
+
+    def closer(self) -> None:
+        """Show large the card pointed at, else the one in hand; where one is shown already, no longer."""
+        found = self._lookout.pointed
+        if found is None and self._hand.placed is not None:
+            found = IN_HAND
+        self._board.look(None if self._lookout.cell is not None else found)
 
     def pose(self) -> None:
         """Pose the card where it is held or lies, as it is turned."""

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
+from game.bots.seats import humans
 from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import name
+from game.rules.reverse_war.words.field import both_units
 from scenes.games.reverse_war.aiming import after_move, draw_gains, draw_move, moved_card
+from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
+from scenes.kit.lights import draw_advised
 from scenes.table.hinting import Asking, Hinting, Hints
 
 if TYPE_CHECKING:
@@ -32,8 +36,16 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
+    from scenes.table.occasion import Occasion
 
 _LINE = 1.28
+_SEATS: Final = 2
+
+
+def advised(session: Session) -> bool:
+    """Say whether hints are given in a game: to who plays alone, or with a bot."""
+    beside = session.seats == _SEATS and len(humans(session.players, _SEATS)) == 1
+    return session.seats == 1 or beside
 
 
 class WarAsking(Asking, Protocol):
@@ -43,9 +55,13 @@ class WarAsking(Asking, Protocol):
     def bots(self) -> BotSeats:
         """The bots at this table."""
 
+    @property
+    def occasion(self) -> Occasion:
+        """What the game is played for."""
+
 
 class ReverseWarHints(Hints):
-    """Hints at a table of Reverse War."""
+    """Hints at a table of Reverse War: to who plays alone."""
 
     def __init__(
         self, board: WarAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
@@ -56,19 +72,19 @@ class ReverseWarHints(Hints):
         self._make_ready = make_ready
 
     @property
-    def given(self) -> bool:
-        """Say whether hints are given at this table: to who plays alone."""
-        return self.session.seats == 1
-
-    @property
     def possible(self) -> bool:
         """Say whether there is something to advise: a choice to be made by the player."""
         decision = self.session.decision
-        return decision is not None and len(decision.options) > 1 and not self._board.bots.turn
+        many = decision is not None and decision.prompt != "choose" and len(decision.options) > 1
+        return many and not self._board.bots.turn
 
     def why_not(self) -> str:
         """Return why there is nothing to advise."""
         decision = self.session.decision
+        if self._board.bots.turn:
+            return _("It is not your turn: a hint is about your own move.")
+        if decision is not None and decision.prompt == "choose":
+            return _("Your partner says where its card would go: weigh that against yours.")
         if decision is not None and decision.options[0][0] != "draw":
             return _("There is only one move to make: no hint is needed.")
         return _("Draw a card first: the hint is about where to place it.")
@@ -117,13 +133,16 @@ class HintSheet(Hinting[Hint]):
     def told(self, number: int, hint: Hint) -> Box:
         """Return a move: its card as it would lie, its cell, its margin, its reason."""
         seen, color = self.table.seen, margin_color(hint.margin)
+        taken = taken_card(seen, hint.action)
         words = Text(
             f"{number}.  {move_words(seen, hint.action)}", text.SERIF_BOLD, 18, lines=2, spread=1.2, grow=1
         )
         margin = Text(decimal(hint.margin), text.SANS_EXTRABOLD, 20, color, lines=1)
-        reasons = [Text(f"{line}.", size=14, spread=_LINE, at="top") for line in reversed(hint.reasons)]
-        said = Column([Row([words, margin], gap=8), Either(reasons, grow=1)], gap=4, grow=1)
-        placed = moved_card(seen, hint.action)
+        lines = [f"{line}." for line in reversed(hint.reasons)] or _left(seen, hint.action)
+        reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines]
+        told = [Either(reasons, grow=1)] if reasons else []
+        said = Column([Row([words, margin], gap=8), *told], gap=4, grow=1)
+        placed = moved_card(seen, hint.action) if taken is None else taken
         if placed is None:
             return said
         card = Place("", partial(_draw_card, seen, placed), wide=(0, 84))
@@ -142,21 +161,44 @@ class HintSheet(Hinting[Hint]):
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the move shown on the table behind, and what it brings."""
         table, action = self.table, self.hints[self.shown].action
+        if action[0] == "take":
+            draw_advised(surface, table.boxes["deck" if action[1] == "shown" else "hand"], 4)
+            return
         draw_move(surface, table, action)
         draw_gains(surface, table, int(action[1]), after_move(table.seen, action))
 
 
 def move_words(seen: Seen, action: Action) -> str:
     """Return a move in a few words: "Archer, cell 5"."""
+    if action[0] == "take":
+        return _("Take the shown card") if action[1] == "shown" else _("Take the hidden card")
     number = int(action[1]) + 1
     if action[0] == "flip":
         return _("Reverse the card of cell {number}").format(number=number)
     if action[0] == "remove":
         return _("Remove the card of cell {number}").format(number=number)
     placed = moved_card(seen, action)
+    if action[0] == "replace" and placed is not None:
+        words = _("{unit}, instead of the card of cell {number}")
+        return words.format(unit=name(players_end(placed).unit), number=number)
     unit = name(players_end(placed).unit) if placed else ""
     words = _("{unit}, place {number}") if seen.setting.layout.grows else _("{unit}, cell {number}")
     return words.format(unit=unit, number=number)
+
+
+def taken_card(seen: Seen, action: Action) -> Placed | None:
+    """Return the card that a duellist takes by a move, None for another move."""
+    if action[0] != "take" or not isinstance(seen, DuelSeen):
+        return None
+    return seen.shown_card if action[1] == "shown" else seen.hidden_card
+
+
+def _left(seen: Seen, action: Action) -> list[str]:
+    """Return in words which card of two is left to the rival, nothing for another move."""
+    if action[0] != "take" or not isinstance(seen, DuelSeen):
+        return []
+    left = seen.hidden_card if action[1] == "shown" else seen.shown_card
+    return [_("The other one, {card}, goes to your rival.").format(card=both_units(left))] if left else []
 
 
 def margin_color(margin: float) -> Color:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -14,8 +15,10 @@ from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
+from game.rules.reverse_war.words.ends import able
 from game.rules.reverse_war.words.scenarios import unit_effect
-from scenes.games.reverse_war.armies import Side, army_of, minus, suite_label, triangle
+from scenes.games.reverse_war.armies import Side, army_of, minus, triangle
+from scenes.games.reverse_war.army_suites import suite_label
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import text
 from scenes.kit.content import Fitted, Picture, Place, Ruled, Text
@@ -38,6 +41,8 @@ if TYPE_CHECKING:
     """A card that lies on no field, and where."""
 
 _PAD = 18
+IN_HAND: Final = -1
+"""What stands for the cell of the card in hand."""
 LOOSE: Final = -1
 """What stands for the field of a card that lies on none."""
 
@@ -173,26 +178,30 @@ class Lookouts(Lookout[tuple[int, int]]):
         if place != LOOSE and place < len(fields):
             draw_inspection(surface, fields[place], cell, kept)
         elif table is not None and cell < len(loose):
-            rect, placed = loose[cell]
-            _draw_loose(surface, table, placed, _around(table, rect, kept))
+            draw_loose(surface, table, loose[cell], kept)
 
 
-def _draw_loose(surface: pygame.Surface, table: Inspected, placed: Placed, around: Surroundings) -> None:
-    """Draw a card that lies loose on a sheet beside it, with what each of its units can do."""
+def draw_loose(
+    surface: pygame.Surface,
+    table: Inspected,
+    loose: Loose,
+    kept: Sequence[pygame.Rect] = (),
+    spared: Sequence[pygame.Rect] = (),
+) -> None:
+    """Draw a card that lies on no field on a sheet beside it, with what each of its units can do."""
+    about, placed = loose
     pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
         pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
-    _draw_beside(surface, table, placed, pages, around)
+    _draw_beside(surface, table, placed, pages, replace(_around(table, about, kept), spared=spared))
 
 
-def _page(table: Inspected, side: Side, placed: Placed, title: str = "{unit}") -> Box:
+def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -> Box:
     """Return what one end of a card is and can do."""
     end = players_end(placed) if side.up else ais_end(placed)
-    told = [
-        f"**{title.format(unit=name(end.unit))}**",
-        _("Base force {force}.").format(force=end.force),
-        power_line(end.unit, player=side.up, paladins=table.seen.setting.paladins) + ".",
-        _("Position {position}").format(position=end.position) + ".",
-    ]
-    return Column([Fitted("\n".join(told), size=15, spread=1.4)], grow=1)
+    mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
+    title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 18, lines=1, grow=1)
+    told = "\n".join(able(end, table.seen.setting, player=side.up))
+    head = Row([mark, title], gap=8, align="center")
+    return Column([head, Fitted(told, size=14, spread=1.3)], gap=4, grow=1)

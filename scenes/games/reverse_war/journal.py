@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.core.i18n import _, signed
 from game.core.session import Session
 from game.rules.reverse_war.seen import Seen
@@ -24,8 +26,6 @@ from scenes.shell.dialog import Answer, Dialog
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.model import Action
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
@@ -105,18 +105,39 @@ def _move(before: Seen, after: Seen, action: Action) -> Move:
 
 
 def draw_journal(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, moves: list[Move], hand: Placed | None
+    surface: pygame.Surface,
+    m: Measures,
+    rect: pygame.Rect,
+    moves: list[Move],
+    hand: Placed | None,
+    *,
+    hidden: bool = False,
 ) -> None:
-    """Draw the journal on its sheet: a row a move, as many of the last as fit, the card in hand last."""
+    """Draw the journal on its sheet: a row a move, as many of the last as fit, the card in hand last.
+
+    What the armies gained may be `hidden`.
+    """
     title = Text(_("Journal"), text.SERIF_BOLD, 20, lines=1)
     count = min(ROWS_IN_VIEW, (rect.height - m.px(18) - 2 * m.type(20)) // _least_row(m))
     count -= hand is not None
-    rows = [_moved(move) for move in moves[max(0, len(moves) - count) :]]
+    rows = [_moved(move, hidden=hidden) for move in moves[max(0, len(moves) - count) :]]
     if hand is not None:
         number = 1 + sum(move.kind == "place" for move in moves)
         rows.append(_row(str(number), hand, _("in hand"), palette.MUTED_TEXT))
     page = Column([title, Ruled([Box(), *rows])], gap=4)
     Sheet((12, 8, 12, 6), page, fill=palette.PAPER, seed=8).show(surface, m, rect)
+
+
+def draw_remark(
+    surface: pygame.Surface, m: Measures, rect: pygame.Rect, title: str, words: str
+) -> pygame.Rect:
+    """Draw a remark on a sheet of its own at the foot of the column; return what is left of it."""
+    told = [Text(_(title), text.SERIF_BOLD, 17), Text(_(words), size=14, spread=_LINE)]
+    sheet = Sheet((12, 8), Column(told, gap=4), fill=palette.CHALK, seed=9)
+    high = sheet.heights(m, rect.width).wish
+    left = pygame.Rect(rect.topleft, (rect.width, rect.height - high - m.px(10)))
+    sheet.show(surface, m, pygame.Rect(rect.left, rect.bottom - high, rect.width, high))
+    return left
 
 
 def _least_row(m: Measures) -> int:
@@ -143,12 +164,13 @@ def _mark_width(m: Measures) -> int:
     return max(m.px(16), m.type(15))
 
 
-def _moved(move: Move) -> Box:
-    """Return the row of a move: its card, its cell, and what each army gained."""
+def _moved(move: Move, *, hidden: bool) -> Box:
+    """Return the row of a move: its card, its cell, and what each army gained, unless that is hidden."""
     gains: list[Box] = [Box(wide=_mark_width)]
     for up, gain, colour in ((True, move.player_gain, palette.PLAYER), (False, move.ai_gain, palette.AI)):
         gains.append(Picture(partial(triangle, colour=colour, up=up), 10))
-        gains.append(Text(signed(gain), text.SANS_SEMIBOLD, 14, lines=1, wide=lambda m: m.type(14) * 5 // 2))
+        told = "…" if hidden else signed(gain)
+        gains.append(Text(told, text.SANS_SEMIBOLD, 14, lines=1, wide=lambda m: m.type(14) * 5 // 2))
     where = _("cell {number}").format(number=move.cell + 1)
     mark = _SIGNS.get(move.kind, str(move.number))
     return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, align="center"))

@@ -32,7 +32,7 @@ class Mat:
         """A rectangle a cell, or a card placed where the battlefield grows."""
         if self.layout.grows:
             return self._line(self.placed)
-        room = self.area.inflate(-max(8, round(self.area.width * 0.056) - 10), -22)
+        room = self.area.inflate(-max(8, round(self.area.width * 0.048) - 10), -22)
         return cell_rects(self.layout.cells, room, LARGEST_CARD * self.area.height / 574)
 
     @cached_property

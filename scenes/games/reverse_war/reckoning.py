@@ -21,8 +21,7 @@ from scenes.games.reverse_war.ground import (
 )
 from scenes.games.reverse_war.reckoning_lights import Lights, draw_ledger, draw_worths
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import palette
-from scenes.kit.counting import Flight, jump
+from scenes.kit.counting import Flight
 from scenes.kit.layout import Row
 from scenes.table.tools import tool_band, tool_boxes
 
@@ -33,9 +32,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.words.reckoning import Told
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
-
-
-_TOTAL = 62
 
 
 class Reckoning(Counting):
@@ -94,8 +90,7 @@ class Reckoning(Counting):
         step = self.current
         if step is not None:
             panel = self.table.player if step.player else self.table.ai
-            total = self.figures(player=step.player).written
-            jump(self.timeline, total, panel.center_of("total"), self.m.type(_TOTAL), palette.INK)
+            panel.jump(self.timeline, self.figures(player=step.player))
 
     def _origin(self, step: Told) -> tuple[int, int]:
         """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""
@@ -136,6 +131,7 @@ class Reckoning(Counting):
             told_cells=self._told_cells(army, player=player, begun=begun),
             lit_cell=step.cell if mine else None,
             veiled=not mine,
+            leaps=mine and self.leaping,
         )
 
     def _finished(self, *, player: bool) -> bool:

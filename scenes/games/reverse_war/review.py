@@ -177,6 +177,8 @@ class ReviewScene(ReviewPage):
         if judged.better == judged.played:
             return "\n".join([*lines, _("No better move was found.")])
         better = _("**Better: {move}, {margin}.**")
+        if judged.cost < self.grades[0].below:
+            better = _("As good, within a point: {move}, {margin}.")
         lines.append(better.format(move=move_words(seen, judged.better), margin=decimal(judged.best)))
         if reason := self.study.reason(judged):
             lines.append(reason + ".")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, signed
@@ -11,17 +13,17 @@ from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Sheet, Text
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.content import Icon, Painted, Picture, Sheet, Text
+from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.widgets import TARGET
+from scenes.table.player import portrait
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     import pygame
 
-    from scenes.games.reverse_war.armies import Side
-    from scenes.games.reverse_war.duel_seen import DuelSeen
+    from scenes.games.reverse_war.duel_seen import DuelSeen, SeatSide
     from scenes.kit.measures import Measures
 
 
@@ -30,7 +32,7 @@ def token(*, done: bool) -> Box:
     fill = palette.mix(palette.PAPER, palette.WOOD, 0.2) if done else palette.CHALK
     color = palette.MUTED_TEXT if done else palette.INK
     first = Text(_("Replacement"), text.SANS_BOLD, 14, color, lines=1, spread=1.2)
-    second = Text(_("done") if done else _("to be done"), size=14, color=color, lines=1, spread=1.2)
+    second = Text(_("done") if done else _("possible, once"), size=14, color=color, lines=1, spread=1.2)
     words = [Icon("check" if done else "swap", 16, color, optional=1), Column([first, second], grow=1)]
     row = Row(words, gap=5, align="center")
     return Sheet((6, 2), row, fill=fill, seed=6, cut=False, high=token_high, name="token")
@@ -46,22 +48,49 @@ def rival_place(eye: Box) -> Box:
     return Stack([Box(name="rival"), Column([button])])
 
 
+@dataclass
+class Visit:
+    """What a bot decides in a duel, `told` in sentences; `now` while it plays: its side lies large then."""
+
+    now: bool = False
+    told: list[str] = field(default_factory=list)
+    _over: bool = True
+
+    def note(self, words: str) -> None:
+        """Add what it has decided; what it did before the other played is forgotten."""
+        self.told = [words] if self._over else [*self.told, words]
+        self._over = False
+
+    def end(self) -> None:
+        """Let the other play."""
+        self._over = True
+
+    def forget(self) -> None:
+        """Tell nothing."""
+        self.told, self._over = [], True
+
+
 class RivalColumn:
     """The rival's side of a duel, in the journal's place; `seen` is the duel from his seat."""
 
-    def __init__(self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: Side) -> None:
+    def __init__(
+        self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: SeatSide, since: Sequence[str] = ()
+    ) -> None:
         self.seen = seen
+        self.since = since
+        """What he has decided of late, in sentences."""
         self.hidden = False
         """Whether his points are not to be seen."""
         self.field = DuelField(seen, side, inset=5)
-        self.boxes = self._contents(side)
+        self.boxes = self.contents(side)
         self.boxes.lay(m, area)
         self.hand = self.boxes["hand"]
 
-    def _contents(self, side: Side) -> Box:
+    def contents(self, side: SeatSide) -> Box:
         """Put his name over his points, his battlefield, his card and his replacement."""
         name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        head = army_head(side, [sign(side, 14), name, Box(wide=26)], em(20, 1, 10, HEAD))
+        face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
+        head = army_head(side, [face, name, Box(wide=26)], em(20, 1, 10, HEAD))
         layout = self.seen.setting.layout
         across, down = (count * (1 + GAP) - GAP for count in (layout.columns, layout.rows / SHAPE))
         mat = Shaped((across + 2 * GAP) / (down + 2 * GAP), Ground(0, self.field, fill=palette.SLATE))
@@ -70,9 +99,14 @@ class RivalColumn:
         card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 94))
         hand = Row([card, told], gap=10, align="fill", high=(60, 128), grow=1)
         done = token(done=self.seen.replaced)
-        points = Painted(draws=self._draw_points, high=em(14, 2.5, 8, 42))
-        below = Column([points, mat, hand, done], gap=10)
+        points = Painted(draws=self.draw_points, high=em(14, 2.5, 8, 42))
+        below = Column([points, mat, *self._news(), hand, done], gap=10)
         return Sheet(0, Column([head, Pad((10, 0, 10, 10), below, grow=1)]), fill=palette.PAPER, seed=8)
+
+    def _news(self) -> list[Box]:
+        """Return what he has decided of late, at least the last of it, where there is room."""
+        told = [" ".join(self.since), *self.since[-1:]]
+        return [Either([Text(words, size=14, spread=1.2) for words in told], optional=1)] * bool(self.since)
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
         """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""
@@ -84,7 +118,8 @@ class RivalColumn:
         else:
             card_sprite(hand, self.seen.setting, self.hand).draw(surface)
 
-    def _draw_points(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    def draw_points(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw what decides for him, and how it stands."""
         figure, told = self._easy_points() if self.seen.easy else self._advanced_points()
         if self.hidden:
             figure, told = "?", _("the reckoning will tell")
@@ -103,3 +138,28 @@ class RivalColumn:
         account = self.seen.account
         told = _("{army} to {ai} for the AI").format(army=account.player.total, ai=account.ai.total)
         return signed(self.seen.score_of(self.seen.seat)), told
+
+
+class RivalBoard(RivalColumn):
+    """The rival's side of a duel while he plays: his battlefield as large as one's own."""
+
+    def contents(self, side: SeatSide) -> Box:
+        """Put his name and his points over his battlefield, under it his card and his replacement."""
+        name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
+        total = Painted(draws=self._draw_total, wide=em(28, 4))
+        head = army_head(side, [sign(side, 14), name, total, Box(wide=26)], em(20, 1, 10, HEAD))
+        self.field.inset, self.field.grow = 8, 1
+        mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
+        words = _("in hand") if self.seen.hand else _("no card in hand")
+        told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, optional=1)
+        card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 62))
+        points = Painted(draws=self.draw_points, wide=em(14, 12))
+        below = Row([card, told, Grow(), points], gap=10, align="center", high=(60, 90))
+        body = Pad(8, Column([mat, below], gap=8), grow=1)
+        return Sheet(0, Column([head, body]), fill=palette.PAPER, seed=8)
+
+    def _draw_total(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        score = self.seen.score_of(self.seen.seat)
+        written = "?" if self.hidden else minus(score if self.seen.easy else signed(score))
+        total = Text(written, text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1, at="middle")
+        total.show(surface, m, area)

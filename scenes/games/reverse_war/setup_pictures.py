@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import N_, _, ngettext
-from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield, draw_card
+from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield, draw_card, shown_cells
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
@@ -140,6 +140,41 @@ def draw_table(layout: Layout, surface: pygame.Surface, rect: pygame.Rect) -> No
     target = cells[placed[2]]
     drop = target.height // 5 if placed[2] > placed[0] else -target.height // 5
     _draw_coming(surface, target.width, (target.centerx + target.width // 6, target.centery + drop))
+
+
+def draw_shared(layout: Layout, surface: pygame.Surface, rect: pygame.Rect, *, duel: bool) -> None:
+    """Draw a duel's battlefields under a card shown and a hidden one, or coop's one under two secret ones."""
+    surface.blit(paper.table(palette.SLATE, rect.size), rect)
+    _shade_edges(surface, rect)
+    inside = rect.inflate(-rect.width // 14, -rect.height // 14)
+    above = pygame.Rect(inside.topleft, (inside.width, inside.height * 9 // 25))
+    below = pygame.Rect(inside.left, above.bottom, inside.width, inside.bottom - above.bottom)
+    count = 2 if duel else 1
+    rooms = [
+        pygame.Rect(below.left + place * below.width // count, below.top, below.width // count, below.height)
+        for place in range(count)
+    ]
+    for room in rooms:
+        _draw_begun(layout, surface, room.inflate(-room.width // 12, -room.height // 12))
+    width = min(above.height * 5 // 9, above.width // 4)
+    places = [(above.centerx + side * width * 2 // 3, above.centery) for side in (-1, 1)]
+    first = pygame.Rect(0, 0, width, card_height(width))
+    first.center = places[0]
+    if duel:
+        draw_card(surface, first, _SHOWN[2])
+    else:
+        _draw_coming(surface, width, places[0])
+    _draw_coming(surface, width, places[1])
+
+
+def _draw_begun(layout: Layout, surface: pygame.Surface, room: pygame.Rect) -> None:
+    """Draw a battlefield with two cards placed, its free cells dashed."""
+    cells, placed = cell_rects(shown_cells(layout), room), _placed(layout)
+    for cell, area in enumerate(cells):
+        if cell in placed[:2]:
+            draw_card(surface, area, _SHOWN[placed.index(cell)])
+        else:
+            paper.dashed_rect(surface, area, palette.LIT, 1.5, 4, 4)
 
 
 def _placed(layout: Layout) -> tuple[int, int, int]:

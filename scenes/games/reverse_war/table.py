@@ -11,10 +11,11 @@ from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
+from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
 from scenes.games.reverse_war.mat import Mat
-from scenes.games.reverse_war.rival import RivalColumn, token
+from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit, token
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
 from scenes.kit.faces.base import card_height
@@ -49,17 +50,21 @@ class WarTable(WarCards):
     """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
-    it; `players` name who holds the seats; free cells may be `numbered`.
+    it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of
+    the rival of a duel.
     """
 
     numbered = True
 
-    def __init__(self, m: Measures, seen: Seen, boxes: Box, players: Sequence[str] = ()) -> None:
+    def __init__(
+        self, m: Measures, seen: Seen, boxes: Box, players: Sequence[str] = (), *, visit: Visit | None = None
+    ) -> None:
         self.m = m
         self.arena = self
         self.seen = seen
         self.boxes = boxes
         self.players = players
+        self.visit = visit or Visit()
         self.player, self.ai = self.panels()
         self.rival = self._column()
         self.parted: int | None = None
@@ -77,17 +82,23 @@ class WarTable(WarCards):
         if isinstance(seen, DuelSeen):
             mine = seat_side(self.players, seen.seat)
             sides = mine, (seat_side(self.players, seen.rival) if seen.easy else ai_side())
+        bonus = [bonuses(seen.setting, player=side.up) for side in sides]
         left, right = (
-            ArmyPanel(self.m, *one, wide=layout.grows, suites=layout.suites)
-            for one in zip(places, sides, rows, strict=True)
+            ArmyPanel(self.m, place, side, row, wide=layout.grows, suites=layout.suites, bonuses=told)
+            for place, side, row, told in zip(places, sides, rows, bonus, strict=True)
         )
         return left, right
 
     def _column(self) -> RivalColumn | None:
-        if not isinstance(self.seen, DuelSeen) or "rival" not in self.boxes:
+        if not isinstance(self.seen, DuelSeen):
             return None
         side = seat_side(self.players, self.seen.rival)
-        return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side)
+        if self.visit.now:
+            areas = [self.boxes[name] for name in ("ai", "rival") if name in self.boxes]
+            return RivalBoard(self.m, areas[0].unionall(areas), self.seen.other, side)
+        if "rival" in self.boxes:
+            return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side, self.visit.told)
+        return None
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -335,6 +346,8 @@ class WarTable(WarCards):
         account = self.seen.account
         mine, theirs = told or (None, None)
         self.player.draw(surface, account.player, preview.player if preview else None, mine)
+        if self.visit.now:
+            return
         if isinstance(self.seen, DuelSeen) and self.seen.easy:
             self.ai.draw(surface, self.seen.other.account.player, told=theirs)
         else:

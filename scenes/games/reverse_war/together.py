@@ -25,7 +25,7 @@ from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from scenes.games.reverse_war.battlefields import draw_way
 from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
-from scenes.games.reverse_war.setup_pictures import PictureTile, tile_words
+from scenes.games.reverse_war.setup_pictures import PictureTile, draw_shared, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Text
@@ -275,11 +275,13 @@ class Together(GameSetup):
         )
 
     def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the scenario's scene where one is chosen, else the battlefield."""
-        if self.scenario is None:
+        """Draw the scenario's scene where one is chosen, else the table of this way to play."""
+        if self.scenario is not None:
+            draw_scene(self.scenario, surface, area)
+        elif self.table.key == "vote":
             super().draw_picture(surface, area)
         else:
-            draw_scene(self.scenario, surface, area)
+            draw_shared(self.layout, surface, area, duel=self.table.key == "duel")
 
     def no_planning(self) -> str:
         """Return why the cards cannot be shown beforehand."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import name_of
+from game.bots.seats import name_of, rivals
 from game.core.i18n import _
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.vote import told_alone, votes_of
@@ -14,10 +15,11 @@ from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Painted, Ruled, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Painted, Picture, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Veiled, in_front
+from scenes.table.player import portrait
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
+    from scenes.table.occasion import Occasion
 
 VOTING: Final = "vote-"
 """How the prompts of a vote begin."""
@@ -45,13 +48,13 @@ class VoteBoard(ReverseWarBoard):
 
     column_tool = "voters"
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         self.last: Count | None = None
         self._counted: list[Action] | None = None
         self._moves: list[Move] = []
         self.typed = ""
         self._later: list[Event] = []
-        super().__init__(recorded)
+        super().__init__(recorded, occasion)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -92,10 +95,8 @@ class VoteBoard(ReverseWarBoard):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return who is asked for what, the vote being written, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
+    def asked_words(self) -> str:
+        """Return who is asked for what, or the vote being written."""
         if self._later:
             return _("The slates are turned.")
         return self._bot_sentence() if self.bots.turn else self._question()
@@ -106,7 +107,7 @@ class VoteBoard(ReverseWarBoard):
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
             return _("{name} presides: draw a card.").format(name=name)
-        asked = super().sentence()
+        asked = super().asked_words()
         return _("{name} votes. {asked}").format(name=name, asked=asked) if self.voting else asked
 
     def _bot_sentence(self) -> str:
@@ -228,8 +229,13 @@ def _voter(players: Sequence[str], view: Mapping[str, Json], last: Count | None,
     name = Fitted(name_of(players, seat, CAST), text.SANS_BOLD, 15, lines=1)
     chair = [Icon("star", 14)] * (view["chair"] == seat)
     words, lit = _slate(seat, view, last)
-    slate = ballots.Slate(words, lit, wide=58, high=36)
-    return Row([name, *chair, Grow(), slate], gap=6, align="center", high=(42, 64))
+    slate, low = (ballots.Slate(words, lit, wide=58, high=high) for high in (36, 24))
+    rival = rivals(players, CAST)[seat]
+    if rival is None:
+        return Row([name, *chair, Grow(), slate], gap=6, align="center", high=(42, 64))
+    face = Picture(partial(portrait, rival.picture), 40)
+    said = Column([Row([name, *chair], gap=6, align="center"), Row([low, Grow()])], gap=2, grow=1)
+    return Row([face, said], gap=8, align="center", high=(48, 64))
 
 
 def _slate(seat: int, view: Mapping[str, Json], last: Count | None) -> tuple[str, bool]:

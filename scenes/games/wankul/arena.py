@@ -219,7 +219,7 @@ def _ground(slot: int, tag: int) -> Box:
 
 def _column() -> Box:
     """Return what lies in the left column: both players, what the turn allows, its end."""
-    turn, end = Place("turn", high=em(14, 1.9)), Place("end", high=em(15, 1, 20, least=46))
+    turn, end = Place("turn", high=em(14, 1.9, least=28)), Place("end", high=em(15, 1, 20, least=46))
     foot = Column([turn, end])
     sides = Pad((0, 0, 0, 4), Column([_side("far"), _side("near")], gap=10), grow=1)
     return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 8.2, 84, least=212))

@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.grammar import capitalised, joined
 from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
+from game.rules.wankul import needless
 from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
+from game.rules.wankul.turn import END
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
 from scenes.games.wankul.cues import CUES
+from scenes.games.wankul.explained import Explained
 from scenes.games.wankul.gestures import Gestures
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
@@ -79,6 +82,7 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
+        self.explained = Explained()
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
@@ -138,8 +142,13 @@ class WankulBoard(SeatedBoard):
             ref = self.table.ref_at(spot)
             if ref and not self.timeline.busy:
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
-                self.story.draw_told(surface, self.looks.name(ref), lines)
+                self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
+        calm = self.my_turn and self.choosing.asked.in_turn and not self.timeline.busy
+        told = self.explained.sentence(self.app, self.seen, self.looks) if calm else None
+        if told is not None and self.occasion.hastens:
+            self.story.draw_told(surface, told[0], told[1:])
+            return
         resolving = self.unfolding.stack if self.timeline.busy else self.seen.resolving
         news = [one.words for one in reversed(self.news)]
         self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
@@ -270,6 +279,8 @@ class WankulBoard(SeatedBoard):
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
+        if action == END:
+            self.explained.pass_on(self.app)
         hand, before = [(one, one.pose) for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
@@ -319,6 +330,10 @@ class WankulBoard(SeatedBoard):
 
     def _trophy(self, number: int, side: int) -> pygame.Rect:
         return self.panels.trophy(number, side, self.seen.to_win)
+
+    def forced(self) -> Action | None:
+        """Return what need not be asked, where the player lets that be done without a click."""
+        return needless.forced(self.world) if self.app.settings.automatic_draws else None
 
     # --- advice -----------------------------------------------------------------------------------------
 

@@ -126,13 +126,14 @@ class FirstSteps(GuidedGame):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena = self.board.arena
-        essential = [arena.strip, arena.end, self.in_hand(), *arena.tools.values()]
+        essential = [arena.strip, arena.turn, arena.end, self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
         essential += [
             ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
         ]
-        essential += [self._row(self._goes, 1)] if self._goes is not None else []
-        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
+        if self._goes is not None:
+            essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
+        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

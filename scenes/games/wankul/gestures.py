@@ -14,8 +14,9 @@ from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
-from game.rules.wankul.words.table import terrains_left
+from game.rules.wankul.words.table import terrains_left, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import Anchor, Put, Row
 from scenes.kit.measures import around
@@ -242,6 +243,9 @@ class Gestures(TableGestures):
             look = partial(board.browse, HELD, seen.foe)
             told = board.telling.place(seen, seen.place(HELD, seen.foe))
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
+        if not board.my_turn or len(board.choosing.asked.choices) != 1:
+            read = partial(board.app.routes.open_rules, KEY, "turn")
+            yield Written("count", board.arena.turn, read, tip=turn_counted(board.seen))
         yield Written("news", board.arena.story, board.open_story, tip=_("What has happened (J)"))
 
     def _browse(self, spot: Spot) -> None:

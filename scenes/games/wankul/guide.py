@@ -71,23 +71,26 @@ FIRST_CHAPTER: Final = (
     Lesson(
         "pay",
         N_(
-            "The halves join: a **combo**, 1 more Force! The Book Bus costs **two cards**: play it, then "
-            "**click on two** to discard."
+            "The halves join: the Postie’s **Combo** happens, 1 more Force. The Book Bus costs **two "
+            "cards**: play it, then **click on two** to discard."
         ),
         _PAID,
         N_("Play the Book Bus, then click on two cards to pay for it."),
     ),
     Lesson(
         "end",
-        N_("2 + 2 + 4: your Force there is **8**. **End your turn** with the button, or with the key T."),
+        N_(
+            "Your Force is **8**. The hourglass: placed in this turn, it is not scored yet. 3 of **4 "
+            "characters** are played: **end your turn** (button, or T)."
+        ),
         frozenset({_END}),
         N_("End your turn: click on the button, or press T."),
     ),
     Lesson(
         SCORE,
         N_(
-            "8 to 5: you lead, so **score**! Play the Conductor there and pay for her, then click on "
-            "**Granny’s Attic**."
+            "A turn draws **two cards**. 8 to 5: you lead, and the Conductor **scores**! Play her there, "
+            "pay, then click on **Granny’s Attic**."
         ),
         _PAID | {TERRAIN},
         N_("Play the Conductor and pay, then click on Granny’s Attic."),
@@ -95,8 +98,8 @@ FIRST_CHAPTER: Final = (
     Lesson(
         "leave",
         N_(
-            "10 to 5: your **first trophy**! The Winner took a card back, the Loser milled 3. All leave: "
-            "**click on the button**, twice."
+            "10 to 5: **first trophy**! The Loser **milled** 3 cards: from the draw pile to the discard. "
+            "All leave: **click on the button**, twice."
         ),
         _LEAVING,
         N_("Click on the button, twice: all leave, then your turn ends."),
@@ -152,8 +155,8 @@ SECOND_CHAPTER: Final = (
     Lesson(
         "eleven",
         N_(
-            "From **11** on, you may score unasked. The Loser mills until a Toque comes: there are none "
-            "left! **Click on the Club.**"
+            "From **11** on, score without a card, even **several a turn**. The Loser mills until a Toque"
+            " comes: there are none left! **Click on the Club.**"
         ),
         frozenset({SCORE}),
         N_("Score The Larks’ Club: click on it."),

@@ -19,7 +19,7 @@ from scenes.table import card_lookout
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.table import Spot
@@ -44,6 +44,10 @@ class CardLookout(card_lookout.CardLookout):
         """Return a card so wide."""
         del spot
         return cast("Looks", self._board.looks).large(ref, width)
+
+    def corner(self) -> pygame.Rect:
+        """Return the sheet of what happens, which says of a card in words what it does."""
+        return self._board.story_area()
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""
@@ -142,9 +146,8 @@ class Reasons:
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
             changes = force.reckoning(world, laid.card)
-            parts = [str(printed), *(_short(power, amount) for _ref, power, amount, _passing in changes)]
             name = looks.name(world.ref(laid.card))
-            how = " ".join(parts) if changes else ""
+            how = _formula(printed, changes) if changes else ""
             sources = tuple(_changed(looks, *change) for change in changes)
             found.append(Reason(name, force.modified(world, laid.card), how, sources))
         return found
@@ -172,11 +175,14 @@ class Reasons:
             reasons = self.of(slot, seat)
             lines = [_line(self._names[seat], str(totals[seat]), 15, text.SANS_BOLD)]
             for one in reasons:
-                told = f"{one.name} ({one.how})" if one.how else one.name
+                told = _("{what}: {words}").format(what=one.name, words=one.how) if one.how else one.name
                 lines.append(_line(told, str(one.figure)))
                 lines += [Pad((14, 0, 0, 0), _line(source)) for source in one.sources if sources]
             lines += [] if reasons else [_line(_("No character."))]
             found.append(Column([Ruled(lines[:2]), *lines[2:]]))
+        ground = seen.grounds[slot]
+        if ground is not None and ground.fresh:
+            found.append(Text(_("The hourglass: placed in this turn, it cannot be scored yet."), size=14))
         return Sheet(12, Column(found, gap=8), fill=palette.PAPER, seed=8)
 
 
@@ -184,6 +190,22 @@ def _line(told: str, figure: str = "", size: float = 14, face: Face = text.SANS_
     """Return what something is called, and at the right what it counts."""
     word = Text(told, face, size, lines=1, spread=1.5, grow=1, wide=(0, 40))
     return Row([word, Text(figure, text.SANS_BOLD, size, lines=1)], gap=12, align="center")
+
+
+def _formula(printed: int, changes: Iterable[tuple[str, str, int, bool]]) -> str:
+    """Return how a Force is reckoned: what is added before it is multiplied stands in brackets."""
+    told, sum_ = str(printed), False
+    for _ref, power, amount, _passing in changes:
+        times = power in ("times", "divide")
+        told = f"({told}) {_short(power, amount)}" if times and sum_ else f"{told} {_spaced(power, amount)}"
+        sum_ = not times
+    return told
+
+
+def _spaced(power: str, amount: int) -> str:
+    """Return a change as it stands within a formula."""
+    short = _short(power, amount)
+    return short if power in _SIGNS else f"{short[0]} {short[1:]}"
 
 
 def _short(power: str, amount: int) -> str:

@@ -156,6 +156,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         """Return what a card is called, as it stands within a sentence."""
         return quoted(self.name(ref))
 
+    def titled(self, ref: str) -> str:
+        """Return what a card is called, and a character's clan: two may share a name."""
+        look = self[ref]
+        return f"{look.name} · {look.banner}" if isinstance(look, face.Character) else look.name
+
     def words(self, ref: str) -> str:
         """Return what a card does."""
         look = self[ref]

@@ -225,7 +225,7 @@ class Panels:
 
     def draw_turn(self, surface: pygame.Surface, seen: WankulTable) -> None:
         """Draw how many characters were played this turn, and the terrains left in the own deck."""
-        told = Either([_turn_line(seen, short=short) for short in (False, True)])
+        told = Either([_turn_line(seen, short) for short in range(3)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
         sheet.show(surface, self.m, self.arena.turn)
 
@@ -242,15 +242,18 @@ def _said(words: str, color: Color) -> Box:
     return Text(words, text.SANS_SEMIBOLD, 14, color, lines=1)
 
 
-def _turn_line(seen: WankulTable, *, short: bool) -> Box:
-    """Return what is told of a turn, in the words of the own seat: characters played, terrains left."""
+def _turn_line(seen: WankulTable, short: int) -> Box:
+    """Return what is told of a turn, in the words of the own seat: characters played, terrains left.
+
+    It is as short as there is room: 1 of the characters, 2 of both.
+    """
     played = _("{played} of {limit}").format(played=seen.played, limit=seen.limit)
-    if short:
+    if short > 0:
         played = f"{seen.played} / {seen.limit}"
     words: list[Box] = [_said(played, palette.INK)] if seen.active == seen.seat else []
     if seen.left is not None:
         told = ngettext("{count} terrain left", "{count} terrains left", seen.left)
-        if short:
+        if short > 1:
             told = ngettext("{count} terrain", "{count} terrains", seen.left)
         told = told.format(count=seen.left) if seen.left else _("no terrain left")
         words.append(_said(told, palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT))

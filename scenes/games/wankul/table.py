@@ -138,7 +138,7 @@ class TerrainTable(CardTable):
         told = self.seen.discarding
         pile = self.arena.pile_pose(NEAR, DISCARD if told is None or told.owed else DECK)
         for number, place in enumerate(paying.picked):
-            hand[place].pose = pile.at(pile.x + self.m.px(6), pile.y - self.m.px(14 * (number + 1)))
+            hand[place].pose = pile.at(pile.x + self.m.px(4 * number), pile.y + self.m.px(4 * number))
         return hand
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
 
@@ -21,13 +21,55 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.core.rehearsal import Rehearsal
+    from scenes.kit.measures import Measures
+    from scenes.kit.timeline import Timeline
     from scenes.kit.widgets import Widget
-    from scenes.table.cards import CardTable
-    from scenes.table.seated import SeatedBoard
+    from scenes.shell.app import App
+    from scenes.table.playing import Choosing
+    from scenes.table.undoing import Undoing
 
 
 _PLAYERS: Final = ("human", "level:1")
 _BENCH: Final = N_("Back to the bench")
+
+
+class Tried(Protocol):
+    """A table as far as a card is tried at it."""
+
+    m: Measures
+    app: App
+    timeline: Timeline
+    hidden: bool
+    undoing: Undoing
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+
+    @property
+    def table(self) -> Any:  # noqa: ANN401 - each game lays its own cards
+        """The cards as they lie."""
+
+    @property
+    def choosing(self) -> Choosing[Any]:
+        """What is chosen there."""
+
+    def choose_again(self) -> None:
+        """Show what is chosen now."""
+
+    def steps_back(self) -> int:
+        """Return how many actions to take back."""
+
+    def close(self) -> None:
+        """Go back to the bench."""
 
 
 class Trying(Occasion):
@@ -36,7 +78,7 @@ class Trying(Occasion):
     `look` is how the card looks.
     """
 
-    board: SeatedBoard
+    board: Tried
     earnest = False
 
     def __init__(self, look: object) -> None:
@@ -46,7 +88,7 @@ class Trying(Occasion):
     def begin(self) -> None:
         """Take the card to try in hand."""
         board = self.board
-        refs = cast("CardTable", board.table).refs
+        refs = board.table.refs
         if board.my_turn and board.near == PLAYER and REF in refs:
             board.choosing.choose_card(refs.index(REF))
             board.choose_again()

@@ -71,7 +71,7 @@ def test_experimental_cards_stop_unless_they_are_agreed_on() -> None:
     """Évolution 2.5.3, EVO-2."""
     cards = [*[COLLECTION[f"evolution/{one}"] for one in TEAM], FREE]
     assert [one.text for one in RULES.remarks(cards) if one.stops] == [
-        "An experimental card asks for everybody’s agreement: set “By hand” to Yes."
+        "An experimental card asks for everybody’s agreement: set “On trial” to Yes."
     ]
     assert plays(RULES.changed("experimental", value=True).remarks(cards))
 

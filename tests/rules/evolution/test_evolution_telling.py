@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from evolved import END, WALL, Side, duel, holding, options, play, starter_card
+from evolved import END, WALL, Side, duel, holding, on, options, play, starter_card
 from evolved import cast as cast_
 
 from game.rules.evolution.words.hindrances import attack_hindered
@@ -42,7 +42,7 @@ def lines(state: EvolutionState, *actions: Action) -> list[str]:
 
 def test_an_attack_tells_both_numbers() -> None:
     state = duel(Side([STRIKER]), Side(["111 333"]))
-    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "0-0 attacks 1-0: agility 5 against agility 3."
+    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "0-0 attacks 1-0: agility 5 against 3."
 
 
 def test_an_attack_of_another_type_than_what_it_marks_tells_both_types() -> None:
@@ -59,6 +59,13 @@ def test_a_turn_of_which_nothing_was_done_is_told() -> None:
     assert lines(state, END) == ["P1 does nothing this turn."]
     play(state, ("place", "t/0-1"))
     assert lines(state, END) == ["It is P1’s turn."]
+
+
+def test_the_price_of_a_combined_attack_is_told_as_one() -> None:
+    """Évolution 4.3: it is no blow of anybody's."""
+    state = duel(Side([STRIKER, STRIKER]), Side(["111 333", WALL]))
+    assert lines(state, ("combined", "agilite", 1, 0))[0] == "All together on 1-0: agility 10 against 3!"
+    assert lines(state, on(0, 1, "a")) == ["You pay with 0-1: agility."]
 
 
 def test_a_mok_drawn_by_lot_is_named() -> None:

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 import pytest
 
-from scenes.pages.ranking import MOST_SHOWN, in_lines
+from scenes.gallery import MOMENTS
+from scenes.kit.content import Picture
+from scenes.moments.moment import pose
+from scenes.pages.ranking import MOST_SHOWN, Ranking, in_lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from scenes.kit.layout import Box
+    from scenes.shell.app import App
 
 
 @pytest.mark.parametrize("size", [(640, 60), (640, 300), (300, 300)])
@@ -26,3 +37,19 @@ def test_many_cards_lie_in_lines_where_a_row_is_high() -> None:
     width, centres = in_lines(10, pygame.Rect(0, 0, 640, 340), 176)
     assert len({y for _x, y in centres}) == 2
     assert width > 640 / 10
+
+
+@pytest.mark.parametrize("name", ["wankul-result", "evolution-result"])
+def test_the_winner_of_two_stands_large_on_a_step(app: App, name: str) -> None:
+    """In a victory and in a defeat: four times as large at least as the portrait of who has lost."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    assert isinstance(app.stack.top, Ranking)
+    first, second = (picture.area for picture in pictures(app.stack.top.boxes))
+    assert first.width * first.height >= 4 * second.width * second.height
+    assert first.left < second.left
+
+
+def pictures(box: Box) -> Iterator[Picture]:
+    """Yield the pictures of a page, in reading order."""
+    for inner in box.inside():
+        yield from [inner] if isinstance(inner, Picture) else pictures(inner)

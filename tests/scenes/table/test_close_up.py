@@ -2,23 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 import pytest
 from gestures import click
+from unseen import resize
 
+from game.core.table import Spot
 from scenes.gallery import MOMENTS
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.moment import pose
 from scenes.shell import scene
 from scenes.table import close_up
-from scenes.table.spots import OnTable
+from scenes.table.spots import HAND, OnTable
 from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.moments.moment import Moment
@@ -60,6 +65,29 @@ def test_a_card_shown_large_hides_neither_itself_nor_what_is_asked_nor_where_it_
     for around, area in found:
         assert area.collidelist([around.about, *around.kept]) < 0
         assert around.window.contains(area)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_hand_of_wankul_is_looked_through_in_one_corner_that_hides_none_of_it(
+    app: App, size: tuple[int, int], text_size: int
+) -> None:
+    """All characters are as wide there, and no card of the hand is hidden."""
+    resize(app, size)
+    moment = next(one for one in MOMENTS if one.name == "wankul-held-character")
+    app.change_settings(replace(app.settings, text_size=text_size))
+    pose(moment, app)
+    board = cast("WankulBoard", app.stack.top)
+    hand = [one.rect() for one in board.table.hand]
+    corners, wide = set(), set()
+    for place, ref in enumerate(board.table.refs):
+        card = partial(board.lookout._card, Spot(HAND, None, place), ref)
+        around = board.lookout._around(Spot(HAND, None, place))
+        _sheet, area = close_up.laid(board.m, card, [], around)
+        assert area.collidelist(hand) < 0
+        corners.add(area.bottomright)
+        wide |= set() if board.looks.is_terrain(ref) else {area.width}
+    assert len(corners) == len(wide) == 1
 
 
 def test_v_shows_the_card_large_that_the_mouse_is_on_and_puts_it_away(app: App) -> None:

@@ -80,6 +80,18 @@ def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app:
     assert other.tip.startswith(("Aucune attaque ne passe", "Ce Mok"))
 
 
+def test_a_hand_of_which_nothing_can_be_played_stays_readable_and_says_why(app: App) -> None:
+    """Only a part of a hand is told from the rest by its light."""
+    pose(next(one for one in MOMENTS if one.name == "magicjoust-cost"), app)
+    board = cast("SeatedBoard", app.stack.top)
+    held = board.table.held_spots()
+    assert board.lit.quiet == held != set()
+    assert {board.lit.light(one) for one in held} == {Light.PLAIN}
+    card = board.ring[named(min(held, key=lambda one: one.index or 0))]
+    app.frame(0.01, click((card.rect.left + 6, card.rect.centery))[:1])
+    assert card.tip
+
+
 def test_a_card_of_the_hand_that_cannot_be_played_says_why_where_it_is_pointed_at(app: App) -> None:
     """Évolution 3: a variation whose impact is too great is quiet, and told of."""
     board = table(app, "human", "random")

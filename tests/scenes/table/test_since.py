@@ -43,3 +43,11 @@ def test_any_key_puts_it_away(app: App) -> None:
     board = told(app, "evolution")
     app.frame(0.01, press(9))
     assert not board.since.lines
+
+
+def test_in_the_round_it_lies_beside_the_hand_not_over_who_plays(app: App) -> None:
+    """It lies over who plays only where the hand needs that room."""
+    board = told(app, "round")
+    geometry = board.table.geometry
+    assert not board.since.area.colliderect(geometry["story"])
+    assert board.since.area.collidelist(geometry.hand_rects(len(board.seen.hand))) < 0

@@ -30,7 +30,7 @@ _TABLES = (
 
 
 def opened(app: App, name: str) -> tuple[Board, StoryPage]:
-    """Return the board of a moment, and its journal, opened with its key."""
+    """Return the board of a moment, or what else is there, and its journal, opened with its key."""
     pose(next(one for one in MOMENTS if one.name == name), app)
     board = cast("Board", app.stack.top)
     settled(app, board)
@@ -98,3 +98,46 @@ def test_the_cards_of_a_line_are_lit_on_the_table_in_small(app: App) -> None:
     app.frame(0.01, [])
     after = app.window.subsurface(small)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("name", ["result-victory", "duel-result-easy", "round-result", "magicjoust-result"])
+def test_the_journal_of_a_finished_game_is_opened_from_its_result(app: App, name: str) -> None:
+    """A click on a line shows its moment in a replay, from which one comes back to the journal."""
+    result, page = opened(app, name)
+    rested(app, page)
+    looked = page.looked
+    assert looked is not None
+    app.frame(0.01, click(next(one for one in page.ring if page.entry_of(one) == looked).rect.center))
+    app.frame(0.01, [])
+    replay = app.stack.top
+    assert isinstance(replay, Replaying)
+    assert replay.actions_until(replay.at) >= looked.actions > replay.actions_until(replay.at - 1)
+    app.frame(0.01, press(pygame.K_j, "j"))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.01, [])
+    assert app.stack.top is result
+
+
+@pytest.mark.parametrize(
+    "name", ["replay", "duel-replay", "bataille-replay", "round-replay", "wankul-replay"]
+)
+def test_the_journal_is_opened_from_a_replay_which_then_shows_the_moment_chosen(app: App, name: str) -> None:
+    opened_from, page = opened(app, name)
+    replay = cast("Replaying", opened_from)
+    first = next(one for one in page.ring if page.entry_of(one) is not None)
+    entry = page.entry_of(first)
+    assert entry is not None
+    app.frame(0.01, click(first.rect.center))
+    app.frame(0.01, [])
+    assert app.stack.top is replay
+    assert replay.actions_until(replay.at) >= entry.actions > replay.actions_until(replay.at - 1)
+
+
+def test_the_journal_of_a_long_game_opens_at_its_last_line(app: App) -> None:
+    """Though it is told a slice each frame."""
+    _result, page = opened(app, "wankul-result")
+    last = [one for one in page.ring if page.entry_of(one) is not None][-1]
+    assert page.entry_of(last) == page.entries[-1]

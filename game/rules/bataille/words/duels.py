@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import capitalised, in_letters
 from game.core.i18n import N_, _
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
@@ -66,7 +67,11 @@ def asked(table: Table, prompt: str, seat: int, players: Players, *, several: bo
     if prompt == "pick":
         return _("Pick one of your three cards: nobody else sees it.")
     if prompt == "reveal":
-        tie = table.facts["variant"] == COLLECTION or any(table.refs(STAKE, one) for one in (0, 1))
+        staked = sum(len(table.refs(STAKE, one)) for one in (0, 1))
+        if staked and table.facts["variant"] != COLLECTION:
+            words = _("{count} cards at stake! Click to count again: O – pen – mok!")
+            return capitalised(words.format(count=in_letters(staked)))
+        tie = table.facts["variant"] == COLLECTION
         return (
             _("A tie! Click to count again: O – pen – mok!") if tie else _("Click to count: O – pen – mok!")
         )

@@ -36,6 +36,9 @@ _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
 """What a turn allows besides, told to who has it and to others."""
 
 
+COUNTED: Final = ("all_passed", "stalemate", "turn_limit")
+"""The reasons to end for which resistances are counted (EVO-10)."""
+
 _WHOLE: Final = asdict(whole_turn())
 """What a turn allows of which nothing was done."""
 
@@ -80,12 +83,18 @@ class Events(EventWords):
         """Return a marker put or taken off in a sentence: where nothing else is told of an action."""
         data = cast("Mapping[str, Any]", event.data)
         mok, kind = self._mok(lying, data["seat"], data["place"]), kind_name(TYPES.index(data["type"]))
+        if is_price(event, lying):
+            you, other = _("You pay with {mok}: {power}."), _("{name} pays with {mok}: {power}.")
+            return self._said(data["seat"], you, other, mok=mok, power=kind)
         if event.kind == "mark":
             return _("A marker on {mok}: {power}.").format(mok=mok, power=kind)
         return _("A marker taken off {mok}: {power}.").format(mok=mok, power=kind)
 
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
+
+    def _end(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("The resistances left are counted.") if data["reason"] in COUNTED else ""
 
     def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
         return _("The draw falls on {mok}.").format(mok=self._mok(lying, data["seat"], data["place"]))
@@ -97,13 +106,15 @@ class Events(EventWords):
     def _attack(self, data: Mapping[str, Any], lying: Lying) -> str:
         seat, place, kind = data["cell"]
         table, strength = cast("EvolutionTable", lying), data["strength"]
-        against = f"{kind_name(kind)} {table.moks[seat][place].resistance[kind]}"
-        told = {"target": self._mok(lying, seat, place), "against": against}
+        resistance = str(table.moks[seat][place].resistance[kind])
+        told = {"target": self._mok(lying, seat, place), "against": resistance}
         if data["at"] is None:
             words = _("All together on {target}: {power} against {against}!")
             return words.format(power=f"{kind_name(kind)} {strength}", **told)
         with_ = used(table.moks[data["at"][0]][data["at"][1]], kind, strength)
         words = _("{mok} attacks {target}: {power} against {against}.")
+        if with_ != kind:
+            told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
         return words.format(mok=self._mok(lying, *data["at"]), power=power, **told)
 
@@ -153,6 +164,11 @@ def idle(event: Event, lying: Lying, before: str) -> int | None:
     table = cast("EvolutionTable", lying)
     told = event.kind == "turn" and event.data["turn"] != 1 and before != "missed"
     return table.active if told and is_whole(table) else None
+
+
+def is_price(event: Event, lying: Lying) -> bool:
+    """Say whether a marker is the price of a combined attack; what lies is as before it (Évolution 4.3)."""
+    return event.kind == "mark" and cast("EvolutionTable", lying).phase == "pay"
 
 
 def is_whole(table: EvolutionTable) -> bool:

@@ -9,14 +9,16 @@ from game.core.i18n import _, ngettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.table import Spot
 from game.rules.evolution.places import MOKS
-from game.rules.evolution.words.events import idle
+from game.rules.evolution.words.events import idle, is_price
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.core.model import Event
-    from game.core.spoken import Spoken
+    from game.core.spoken import Spoken, Telling
     from game.core.table import Table
+    from game.rules.evolution.places import EvolutionTable
+    from game.rules.evolution.words.telling import EvolutionTelling
 
 
 class EvolutionRecounting(Recounting):
@@ -30,6 +32,17 @@ class EvolutionRecounting(Recounting):
     def is_silent(self, event: Event, table: Table, before: str) -> bool:
         """Say whether a heading says an event well enough: not, that nothing was done of the turn before."""
         return super().is_silent(event, table, before) and idle(event, table, before) is None
+
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:
+        """Return what another did, with whom, and what came of it, without all that its card says."""
+        own = cast("EvolutionTable", table).active == table.seat
+        if own or event.kind == "end" or self.is_silent(event, table, before):
+            return ""
+        return cast("EvolutionTelling", telling).events.after(before, event, table)
+
+    def is_price(self, event: Event, table: Table) -> bool:
+        """Say whether a marker is the price of a combined attack (Évolution 4.3)."""
+        return is_price(event, table)
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the Moks that an event is about: who attacks, then the target."""

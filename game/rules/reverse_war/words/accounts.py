@@ -29,12 +29,12 @@ _NONE_SHORT: dict[str, str] = {
     "other_P": N_("no other paladin"),
     "other_M": N_("no other mage"),
     "army_A": N_("no archer"),
-    "army_M_Gu_N": N_("no M, no Gu, no N"),
+    "army_M_Gu_N": N_("no magic unit"),
     "army_S_P": N_("no soldier or paladin"),
     "army_A_M": N_("no archer or mage"),
     "dragon_base": N_("no base beside it"),
     "dragon_mage_archer": N_("no mage or archer"),
-    "scholar": N_("no M, no Gu, no N"),
+    "scholar": N_("no magic unit"),
     "royal_guard": N_("no soldier or paladin"),
     "ranger": N_("no S, no A, no M"),
     "suites": N_("no suite"),
@@ -61,7 +61,7 @@ _SHORT: dict[str, Counted] = {
     "other_P": lambda n: ngettext("{number} other paladin", "{number} other paladins", n),
     "other_M": lambda n: ngettext("{number} other mage", "{number} other mages", n),
     "army_A": lambda n: ngettext("{number} archer", "{number} archers", n),
-    "army_M_Gu_N": lambda n: ngettext("{number} among M, Gu, N", "{number} among M, Gu, N", n),
+    "army_M_Gu_N": lambda n: ngettext("{number} magic unit", "{number} magic units", n),
     "army_S_P": lambda n: ngettext("{number} among S and P", "{number} among S and P", n),
     "army_A_M": lambda n: ngettext("{number} among A and M", "{number} among A and M", n),
     "dragon_base": lambda n: ngettext("{number} base beside it", "{number} bases beside it", n),
@@ -250,7 +250,7 @@ def shift_sentence(line: ShiftLine, army: Army) -> str:
 def figures(army: Army) -> list[tuple[str, str]]:
     """Return what the total is the sum of, each in words and in figures alone."""
     told = [
-        (_("bases {points}"), str(army.base)),
+        (_("forces {points}"), str(army.base)),
         (_("powers {points}"), signed(army.power_total)),
         (_("suites {points}"), signed(army.suite_points)),
     ]

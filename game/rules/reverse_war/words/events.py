@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import EventWords
+from game.core.spoken import EventWords, said_of
 from game.rules.reverse_war.options import DUELS
 from game.rules.reverse_war.seen import read_placed
 from game.rules.reverse_war.troops import Placed, ais_end, players_end
@@ -49,6 +49,10 @@ def _card(data: Mapping[str, Any]) -> Placed:
 
 _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "shuffle": N_("The cards are shuffled and lie face down."),
+    "under": (
+        N_("You put your card under the draw pile."),
+        N_("{name} puts a card under the draw pile."),
+    ),
     "drawn": ("", N_("{name} has drawn a card.")),
     "voted": (N_("You have voted."), N_("{name} has voted.")),
 }
@@ -85,9 +89,26 @@ class Events(EventWords):
 
     # --- in company ---------------------------------------------------------------------------------------
 
+    def _choose(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        leader, owner = data["leader"], data["owner"]
+        if leader == owner:
+            you, other = _("You choose your own card."), _("{name} chooses to play the card just drawn.")
+        elif self.spoken.you(owner):
+            you, other = "", _("{name} chooses your card: you place it.")
+        else:
+            you, other = _("You choose: {owner} plays."), _("{name} chooses: {owner} plays.")
+        return said_of(self.spoken, leader, you, other, owner=self.spoken.player(owner))
+
     def _reveal(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
-        return of_both(_card(data), words, name, name=self.spoken.player(data["seat"]))
+        placed = _card(data)
+        return said_of(
+            self.spoken,
+            data["seat"],
+            _("You play your card: {unit} / {other}."),
+            _("{name} plays a card: {unit} / {other}."),
+            unit=name(players_end(placed).unit),
+            other=name(ais_end(placed).unit),
+        )
 
     def _count(self, data: Mapping[str, Any], _lying: Lying) -> str:
         """Return what a vote has chosen, and by what."""

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 _NOWHERE = -99
 _TERSE = {
     "sorciere_suites": N_("Suites → AI"),
-    "sorciere_N": N_("N → AI"),
-    "sorciere_PE": N_("PE → AI"),
+    "sorciere_N": N_("Necromancer → AI"),
+    "sorciere_PE": N_("Standard-bearer → AI"),
 }
 _ROWS = {
     "base": "base",
@@ -106,7 +106,7 @@ def label(step: Told, account: Account) -> str:
     if step.kind == "effect":
         return effect_short(army.effects[step.place])
     fixed = {
-        "base": _("Bases"),
+        "base": _("Forces"),
         "handicap": _("Handicap"),
         "shift": words.name("C"),
         "five": _("Suite of five"),

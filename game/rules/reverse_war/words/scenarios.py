@@ -35,8 +35,8 @@ _NOT_THIS_CELL: dict[str, str] = {
 }
 _SHORT: dict[str, str] = {
     "sorciere_suites": N_("The witch: suites"),
-    "sorciere_N": N_("The witch: N"),
-    "sorciere_PE": N_("The witch: PE"),
+    "sorciere_N": N_("The witch: necromancer"),
+    "sorciere_PE": N_("The witch: standard-bearer"),
     "druide": N_("The mad druid"),
     "chaman": N_("The shaman"),
     "precieux": N_("The precious one"),

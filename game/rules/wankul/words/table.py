@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, language, ngettext, typeset
 from game.core.table import Spot
 from game.rules.wankul.table import SLOTS
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.spoken import Lying, Spoken
-    from game.rules.wankul.places import Resolved
+    from game.rules.wankul.places import Resolved, WankulTable
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "hand": (N_("Your hand"), N_("{name}'s hand")),
@@ -95,6 +95,18 @@ def terrains_left(count: int) -> str:
         return _("no terrain left in your draw pile")
     told = ngettext("{count} terrain in your draw pile", "{count} terrains in your draw pile", count)
     return told.format(count=count)
+
+
+def turn_counted(seen: WankulTable) -> str:
+    """Return what is counted of a turn, and what the terrains left are counted for, in whole sentences."""
+    told = []
+    if seen.active == seen.seat:
+        words = _("Characters played in this turn: {played}, of {limit} at most.")
+        told.append(words.format(played=seen.played, limit=seen.limit))
+    if seen.left is not None:
+        told.append(_("Terrains left in your draw pile: {count}.").format(count=seen.left))
+        told.append(_("Who must place one, and has none left to place or to find, has lost."))
+    return typeset(" ".join(told), language())
 
 
 def step(what: str) -> str:

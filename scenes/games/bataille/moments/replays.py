@@ -14,7 +14,7 @@ from scenes.games.bataille.moments.games import BATAILLE
 from scenes.moments.games import play, statistics
 from scenes.moments.games import replay as replaying
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import settled, struck
+from scenes.moments.poses import journal, settled, struck
 from scenes.pages.saves import Saves
 
 if TYPE_CHECKING:
@@ -100,6 +100,7 @@ REPLAYS: tuple[Moment, ...] = (
         "bataille-replay-collection", "BatailleReplay, over", replay(_PAIR, variant="collection"), _MIDDLE
     ),
     *in_both_sizes(Moment("round-replay", "BatailleReplay, over", replay(_FOUR, variant="round"), _MIDDLE)),
+    Moment("round-replay-journal", "StoryPage", replay(_FOUR, variant="round"), journal),
     Moment("round-replay-beginning", "BatailleReplay, over", replay(_FOUR, variant="round")),
     Moment(
         "round-replay-moving", "BatailleReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)

@@ -35,6 +35,7 @@ _NARROWEST: Final = 0.72
 """How much a name is narrowed at the most to fit its banner: where that is too little, its initial stands."""
 _POWER_SIZE: Final = 3.15
 _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
+_ITS_POWER_BOX: Final = shapes.Box(2.4, 44.4, 58.2, 8.4)
 _SMALL_POWER: Final = 3.6
 _POWER_LINE: Final = 1.12
 _PITCH: Final = 3.2
@@ -53,8 +54,8 @@ def face(
     """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
 
     Under 200 pixels it is the compact face, without power lines; under 90, banners carry the initials.
-    `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, the half that is
-    upside down has its power for the AI (RW-1).
+    `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, what the unit
+    upside down does for the AI is written upright, under what the other does (RW-1).
     """
     return upright(master(card, width, reversed, paladins, opposed=opposed), width)
 
@@ -152,9 +153,12 @@ def _laid_pieces(
     surface.blit(cast(relief, _piece_shadow(size[0])), (0, 0))
     surface.blit(relief, (0, 0))
     yield
-    surface.blit(_writing(upper, layout, size, paladins, player=True), (0, 0))
+    surface.blit(_writing(upper, layout, size, paladins), (0, 0))
     yield
-    surface.blit(_turned(_writing(lower, layout, size, paladins, player=not opposed)), (0, 0))
+    surface.blit(_turned(_writing(lower, layout, size, "" if opposed else paladins)), (0, 0))
+    if opposed and layout.seal is not None:
+        told = _("AI: {power}").format(power=power_line(lower.unit, player=False, paladins=paladins))
+        _power(surface, told, size[0] / shapes.WIDTH, _ITS_POWER_BOX)
 
 
 def _lay_patterns(
@@ -229,10 +233,8 @@ def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
     return surface
 
 
-def _writing(
-    end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str, *, player: bool
-) -> pygame.Surface:
-    """Draw the figures and words of one half, upright."""
+def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: str) -> pygame.Surface:
+    """Draw the figures and words of one half, upright; what it does, where it is said what paladins count."""
     page = pygame.Surface(size, pygame.SRCALPHA)
     scale = size[0] / shapes.WIDTH
     shield, scroll = layout.shield, layout.scroll
@@ -242,7 +244,8 @@ def _writing(
         _figure(page, end.unit, layout.banner.height * 0.64, layout.banner.center, CHALK)
     if layout.seal is not None:
         _figure(page, end.unit, 4.3 if len(end.unit) == 1 else 3.7, layout.seal[:2], CHALK)
-        _power(page, power_line(end.unit, player=player, paladins=paladins), scale)
+        if paladins:
+            _power(page, power_line(end.unit, player=True, paladins=paladins), scale, _POWER_BOX)
     return page
 
 
@@ -273,9 +276,9 @@ def _name(page: pygame.Surface, name: str, layout: shapes.Layout, scale: float) 
     return True
 
 
-def _power(page: pygame.Surface, power: str, scale: float) -> None:
+def _power(page: pygame.Surface, power: str, scale: float, box: shapes.Box) -> None:
     """Draw the power in one line; in two even ones where one line would be too small to read."""
-    box, face = _POWER_BOX, text.SANS_SEMIBOLD
+    face = text.SANS_SEMIBOLD
     width = round(box.width * scale)
     px = max(round(_POWER_SIZE * scale), min(text.SMALLEST, round(_SMALL_POWER * scale)))
     if scale * _POWER_SIZE >= text.SMALLEST - 1:
@@ -285,7 +288,7 @@ def _power(page: pygame.Surface, power: str, scale: float) -> None:
         width = _evenly(power, px, width, len(lines))
     picture = text.paragraph(power, face, px, INK, width, _POWER_LINE, "center")
     x, y = box.center
-    y -= 0.9 if len(lines) == 1 else 0
+    y -= 0.9 if len(lines) == 1 and box is _POWER_BOX else 0
     page.blit(picture, picture.get_rect(center=(round(x * scale), round(y * scale))))
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.reverse_war.moments.alone import ALONE, SCENARIO_MOMENTS
 from scenes.games.reverse_war.moments.company import COMPANY, DUELS
+from scenes.games.reverse_war.moments.lessons import LESSONS
 from scenes.games.reverse_war.moments.pages import PAGES
 
 if TYPE_CHECKING:
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 MOMENTS: Final[tuple[Moment, ...]] = (
     *PAGES,
+    *LESSONS,
     *ALONE,
     *SCENARIO_MOMENTS,
     *COMPANY,

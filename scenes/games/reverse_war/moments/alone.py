@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -119,6 +120,17 @@ def pointed(app: App, scene: Scene) -> None:
     rested_at(app, table.cells()[cell].center)
 
 
+def on_hand(app: App, scene: Scene) -> None:
+    """Rest the mouse on the card in hand: what it can do, and what each place would bring."""
+    rested_at(app, cast("ReverseWarBoard", scene).boxes["hand"].center)
+
+
+def explained(app: App, _scene: Scene) -> None:
+    """Have told what is new to the player."""
+    app.change_settings(replace(app.settings, explanations=True))
+    app.frame(0.05, [])
+
+
 def studied(_app: App, scene: Scene) -> None:
     """Think the game over to the end, and look at the costliest choice."""
     study = cast("ReviewScene", scene).study
@@ -169,6 +181,10 @@ ALONE: tuple[Moment, ...] = (
     Moment("board-large-text", "ReverseWarBoard, place 0", partial(board, "normal", 11), held, text_size=150),
     Moment("board-patterns", "ReverseWarBoard, place 0", partial(board, "normal", 11), held, patterns=True),
     Moment("board-pointed", "ReverseWarBoard, draw 0", partial(board, "normal", 12), pointed),
+    *in_both_sizes(
+        Moment("board-hand-pointed", "ReverseWarBoard, place 0", partial(board, "normal", 9), on_hand)
+    ),
+    Moment("board-explained", "ReverseWarBoard, place 0", partial(board, "normal", 9), explained),
     *in_both_sizes(Moment("board-journal", "StoryPage", partial(board, "normal", 12), journal)),
     Moment("board-seen-again", "Replay, draw 0", partial(board, "normal", 12), seen_again),
     Moment("board-refusal", "ReverseWarBoard, draw 0", partial(board, "normal", 6), struck(pygame.K_r)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -32,11 +33,13 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, Options
     from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.coop_board import CoopBoard
     from scenes.games.reverse_war.duel_board import WarDuelBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 _FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
+_FIRST_TURN = 4
 EASY, ADVANCED = "duel-facile", "duel-avancee"
 TWO = ("human:Inès", "human:Bruno")
 ONE = ("human:Inès", "level:2")
@@ -50,6 +53,36 @@ def together(_app: App) -> Scene:
 def curtain(_app: App) -> Scene:
     """Return the curtain before a player looks."""
     return Curtain("Inès", _("The others look away: you will see the card that you drew."))
+
+
+def partner(_app: App) -> Scene:
+    """Return the board of a cooperation with a bot, before the human chooses a card."""
+    options, seats = {"table": "coop", "mode": "facile-3x2"}, ("human:Inès", "level:2")
+    return board_of(Recorded(first(partial(_started, options, seats), "level:2", chooses)))
+
+
+def _started(options: Options, seats: tuple[str, ...], seed: int) -> Session:
+    return Session.start(EDITIONS.games[KEY], options, seed, seats)
+
+
+def chooses(session: Session) -> bool:
+    """Say whether the first seat chooses whose card is placed, not for the first time."""
+    decision = session.decision
+    return (
+        decision is not None
+        and (decision.seat, decision.prompt) == (0, "choose")
+        and len(session.actions) > 3
+    )
+
+
+def clued(app: App, scene: Scene) -> None:
+    """Open the curtain where it falls, and let the partner say where its card would go."""
+    coop = cast("CoopBoard", scene)
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if coop.clue:
+            break
+    app.frame(0.0, [])
 
 
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
@@ -118,6 +151,7 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-choose", "CoopBoard, choose 1", company("coop", 14, *TWO)),
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
+    *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner, clued)),
     Moment("coop-bot", "CoopBoard, draw 0", company("coop", 14, "human:Inès", "level:2")),
     Moment(
         "vote-hand",
@@ -255,6 +289,25 @@ def looked_across(app: App, _scene: Scene) -> None:
     app.frame(0.0, [])
 
 
+def visiting(session: Session) -> bool:
+    """Say whether the second seat is about to draw two cards, in the middle of the game."""
+    decision, turn = session.decision, session.view(0)["facts"]["turn"]  # type: ignore[index, call-overload]
+    return decision is not None and (decision.seat, decision.prompt, turn) == (1, "draw", 5)
+
+
+def visited(kind: str, frames: int, app: App, scene: Scene) -> None:
+    """Let a bot play until it is told what it has just done."""
+    duel_board = cast("WarDuelBoard", scene)
+    app.settings = replace(app.settings, animation_speed="normal")
+    duel_board.relayout()
+    for _frame in range(400):
+        app.frame(0.1, [])
+        if duel_board.session.actions[-1][0] == kind and duel_board.happening.words:
+            break
+    for _frame in range(frames):
+        app.frame(0.1, [])
+
+
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
@@ -269,7 +322,22 @@ DUELS: tuple[Moment, ...] = (
         "duel-choice-advanced", "WarDuelBoard, take 0", board(ADVANCED, ONE, asked("take", 6), "layout:croix")
     ),
     Moment("duel-choice-pointed", "WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
+    *in_both_sizes(
+        Moment(
+            "duel-visit",
+            "WarDuelBoard, place 0, moving",
+            board(EASY, ONE, visiting),
+            partial(visited, "place", 14),
+        )
+    ),
+    Moment(
+        "duel-visit-takes",
+        "WarDuelBoard, place 1, moving",
+        board(ADVANCED, ONE, visiting),
+        partial(visited, "take", 6),
+    ),
     Moment("duel-placing", "WarDuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
+    Moment("duel-last-card", "WarDuelBoard, place 0", board(EASY, ONE, asked("place", 10))),
     Moment("duel-journal", "StoryPage", board(EASY, TWO, asked("place", 5)), journal),
     Moment("duel-seen-again", "Replay, place 0", board(EASY, TWO, asked("place", 5)), seen_again),
     Moment("duel-turned", "WarDuelBoard, place 1", board(EASY, TWO, asked("place", 3)), turned),
@@ -307,6 +375,7 @@ DUELS: tuple[Moment, ...] = (
         partial(counted, 99),
     ),
     Moment("duel-result-easy", "DuelResult, over", result(EASY, "greater_army")),
+    Moment("duel-result-rival", "DuelResult, over", result(EASY, "greater_army", ONE)),
     Moment(
         "duel-result-accounts",
         "DuelResult, over",

@@ -21,7 +21,6 @@ from scenes.games.reverse_war.challenge import WarDays
 from scenes.games.reverse_war.moments.alone import KEY, ended, played
 from scenes.games.reverse_war.setup import Setup
 from scenes.moments.games import SEED, play
-from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck, waited
 from scenes.pages.challenge import Daily
@@ -155,6 +154,4 @@ PAGES: tuple[Moment, ...] = (
     Moment("rules-scenarios", "RulesReader", lambda _app: RulesReader(KEY, "scenarios")),
     Moment("rules-units", "RulesReader", lambda _app: RulesReader(KEY, "units-base")),
     Moment("rules-large-text", "RulesReader", lambda _app: RulesReader(KEY, "suites"), text_size=150),
-    Moment("first-steps-1", "FirstSteps, draw", lesson(KEY)),
-    Moment("first-steps-2", "FirstSteps, reverse", lesson(KEY), struck(pygame.K_RETURN)),
 )

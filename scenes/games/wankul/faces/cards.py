@@ -12,6 +12,7 @@ from game.core.i18n import _, language, typeset
 from game.core.script_reading import ScriptError
 from game.rules.wankul import cards, scripts
 from game.rules.wankul.words.cards import CLAN_WORDS, lines_of, words_of
+from game.rules.wankul.words.gist import gist
 from scenes.games.wankul.faces import pieces, shapes
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -41,8 +42,9 @@ def look_of(card: Card, picture: Picture | None = None) -> Look:
     closes, opens = ("".join(cards.GEMS[gem] for gem in side) for side in (found.closes, found.opens))
     script = _read(found.script)
     numbers = (found.cost, found.force, closes, opens)
+    words, clan = lines_of(script), banner(found.clan)
     return Character(
-        name, found.clan, banner(found.clan), *numbers, lines_of(script), seen, flavour, sign_of(script)
+        name, found.clan, clan, *numbers, words, seen, flavour, sign=sign_of(script), gist=gist(script)
     )
 
 
@@ -53,8 +55,9 @@ def as_dealt(card: cards.WankulCard) -> Look:
         winner, loser, special = (words_of(script) for _section, script in card.scripts)
         return Terrain(name, winner, loser, special, unknown(_GROUND))
     numbers = (card.cost, card.force, card.closes, card.opens)
-    seen, sign = unknown(clan_ground(card.clan)), sign_of(card.script)
-    return Character(name, card.clan, banner(card.clan), *numbers, lines_of(card.script), seen, "", sign)
+    seen, script = unknown(clan_ground(card.clan)), card.script
+    words, clan = lines_of(script), banner(card.clan)
+    return Character(name, card.clan, clan, *numbers, words, seen, sign=sign_of(script), gist=gist(script))
 
 
 def as_laid(look: Character, force: int, *, muted: bool = False) -> Character:

@@ -1,7 +1,8 @@
 """The faces of Wankul's characters, and the back of every card.
 
 Seen from afar (under `NAMED_FROM` pixels) a character shows its picture, its cost, its Force, its gems, and
-its clan by the form of a banner; on the table its name and its clan's too; from `WHOLE_FROM` what it does;
+its clan by the form of a banner; on the table its name and its clan's too, and what it does in a word or two
+a line; from `WHOLE_FROM` all of that;
 from `TOLD_FROM` its line of flavour.
 """
 
@@ -38,6 +39,7 @@ from scenes.kit.palette import INK, SLATE, mix
 if TYPE_CHECKING:
     import pygame
 
+    from game.rules.wankul.words.gist import Gist
     from scenes.kit.faces.pictures import Picture
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
@@ -64,8 +66,9 @@ class Character:
     """What a character shows: its name, its words and its line of flavour as they are read, and what it is.
 
     `clan` is one of `shapes.CLANS` and `banner` its word; `closes` and `opens` are of the letters O and V;
-    `sign` is one of `pieces.SIGNS`, or "". `force` is what it counts now, `change` says whether that is more
-    or less than printed, `dear` the same of its cost; the effects of a `muted` one do not count.
+    `sign` is one of `pieces.SIGNS`, or "", `gist` what it does in a few words. `force` is what it counts now,
+    `change` says whether that is more or less than printed, `dear` the same of its cost; the effects of a
+    `muted` one do not count.
     """
 
     name: str
@@ -79,6 +82,7 @@ class Character:
     picture: Picture
     flavour: str = ""
     sign: str = ""
+    gist: tuple[Gist, ...] = ()
     change: int = 0
     muted: bool = False
     dear: int = 0
@@ -95,7 +99,7 @@ def master(look: Character, width: int) -> Master:
     numbers = (look.clan, look.cost, look.dear, look.force, look.change, look.closes, look.opens)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
-    said = (look.words, aside) if layout.told else bool(look.words)
+    said = (look.words, aside) if layout.told else (bool(look.words), *(look.gist if layout.name else ()))
     signs = (look.sign, look.muted, pieces.free_word())
     key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
@@ -178,8 +182,10 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
     else:
         write_name(surface, look.name, layout.name, name_em(surface.get_width()), SMALLER)
     if layout.told is None:
-        if look.words:
-            pieces.lay_gist(surface, layout, look.sign)
+        if layout.name and look.gist:
+            pieces.write_gist(surface, layout, look.gist, look.closes, look.opens)
+        elif look.words:
+            pieces.lay_far(surface, layout, look.sign)
         return
     scale, middle = surface.get_width() / WIDTH, surface.get_width() // 2
     draw_flow(surface, told(look, layout, scale), middle, _MUTED_INK if look.muted else INK)

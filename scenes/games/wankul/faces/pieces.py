@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import language, pgettext, typeset
-from scenes.games.wankul.faces import shapes
+from game.rules.wankul.words.gist import COMBO
+from scenes.games.wankul.faces import gems, shapes
 from scenes.kit import svg, text
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.figure import Figure
@@ -16,8 +20,9 @@ from scenes.kit.palette import CHALK, INK
 from scenes.kit.shadows import over_shadow
 
 if TYPE_CHECKING:
-    import pygame
+    from collections.abc import Sequence
 
+    from game.rules.wankul.words.gist import Gist
     from scenes.kit.faces.card import Box
     from scenes.kit.faces.flow import Flow
     from scenes.kit.palette import Color
@@ -32,6 +37,11 @@ _TWO: Final = 1.1
 _SIGN: Final = 1.5
 _LARGE_SIGN: Final = 12.0
 _LETTER: Final = 27.0
+_GIST, _GIST_LINE, _LEAST = 8.2, 1.3, 14
+"""The em of what a card does in a few words, and its line in ems; its least size in pixels."""
+_FIGURE_AT_END: Final = re.compile(r"\s\d\S*$")
+_ASIDE: Final = 2.4
+"""How far from an edge without a gem such words stay."""
 
 
 def lay_paper(surface: pygame.Surface, body: str, lift: float = 1.0) -> None:
@@ -87,8 +97,52 @@ def lay_icon(surface: pygame.Surface, name: str, middle: tuple[float, float], px
     surface.blit(picture, picture.get_rect(center=(round(middle[0] * scale), round(middle[1] * scale))))
 
 
-def lay_gist(surface: pygame.Surface, layout: shapes.Layout, sign: str) -> None:
-    """Lay what stands for words too small to be read: lines, or the sign of the card, large."""
+def write_gist(
+    surface: pygame.Surface, layout: shapes.Layout, lines: Sequence[Gist], closes: str, opens: str
+) -> None:
+    """Write what a card does in a few words, each line after its sign, off the gems at both edges."""
+    scale = surface.get_width() / WIDTH
+    px = max(_LEAST, round(_GIST * scale))
+    high = px * _GIST_LINE / scale
+    for place, line in enumerate(lines):
+        y = (layout.panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
+        left, right = (_aside(side, y, high / 2) for side in (closes, opens))
+        drawn = _line(line, closes, px, round((WIDTH - left - right) * scale))
+        middle = (round((WIDTH + left - right) / 2 * scale), round(y * scale))
+        surface.blit(drawn, drawn.get_rect(center=middle))
+
+
+def _aside(side: str, y: float, half: float) -> float:
+    """Return how far from an edge a line stays, half as high as so much: farther beside a gem."""
+    beside = any(abs(gems.MIDDLES[color] - y) < gems.RADIUS + half / 2 for color in side)
+    return gems.BESIDE if beside else _ASIDE
+
+
+def _line(line: Gist, closes: str, px: int, room: int) -> pygame.Surface:
+    """Return a line after its sign: without a figure, then without the sign, where there is no room."""
+    sign = _sign(line.when, closes, px)
+    short = _FIGURE_AT_END.sub("", line.words)
+    for words, shown in ((line.words, sign), (short, sign), (line.words, None), (short, None)):
+        ink = text.render(words, text.SANS_BOLD, px, INK)
+        aside = 0 if shown is None else shown.get_width() + px // 4
+        if ink.get_width() + aside <= room:
+            break
+    drawn = pygame.Surface((ink.get_width() + aside, max(ink.get_height(), px)), pygame.SRCALPHA)
+    drawn.blit(ink, (aside, (drawn.get_height() - ink.get_height()) // 2))
+    if shown is not None:
+        drawn.blit(shown, (0, (drawn.get_height() - shown.get_height()) // 2))
+    return drawn
+
+
+def _sign(when: str, closes: str, px: int) -> pygame.Surface | None:
+    """Return the sign of when a line counts: a gem for a combo; None for at once."""
+    if when == COMBO:
+        return gems.gem_picture(closes[:1] or gems.ORANGE, px)
+    return icon(SIGNS[when], px, INK) if when in SIGNS else None
+
+
+def lay_far(surface: pygame.Surface, layout: shapes.Layout, sign: str) -> None:
+    """Lay what stands for words seen from afar: lines, or the sign of the card, large."""
     if not sign:
         lay_flat(surface, shapes.bars(layout))
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -131,6 +132,12 @@ def _crowded(_app: App, held: int = 6) -> Scene:
 # --- poses --------------------------------------------------------------------------------------------------
 
 
+def _explained(app: App, scene: Scene) -> None:
+    """Have it told what is new."""
+    app.change_settings(replace(app.settings, explanations=True))
+    scene.relayout()
+
+
 def _at_totals(app: App, scene: Scene) -> None:
     """Point at the totals of the terrain that may be scored."""
     table = cast("WankulBoard", scene)
@@ -188,6 +195,7 @@ _TURN: Final = "WankulBoard, turn 0"
 WANKUL: Final = (
     Moment("wankul-mulligan", "WankulBoard, mulligan 0", board(asked("mulligan", 0))),
     *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
+    *in_both_sizes(Moment("wankul-explained", _TURN, board(_settled), _explained)),
     *in_both_sizes(Moment("wankul-journal", "StoryPage", board(_settled), journal)),
     Moment("wankul-seen-again", "WankulReplay, turn 0", board(_settled), seen_again),
     *in_both_sizes(Moment("wankul-since", _TURN, board(_settled), others_played)),
@@ -203,6 +211,10 @@ WANKUL: Final = (
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),
+    Moment("wankul-held-character", _TURN, partial(_crowded, held=6), pointed("hand-1", large=True)),
+    *in_both_sizes(
+        Moment("wankul-held-terrain", _TURN, partial(_crowded, held=6), pointed("hand-6", large=True))
+    ),
     Moment("wankul-rows-pointed", _TURN, _crowded, pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),

@@ -30,7 +30,7 @@ from scenes.moments.decks import (
 from scenes.moments.games import play, result, rules, statistics
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import reviewed, settled_then
+from scenes.moments.poses import journal, reviewed, settled_then
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -77,9 +77,11 @@ def _statistics(_app: App) -> Scene:
     return statistics(KEY, (_finished(_WAYS[number % len(_WAYS)], number) for number in range(6)))
 
 
+_RESULT: Final = result(KEY, partial(_finished, ("human", "level:2"), 3))
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
-    Moment("wankul-result", "Result, over", result(KEY, partial(_finished, ("human", "level:2"), 3))),
+    Moment("wankul-result", "Result, over", _RESULT),
+    Moment("wankul-result-journal", "StoryPage", _RESULT, journal),
     *in_both_sizes(Moment("wankul-result-clear", "Result, over", result(KEY, _clearly_won))),
     *in_both_sizes(Moment("wankul-setup-stronger", "Setup", _setup_after, _unfold)),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),

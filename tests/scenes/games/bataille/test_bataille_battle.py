@@ -104,7 +104,7 @@ def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
     one, two = board.now.refs(STAKE, 0)[0], board.now.refs(STAKE, 1)[0]
     assert board.looks.symbol_of(one) == board.looks.symbol_of(two)
     assert [len(row) for row in board.table.rows] == [1, 1]
-    assert board.sentence() == _("A tie! Click to count again: O – pen – mok!")
+    assert board.sentence().startswith("Deux cartes en jeu")
     app.frame(0.01, press(pygame.K_SPACE, " "))
     assert sizes(board) != [5, 5]
 

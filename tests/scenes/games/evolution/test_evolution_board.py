@@ -24,8 +24,10 @@ from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.close_fight import Sum
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.miniature import miniature, summary, title
+from scenes.games.evolution.moments.turns import counted
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.kit.faces.card import WIDTH
@@ -227,6 +229,37 @@ def test_who_alone_may_attack_by_a_variation_stays_chosen_when_clicked(app: App)
     app.frame(0.01, click(board.table.mok_rect(board.near, attacker).center))
     app.frame(0.01, click(board.table.mok_rect(*target).center))
     assert board.session.actions[-1] == ("strike", attacker, *target)
+
+
+def test_a_close_fight_is_counted_before_everybody(app: App) -> None:
+    """EVO-10: the resistances left of both sides, Mok by Mok, up to what the result says."""
+    session, sums = counted(), dict[int, list[int]]()
+    app.settings = replace(app.settings, animation_speed="fast")
+    board = EvolutionBoard(Recorded(session.at(len(session.actions) - 1)))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(session.actions[-1])
+    while app.stack.top is board:
+        app.frame(0.02, [])
+        for one in [one for one in board.timeline.over._shown if isinstance(one, Sum)]:
+            sums.setdefault(one.center[1], []).append(one.count)
+    left = sorted(session.state.resistances(seat) for seat in (0, 1))  # type: ignore[attr-defined]
+    assert sorted(counts[-1] for counts in sums.values()) == left
+    assert all(counts == sorted(counts) for counts in sums.values())
+
+
+def test_a_newcomer_is_told_once_that_nothing_is_drawn(app: App) -> None:
+    """EVO-3; it stands under what has happened, with a title of its own, and is another thing next turn."""
+    app.change_settings(replace(app.settings, explanations=True))
+    board = begun(app)
+    title, lines, _sign = board.told().below() or board.told().sheet()
+    assert title == "Bon à savoir"
+    assert "on ne pioche pas" in lines[0]
+    app.frame(0.01, press(pygame.K_t))
+    while waited(app, board):
+        pass
+    assert "openmok-evolution/hand" in app.settings.explained
+    assert not any("on ne pioche pas" in line for line in (board.told().below() or ("", [], ""))[1])
 
 
 def test_one_click_tells_what_a_card_does_and_a_second_one_plays_it(app: App) -> None:

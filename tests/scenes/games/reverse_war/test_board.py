@@ -97,6 +97,20 @@ def test_clicking_the_card_then_a_cell_does_what_dragging_does(app: App, board: 
     assert board.session.actions[-1][:2] == ("place", 7)
 
 
+def test_the_button_turns_the_card_that_the_pointer_carries(app: App, board: ReverseWarBoard) -> None:
+    """The card stays in hand: the next click puts it down as it was turned."""
+    draw(app, board)
+    app.frame(0.01, click(board.table.boxes["hand"].center))
+    before = board.hand.placed
+    app.frame(0.01, click(board.ring["reverse"].rect.center))
+    assert before is not None
+    assert board.refusal is None
+    assert board.hand.held
+    assert board.hand.placed == before._replace(reversed=not before.reversed)
+    app.frame(0.01, click(board.table.cells()[7].center))
+    assert board.session.actions[-1] == ("place", 7, "upright" if before.reversed else "reversed")
+
+
 def test_the_keyboard_alone_draws_reverses_and_places(app: App, board: ReverseWarBoard) -> None:
     app.frame(0.01, press(pygame.K_RETURN))
     before = board.hand.placed
@@ -187,7 +201,7 @@ def test_a_card_played_the_other_way_up_is_told_once_while_it_turns(
     told: list[tuple[int, bool]] = []
     monkeypatch.setattr(
         "scenes.games.reverse_war.board.draw_journal",
-        lambda *drawn: told.append((len(drawn[3]), drawn[4] is not None)),
+        lambda *drawn, **_hidden: told.append((len(drawn[3]), drawn[4] is not None)),
     )
     draw(app, board)
     told.clear()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,8 +10,10 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
+from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.units import NAMES
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
@@ -190,4 +193,22 @@ def test_the_card_shown_is_told_in_the_replay_with_the_name_of_whoever_drew_it(
     replay = replay_of(session)
     assert isinstance(replay, Replay)
     replay.enter(app)
-    assert told(replay, len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")
+    assert told(replay, len(session.actions)).startswith(f"{name} joue sa carte\u202f: ")
+
+
+def test_a_bot_says_where_its_card_would_go_and_names_neither_it_nor_its_position(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-M: partners talk, but name neither card nor position; the bot knows its own card alone."""
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    app.frame(0.01, [])
+    assert "c'est vous qui choisissez" in board.sentence().replace("\u2019", "'")
+    app.frame(0.01, click(board.table.boxes["deck"].center))
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if board.clue:
+            break
+    assert re.search(
+        r"case \d\u202f: [+\u2212]?\d+ pour nous, [+\u2212]?\d+ pour l\u2019IA", board.sentence()
+    )
+    assert not any(name in board.clue for name in map(_, NAMES.values()))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -114,7 +115,7 @@ def test_a_human_plays_a_whole_duel_against_a_bot_with_the_keys(
     assert isinstance(app.stack.top, DuelResult)
 
 
-def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
+def test_the_strip_says_what_the_rival_does_and_why_while_his_side_lies_large(
     app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     app.settings = replace(app.settings, animation_speed="normal")
@@ -123,14 +124,17 @@ def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
         app.frame(0.01, [])
     assert board.seen.active == 1, "the human places after it"
     assert board.session.actions[-1][0] == "place"
-    asked, frames = set(), 0
+    told, cards = set(), set()
     while board.timeline.busy:
-        asked.add(board.sentence())
+        told.add(board.sentence())
+        assert board.table.rival is not None
+        cards.add(board.table.rival.field.cells()[0].width)
         app.frame(0.04, [])
-        frames += 1
-    assert frames > 5
-    assert asked == {board.sentence()}
+    assert any(re.match(r"Roquette pose .* sur la case \d\u202f: \+\d+\. \w", one) for one in told), told
+    assert min(cards) > 90, "their names can be read"
     assert board.my_turn
+    assert board.table.rival.field.cells()[0].width < 90, "what he did is told in his column"
+    assert " ".join(board.table.rival.since).startswith("Roquette")
 
 
 @pytest.mark.usefixtures("seen")

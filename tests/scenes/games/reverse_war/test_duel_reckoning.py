@@ -11,11 +11,13 @@ from duelling import ADVANCED, EASY, TWO, new_duel, played_until
 from gestures import press
 from ways_on import take
 
+from game.core.i18n import signed
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.kit.content import Text
+from scenes.table.story import StoryPage
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -88,7 +90,7 @@ def test_the_reckoning_of_a_duel_is_told_again_from_its_result(
 def test_totals_are_hidden_while_the_last_card_is_placed(
     app: App, show: Callable[[Scene], Scene], wish: str, *, hidden: bool
 ) -> None:
-    """What each card brings is still told; the reckoning tells who wins."""
+    """Of the units only what is printed on their cards is told; the reckoning tells who wins."""
     app.settings = replace(app.settings, hidden_totals=wish)
     session = played_until(new_duel(EASY, ALONE, 3), lambda one: one.outcome is not None)
     late = session.at(len(session.actions) - 1)
@@ -96,6 +98,20 @@ def test_totals_are_hidden_while_the_last_card_is_placed(
     show(board)
     assert board.totals_hidden is hidden
     assert ("?" in shown_on(board)) is hidden
+    powers = [signed(line.power) for line in board.seen.account.player.lines if line.power]
+    assert powers
+    assert not (hidden and {*powers} & {*shown_on(board)})
+    assert hidden or {*powers} <= {*shown_on(board)}
+    board.history.chronicle.follow()
+    board.open_story()
+    app.frame(0.0, [])
+    page = app.stack.top
+    assert isinstance(page, StoryPage)
+    entry = next(one for one in page.entries if one.figures)
+    line = page._line(entry)
+    line.lay(page.m, pygame.Rect(0, 0, 400, 60))
+    told = {box.words for box in line if isinstance(box, Text)}
+    assert bool({*entry.figures} & told) is not hidden
     early = WarDuelBoard(Recorded(session.at(4)))
     show(early)
     assert not early.totals_hidden

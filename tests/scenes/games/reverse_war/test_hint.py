@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from duelling import EASY, ONE, new_duel, played_until, prompt_in
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
@@ -18,7 +19,9 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.first_steps import FirstSteps
+from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.first_steps import first_steps
+from scenes.games.reverse_war.ground import corner
 from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.shell.dialog import Dialog
@@ -114,7 +117,7 @@ def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
     assert board.session.hinted
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert app.stack.top is board
-    assert "aidée" in board._kept()
+    assert "aidée" in corner(board.seen, board.recorded, lesson=False)[-1]
     app.frame(0.01, press(pygame.K_h))
     opened(app)
 
@@ -253,7 +256,7 @@ def test_where_one_move_is_left_the_hint_says_so(app: App, show: Callable[[Scene
 
 
 def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> None:
-    scene = FirstSteps()
+    scene = first_steps()
     show(scene)
     assert "hint" not in [widget.name for widget in scene.ring]
     agreed(app, press(pygame.K_h))
@@ -307,3 +310,16 @@ def test_turning_over_and_removing_are_advised_on_the_table(
     app.frame(0.01, [])
     assert session.actions[-1] == sheet.hints[0].action
     assert session.actions[-1][0] == prompt
+
+
+@pytest.mark.parametrize("asked", ["take", "place"])
+def test_in_a_duel_with_a_bot_the_card_to_take_and_its_cell_are_advised(
+    app: App, show: Callable[[Scene], Scene], asked: str
+) -> None:
+    board = board_of(Recorded(played_until(new_duel(EASY, ONE), prompt_in(asked, 3, seat=0))))
+    show(board)
+    agreed(app, press(pygame.K_h, "h"))
+    sheet = opened(app)
+    assert sheet.hints[0].action[0] in ("take", "place", "replace")
+    app.frame(0.01, click(sheet.ring["play"].rect.center))
+    assert sheet.hints[0].action in board.session.actions[-4:]

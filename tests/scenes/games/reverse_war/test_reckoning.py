@@ -22,6 +22,7 @@ from scenes.games.reverse_war.reckoning_lights import suite_table, worth
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text
 from scenes.kit.content import Text
+from scenes.kit.counting import Jump
 from scenes.kit.measures import Measures
 from scenes.shell.dialog import Dialog
 
@@ -106,6 +107,18 @@ def test_a_figure_changes_only_when_its_points_have_arrived(app: App, telling: R
     wait(app, 0.9)
     assert telling.landed
     assert telling.figures(player=True).total == telling.account.player.base
+
+
+def test_a_total_that_jumps_is_not_seen_at_rest_too(app: App, telling: Reckoning) -> None:
+    leapt = 0
+    for _frame in range(60):
+        app.frame(0.04, [])
+        if app.stack.top is not telling or telling.current is None:
+            break
+        shown = telling.figures(player=telling.current.player)
+        assert shown.leaps == telling.timeline.over.passes(Jump)
+        leapt += shown.leaps
+    assert leapt
 
 
 def test_the_last_figures_are_those_of_the_account(app: App, telling: Reckoning) -> None:
@@ -247,3 +260,18 @@ def test_no_word_of_what_suites_are_worth_is_cut_under_a_line_in_large_text() ->
     told = [box for box in table if isinstance(box, Text)]
     assert told[0].words == "Bonus de suite"
     assert all(text.width_of(box.words, box.face, m.type(box.size)) <= box.area.width for box in told)
+
+
+def test_a_total_jumps_where_it_is_written(app: App, telling: Reckoning) -> None:
+    """However many figures it had before."""
+    while not (jumps := [one for one in jumping(telling) if isinstance(one, Jump)]):
+        app.frame(0.02, [])
+    app.frame(0.02, [])
+    panels = (telling.table.player, telling.table.ai)
+    middles = [panel.center_of("total") for panel in panels]
+    assert min(abs(jumps[0].center[0] - x) + abs(jumps[0].center[1] - y) for x, y in middles) <= 2
+
+
+def jumping(telling: Reckoning) -> list[object]:
+    """Return what passes over a reckoning now."""
+    return [one.effect for one in telling.timeline.over._passing]

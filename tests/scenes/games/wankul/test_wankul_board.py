@@ -273,6 +273,17 @@ def test_from_eleven_on_a_terrain_is_scored_with_a_click(app: App) -> None:
     assert board.seen.points[0] == 1
 
 
+@pytest.mark.parametrize("alone", [False, True])
+def test_an_order_of_which_nothing_comes_is_asked_only_of_who_wants_to_be(app: App, *, alone: bool) -> None:
+    """WAN-8: where it may happen alone, the turn goes on at once."""
+    app.change_settings(replace(app.settings, automatic_draws=alone))
+    board = at_eleven(app, "f4")
+    app.frame(0.01, click(board.arena.grounds[0].tag.center))
+    for _frame in range(200):
+        app.frame(0.1, [])
+    assert board.choosing.asked.prompt == ("turn" if alone else "leave-order")
+
+
 def test_who_would_lose_or_tie_is_told_before(app: App) -> None:
     """WAN-7: a tie is lost by who scores; the second click does it."""
     for theirs in (("f11",), ("f12",)):
@@ -306,7 +317,7 @@ def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
         )
         changed, plain = board.reasons.of(0, 0)
         point(app, board.arena.grounds[0].tag.center)
-    assert changed.how == "6 +1 × 2"
+    assert changed.how == "(6 + 1) × 2"
     assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2 ce tour"]
     assert "F1" in changed.sources[0]
     assert "ce tour" in changed.sources[1]

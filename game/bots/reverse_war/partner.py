@@ -1,0 +1,84 @@
+"""What a bot says of its secret card to its partner: where it would go, not which it is (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.bot import View
+from game.bots.reverse_war.comparison import lots
+from game.bots.reverse_war.hints import Advice
+from game.core.i18n import N_, _, signed
+from game.core.slices import Sliced
+from game.rules.reverse_war.reasons import facts
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import Placed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.core.model import Action
+    from game.rules.reverse_war.coop import CoopState
+
+_LOOKS: Final = 12_000
+"""How many positions it looks at: about a tenth of a second's work."""
+_WHY: Final[Mapping[str, str]] = {
+    "suite": N_("it makes a suite there"),
+    "longer_suite": N_("it lengthens a suite there"),
+    "power": N_("its power counts there"),
+    "raised": N_("it strengthens a neighbour"),
+    "raised_many": N_("it strengthens its neighbours"),
+    "force": N_("it is strong"),
+    "no_fatal_suite": N_("it keeps us from being defeated"),
+    "denied": N_("the other way up it would serve the AI more"),
+    "no_suite": N_("it keeps the AI from a suite"),
+    "weakened": N_("it weakens the AI"),
+    "weakened_many": N_("it weakens the AI"),
+    "idle": N_("it gives the AI nothing"),
+    "weaker": N_("it gives the AI little"),
+    "promise": N_("it will grow"),
+    "wide": N_("it will have neighbours there"),
+    "narrow": N_("it needs no neighbours"),
+}
+"""Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is."""
+
+
+class Clue(Sliced):
+    """The thinking of a seat about its own card, in slices; `words` are what it says once it is done.
+
+    It knows what the seat sees, and nothing more.
+    """
+
+    def __init__(self, state: CoopState, seat: int, seed: int) -> None:
+        self.words = ""
+        self._world = state.determinize(seat, lots(seed))
+        self._seat = seat
+        self._seed = seed
+        super().__init__()
+
+    def _work(self) -> Iterator[None]:
+        world = self._world
+        world.apply(("choose", self._seat))
+        asked = world.decision
+        if asked is None or asked.prompt != "place":
+            return
+        advice = Advice(View(world, asked), self._seed, _LOOKS)
+        yield from advice.in_steps()
+        if advice.hints:
+            self.words = _said(Seen.of(world.observe(self._seat)), advice.hints[0].action)
+
+
+def _said(seen: Seen, action: Action) -> str:
+    """Return where a card would go, what it would bring at once, and why."""
+    assert seen.hand is not None  # noqa: S101 - it is asked where a card is to be placed
+    cell = int(action[1])
+    then = seen.account_with(cell, Placed(seen.hand.card, action[2] == "reversed"))
+    mine, theirs = (
+        signed(after.total - before.total)
+        for before, after in ((seen.account.player, then.player), (seen.account.ai, then.ai))
+    )
+    words = _("Mine would go to cell {cell}: {mine} for us, {theirs} for the AI; {why}.")
+    if seen.setting.layout.grows:
+        words = _("Mine would go to place {cell}: {mine} for us, {theirs} for the AI; {why}.")
+    kind = facts(seen, action)[0].kind
+    why = _(_WHY[kind]) if kind in _WHY else _("I have no better reason")
+    return words.format(cell=cell + 1, mine=mine, theirs=theirs, why=why)

@@ -1,0 +1,69 @@
+"""What is shouted at a battle of two: at ties, at runs of luck, by Moks that are beaten."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.grammar import in_letters
+from game.core.i18n import N_, _, ngettext
+
+_LAMENTS: Final = {
+    "force": (
+        N_("I'm seeing stars!"),
+        N_("Ouch, my point!"),
+        N_("Flat as a pancake!"),
+        N_("Not on the head!"),
+    ),
+    "magie": (
+        N_("Who turned the light on?"),
+        N_("Abraca… what?"),
+        N_("Croak! Am I a frog?"),
+        N_("Magic is cheating!"),
+    ),
+    "agilite": (
+        N_("I'm so dizzy!"),
+        N_("Missed… missed again!"),
+        N_("Where did it go?"),
+        N_("Stop turning!"),
+    ),
+}
+"""What a Mok says that a symbol has beaten."""
+
+
+def lament(symbol: str, loser: str) -> str:
+    """Return what a card says that a symbol has beaten: the same card always the same."""
+    lines = _LAMENTS[symbol]
+    return _(lines[sum(map(ord, loser)) % len(lines)])
+
+
+def tie(times: int) -> str:
+    """Return what is shouted at so many ties in a row."""
+    if times == 1:
+        return _("Battle!")
+    return _("Another battle!") if times == 2 else _("Yet another battle!")
+
+
+def at_stake(count: int) -> str:
+    """Return how many cards a tie is about."""
+    return _("A tie: the same symbol! {count} cards at stake.").format(count=in_letters(count))
+
+
+def loot(count: int) -> str:
+    """Return that so many cards are lost at once."""
+    return _("{count} at one go!").format(count=in_letters(count)).capitalize()
+
+
+def in_a_row(count: int) -> str:
+    """Return that a player has won so many duels one after the other."""
+    return _("{count} in a row!").format(count=in_letters(count)).capitalize()
+
+
+def ahead(name: str) -> str:
+    """Return that a player who lay behind has the lead."""
+    return _("{name} is ahead!").format(name=name)
+
+
+def nearly(name: str, count: int) -> str:
+    """Return that a player has hardly a card left."""
+    words = ngettext("Only {count} card left for {name}!", "Only {count} cards left for {name}!", count)
+    return words.format(count=in_letters(count) if count > 1 else "1", name=name)

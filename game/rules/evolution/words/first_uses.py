@@ -1,0 +1,32 @@
+"""What a newcomer asks at the table of Openmok Évolution, told the first time that it matters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.rules.evolution.places import EvolutionTable
+
+FIRST_USES: Final[Mapping[str, str]] = {
+    "hand": N_("Nothing is drawn here: your whole team and all your variations are already in your hand."),
+    "win": N_(
+        "To win: **every Mok placed opposite is K.O.**, even a single one, and whatever cards are left in "
+        "their hand."
+    ),
+    "at-once": N_("A Mok may attack in the very turn in which you place it."),
+}
+
+
+def met(table: EvolutionTable) -> Iterator[str]:
+    """Yield what is met in a turn of who sees the table, by its key."""
+    own = table.moks[table.seat]
+    if not own:
+        yield "hand"
+    if any(table.moks[foe] for foe in table.foes):
+        yield "win"
+        if own and table.allowance["attacks"]:
+            yield "at-once"

@@ -1,0 +1,56 @@
+"""What the words of Reverse War mean, told the first time that a table shows what they are about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.rules.reverse_war.seen import Seen
+
+FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
+    "units": (
+        N_("Two units"),
+        N_(
+            "Upright, a unit is yours; upside down, it is the AI's. **Rest the pointer** on a card, or press "
+            "V: it tells what both can do, and what each place would bring."
+        ),
+    ),
+    "positions": (
+        N_("Positions"),
+        N_(
+            "The figure in the scroll is the unit's **position**. Units of one army that touch by a side and "
+            "follow each other, such as 4 and 5, form a **suite**."
+        ),
+    ),
+    "suites": (
+        N_("Your suites"),
+        N_(
+            "Two units in a row bring **1** point, three **4**, four **7**, five **12**. A unit serves one "
+            "suite only."
+        ),
+    ),
+    "theirs": (
+        N_("The AI's suites"),
+        N_(
+            "They bring it more: **3, 7, 12** points for two, three and four units. **Five in a row, and you "
+            "have lost.**"
+        ),
+    ),
+}
+"""The title and the words for each thing, by its key, in the order in which they are told."""
+
+
+def met(seen: Seen) -> Iterator[str]:
+    """Yield the keys of what there is on a table."""
+    if seen.hand is not None:
+        yield "units"
+        if seen.setting.layout.suites:
+            yield "positions"
+    if seen.account.player.suites:
+        yield "suites"
+    if seen.account.ai.suites:
+        yield "theirs"

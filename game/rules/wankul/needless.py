@@ -1,0 +1,80 @@
+"""What need not be asked: one option alone, and an order of which nothing comes (WAN-8).
+
+Of characters that leave a scored terrain the order matters where one of them may stay, or another go in its
+place, and where the seat has a card that takes so many back in one go from the top of its discard: the
+terrain comes to lie over them where the seat had placed it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.wankul.cards import Character
+from game.rules.wankul.choosing import IN_ORDER
+from game.rules.wankul.words.prompts import OF_THE_RULES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.core.model import Action, Decision
+    from game.core.script import Brick
+    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.state import WankulState
+
+LEAVE_ORDER: Final = "leave-order"
+_TOP: Final = "take-top"
+_MANY: Final = frozenset({"bid"})
+"""The words that may take many cards from the top of a discard."""
+_STAYING: Final = frozenset({"move-instead", "leave-instead"})
+_ALL: Final = 99
+
+
+def forced(state: WankulState) -> Action | None:
+    """Return what may be answered without asking; None where the player decides."""
+    asked = state.decision
+    if asked is None:
+        return None
+    if asked.prompt == LEAVE_ORDER:
+        return None if _minds(state, asked) else IN_ORDER
+    if asked.prompt in OF_THE_RULES or len(asked.playing_on) > 1:
+        return None
+    return asked.playing_on[0]
+
+
+def _minds(state: WankulState, asked: Decision) -> bool:
+    """Say whether the order matters in which a seat's characters leave."""
+    seat, slot = asked.seat, int(asked.options[0][1])
+    there = [state.cards[laid.card] for _slot, laid in state.in_rows(seat)]
+    if any(brick.key in _STAYING for card in there for brick in _deeds(card)):
+        return True
+    over = state.ground(slot).owner == seat
+    return _reach([*there, *_own(state, seat), *_terrains(state)]) > over
+
+
+def _own(state: WankulState, seat: int) -> Iterator[WankulCard]:
+    side = state.sides[seat]
+    return (state.cards[card] for card in (*side.hand, *side.deck))
+
+
+def _terrains(state: WankulState) -> Iterator[WankulCard]:
+    return (state.cards[ground.card] for ground in state.grounds if ground is not None)
+
+
+def _reach(cards: Iterable[WankulCard]) -> int:
+    """Return how many cards any of those takes in one go from the top of a discard."""
+    return max((_taken(brick) for card in cards for brick in _deeds(card)), default=0)
+
+
+def _taken(brick: Brick) -> int:
+    if brick.key in _MANY:
+        return _ALL
+    if brick.key != _TOP:
+        return 0
+    count, per = brick.given["count"], brick.given["per"]
+    return count if isinstance(count, int) and not isinstance(per, int) and per.key == "once" else _ALL
+
+
+def _deeds(card: WankulCard) -> Iterator[Brick]:
+    """Yield all that a card does."""
+    scripts = [card.script] if isinstance(card, Character) else [script for _part, script in card.scripts]
+    return (brick for script in scripts for sentence in script for brick in sentence.do)

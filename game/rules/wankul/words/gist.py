@@ -1,0 +1,152 @@
+"""What a character does in a word or two a line, out of its script: what is read of it in a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.core.i18n import language, pgettext, typeset
+from game.core.script import Brick
+from game.rules.wankul import scripts
+from game.rules.wankul.words.cards import is_combo
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.core.script import Script, Sentence
+
+AT_ONCE, COMBO, PERMANENT, SUB = "", "combo", "permanent", "sub"
+"""When a line counts: as the card is played, in a combo, as long as it lies there, in the other's turn."""
+
+MOST: Final = 2
+"""How many lines there are at most: the deeds that weigh most are told."""
+
+_KINDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "score": ("score", "score-other"),
+    "score-two": ("score-one-or-two",),
+    "score-all": ("score-all",),
+    "remove": ("remove", "remove-weaker", "remove-stronger", "foe-removes", "each-removes"),
+    "hand": (
+        *("foe-discards", "foe-discards-more", "they-discard", "they-discard-down-to", "they-discard-more"),
+        *("foe-discards-level", "foe-discards-below", "each-discards"),
+    ),
+    "free": ("play-free", "each-plays-free", "play-there"),
+    "draw": (
+        *("draw", "draw-up-to", "draw-as-many", "each-draws-up-to", "short-draw", "draw-more"),
+        *("they-draw", "they-draw-more", "they-draw-up-to"),
+    ),
+    "back": ("take-top", "take-milled", "take-back", "return"),
+    "force": ("grow", "strengthen", "empower"),
+    "double": ("double",),
+    "triple": ("triple",),
+    "halve": ("halve",),
+    "they-mill": ("foe-mills", "foe-mills-as-many", "each-mills"),
+    "cheaper": ("cheaper",),
+    "dearer": ("dearer",),
+    "costless": ("costless", "next-costless"),
+    "twice": ("apply-twice", "they-apply-twice"),
+    "search": ("search",),
+    "look": ("reorder", "fortune", "raise-bottom"),
+    "bet": ("lottery", "oracle", "bid"),
+    "move": ("move",),
+    "swap": ("swap-own", "swap-weaker", "swap-this", "exchange-piles", "replace-terrain"),
+    "stays": ("move-instead",),
+    "shelter": ("leave-instead",),
+    "keep": ("discard-fewer",),
+    "forbid": ("no-terrain", "only-here", "no-namesake", "only-alone", "no-draw", "no-strong-here"),
+    "deck": ("recycle", "stack"),
+    "redraw": ("redraw",),
+    "mill": ("mill", "mill-as-many", "mill-until"),
+    "sacrifice": (),
+    "discard": ("discard", "discard-down-to", "discard-hand", "place-or-discard"),
+    "leave": ("leave",),
+}
+"""What the words of the vocabulary come to, what weighs most first."""
+_RANK: Final = [*_KINDS]
+_KIND_OF: Final = {word: kind for kind, words in _KINDS.items() for word in words}
+_NUMBERS: Final = ("count", "amount")
+
+
+class Gist(NamedTuple):
+    """A line: when it counts, and what is done."""
+
+    when: str
+    words: str
+
+
+def gist(script: Script) -> tuple[Gist, ...]:
+    """Return what a character does in a few words, in its order; nothing of one that does nothing."""
+    deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
+    told = sorted(deeds, key=_weight)[:MOST]
+    return tuple(
+        Gist(_when(sentence), _said(brick)) for sentence, brick in deeds if (sentence, brick) in told
+    )
+
+
+def kinds(script: Script) -> Iterator[str]:
+    """Yield what kinds of deeds a script has, "" for one of no kind."""
+    yield from (_kind(brick) for sentence in script for brick in sentence.do)
+
+
+def _weight(deed: tuple[Sentence, Brick]) -> int:
+    return _RANK.index(_kind(deed[1]))
+
+
+def _when(sentence: Sentence) -> str:
+    if is_combo(sentence):
+        return COMBO
+    if scripts.interrupts((sentence,)):
+        return SUB
+    return PERMANENT if scripts.is_permanent((sentence,)) else AT_ONCE
+
+
+def _kind(brick: Brick) -> str:
+    whom = brick.given.get("whom")
+    if brick.key == "remove" and isinstance(whom, Brick) and whom.key.startswith("own"):
+        return "sacrifice"
+    return _KIND_OF.get(brick.key, "")
+
+
+def _said(brick: Brick) -> str:
+    figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
+    per = brick.given.get("per")
+    fixed = isinstance(figure, int) and (per is None or isinstance(per, int) or per.key == "once")
+    words = _phrases()[_kind(brick)].format(count=figure if fixed else "").rstrip()
+    return typeset(words, language())
+
+
+def _phrases() -> Mapping[str, str]:
+    """Return what is read of each kind of deed."""
+    return {
+        "score": pgettext("on a card", "Score"),
+        "score-two": pgettext("on a card", "Score 1–2"),
+        "score-all": pgettext("on a card", "Score all"),
+        "remove": pgettext("on a card", "Remove"),
+        "hand": pgettext("on a card", "Their hand −{count}"),
+        "free": pgettext("on a card", "Free play"),
+        "draw": pgettext("on a card", "Draw {count}"),
+        "back": pgettext("on a card", "Take back {count}"),
+        "force": pgettext("on a card", "Force +{count}"),
+        "double": pgettext("on a card", "Force ×2"),
+        "triple": pgettext("on a card", "Force ×3"),
+        "halve": pgettext("on a card", "Force ÷2"),
+        "they-mill": pgettext("on a card", "They mill {count}"),
+        "cheaper": pgettext("on a card", "Cost −{count}"),
+        "dearer": pgettext("on a card", "Cost +{count}"),
+        "costless": pgettext("on a card", "Cost 0"),
+        "twice": pgettext("on a card", "Twice"),
+        "search": pgettext("on a card", "Search {count}"),
+        "look": pgettext("on a card", "Look {count}"),
+        "bet": pgettext("on a card", "Bet"),
+        "move": pgettext("on a card", "Move"),
+        "swap": pgettext("on a card", "Swap"),
+        "stays": pgettext("on a card", "Stays"),
+        "shelter": pgettext("on a card", "Shelters"),
+        "keep": pgettext("on a card", "Keep {count}"),
+        "forbid": pgettext("on a card", "Forbids"),
+        "deck": pgettext("on a card", "On the deck"),
+        "redraw": pgettext("on a card", "Redraw"),
+        "mill": pgettext("on a card", "Mill {count}"),
+        "sacrifice": pgettext("on a card", "Sacrifice"),
+        "discard": pgettext("on a card", "Discard {count}"),
+        "leave": pgettext("on a card", "Leaves"),
+    }

@@ -1,0 +1,107 @@
+"""Telling moments of turns of Openmok Évolution: a draw, a shelter, a turn that is not used, a count."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING, Final, cast
+
+from game.rules.evolution import power
+from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.starter import starter
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.moments.games import board, played
+from scenes.moments.games import asked, never
+from scenes.moments.moment import Moment, in_both_sizes
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Json
+    from game.core.session import Session
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+_FOG, _COIN = "evolution/brouillard", "evolution/pile-ou-face"
+
+
+def _decks(ref: str) -> list[Json]:
+    """Return two decks whose variations are all that one, playable at once."""
+    cards = starter()
+    found = cast("Variation", cards[ref])
+    script: Json = [sentence.encode() for sentence in found.script or ()]
+    moks = [card for card in cards.values() if isinstance(card, Caractere)]
+    team: list[Json] = [[card.ref, [*card.attack, *card.resistance]] for card in moks[:6]]
+    variations: list[Json] = [[ref, 1, script]] * 4
+    return [{"team": team, "variations": variations}] * 2
+
+
+def _sheltered(session: Session) -> bool:
+    """Say whether it is the first seat's turn, and the Moks opposite are sheltered."""
+    decision, state = session.decision, session.state
+    if decision is None or (decision.seat, decision.prompt) != (0, "turn"):
+        return False
+    moks = state.standing(1)  # type: ignore[attr-defined]
+    return len(moks) > 1 and all(power.sheltered(state, at) for at in moks)  # type: ignore[arg-type]
+
+
+def _plays(ref: str, session: Session) -> bool:
+    """Say whether the first seat can play a variation, with some Moks on the table."""
+    decision = session.decision
+    if decision is None or decision.seat != 0 or ("play", ref) not in decision.options:
+        return False
+    return min(len(moks) for moks in session.state.moks) > 0  # type: ignore[attr-defined]
+
+
+def _moving(action: Action, seconds: float, app: App, scene: Scene) -> None:
+    """Play an action, and let it be seen for so long."""
+    table = cast("EvolutionBoard", scene)
+    table.timeline.speed = 1.0
+    table.act(action)
+    for _frame in range(round(seconds * 50)):
+        app.frame(0.02, [])
+
+
+def _ended(_app: App, scene: Scene) -> None:
+    """End the turn for the first time: it is said what is left to do."""
+    cast("EvolutionBoard", scene).playing.end()
+
+
+@cache
+def counted() -> Session:
+    """Return a game in which nobody can do anything any more."""
+    for seed in range(40):
+        session = played(never, seed=seed)
+        outcome = session.outcome
+        if session.actor == 0 and outcome is not None and outcome.reason in ("stalemate", "all_passed"):
+            return session
+    raise LookupError
+
+
+def _nearly_counted(_app: App) -> Scene:
+    return EvolutionBoard(Unrecorded(counted().at(len(counted().actions) - 1)))
+
+
+def _counting(app: App, scene: Scene) -> None:
+    """Let the resistances be counted, up to the middle of it."""
+    _moving(counted().actions[-1], 0.0, app, scene)
+    over = cast("EvolutionBoard", scene).timeline.over
+    while not over.seen:
+        app.frame(0.02, [])
+    for _frame in range(60):
+        app.frame(0.02, [])
+
+
+EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
+    *in_both_sizes(
+        Moment("evolution-sheltered", "EvolutionBoard, turn 0", board(_sheltered, decks=_decks(_FOG)))
+    ),
+    Moment(
+        "evolution-draw",
+        "EvolutionBoard, mark 0, moving",
+        board(partial(_plays, _COIN), decks=_decks(_COIN)),
+        partial(_moving, ("play", _COIN), 2.6),
+    ),
+    *in_both_sizes(
+        Moment("evolution-turn-left", "EvolutionBoard, turn 0", board(asked("turn", 7, has="attack")), _ended)
+    ),
+    Moment("evolution-counted", "EvolutionBoard, over, moving", _nearly_counted, _counting),
+)

@@ -1,0 +1,36 @@
+"""What the words of Wankul mean: told where they are met, in the order in which a game brings them."""
+
+from __future__ import annotations
+
+import pytest
+from wankul_table import Table
+
+from game.rules.wankul.places import WankulTable
+from game.rules.wankul.words.first_uses import met
+
+
+def keys(table: Table) -> list[str]:
+    """Return what is met at a table by its first seat."""
+    state = table.state
+    cards = dict(zip(state.refs, state.cards, strict=True))
+    return [*met(WankulTable.from_json(state.observe(0)), cards.__getitem__)]
+
+
+def test_what_a_turn_is_comes_first_and_terrains_are_counted_where_few_are_left() -> None:
+    assert keys(Table()) == ["turn", "left"]
+    assert keys(Table().deck(0, *["t0"] * 5, "G1")) == ["turn"]
+
+
+@pytest.mark.parametrize(
+    ("table", "key"),
+    [
+        (Table().terrain(2, fresh=True), "fresh"),
+        (Table().row(0, 0, "G6", "G5"), "eleven"),
+        (Table().hand(0, 81), "mill"),
+        (Table().terrain(0, "t3"), "mill"),
+    ],
+)
+def test_a_word_is_met_where_the_table_shows_it(table: Table, key: str) -> None:
+    """81 has the other one mill, and so does what the Loser of Granny's Attic does."""
+    assert key in keys(table)
+    assert key not in keys(Table())

@@ -1,0 +1,48 @@
+"""What a character of Wankul does in a few words: out of its script, for every word of the vocabulary."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.core import i18n
+from game.rules.wankul.cards import Character
+from game.rules.wankul.scripts import WORDS
+from game.rules.wankul.starter import starter
+from game.rules.wankul.words.gist import _KIND_OF as KIND_OF
+from game.rules.wankul.words.gist import AT_ONCE, COMBO, MOST, PERMANENT, Gist, gist, kinds
+
+
+def of(number: str) -> tuple[Gist, ...]:
+    """Return what is read of a card of the program, by its number."""
+    card = starter()[f"wankul/origins-{number}"]
+    assert isinstance(card, Character)
+    return gist(card.script)
+
+
+def test_each_line_says_when_it_counts_and_what_is_done() -> None:
+    i18n.use("en")
+    assert of("033") == (Gist(AT_ONCE, "Remove"), Gist(COMBO, "Draw 1"))
+    assert of("035")[1] == Gist(COMBO, "Score")
+    assert of("145") == (Gist(PERMANENT, "Force ×2"),)
+    assert of("062") == (Gist(PERMANENT, "Force +"),), "how much depends on the table"
+    assert of("103") == ()
+
+
+def test_of_three_deeds_those_are_told_that_weigh_most_in_their_order() -> None:
+    i18n.use("en")
+    assert [one.words for one in of("086")] == ["Remove", "Score"]
+    assert [one.words for one in of("060")] == ["Remove", "Look"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_character_that_does_something_says_it(language: str) -> None:
+    i18n.use(language)
+    for card in starter().values():
+        if isinstance(card, Character):
+            assert bool(card.script) == bool(gist(card.script))
+            assert len(gist(card.script)) <= MOST
+            assert all(kinds(card.script))
+
+
+def test_every_word_of_the_vocabulary_comes_to_something() -> None:
+    assert {word.key for word in WORDS.family("do")} == set(KIND_OF)

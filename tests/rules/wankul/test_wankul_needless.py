@@ -1,0 +1,47 @@
+"""What need not be asked: an order of which nothing comes, a choice of one; all else is (WAN-8)."""
+
+from __future__ import annotations
+
+import pytest
+from wankul_table import Name, Table, shown
+
+from game.rules.wankul.needless import forced
+
+
+def asked_for(slot: int, *held: Name, row: tuple[Name, ...] = ("G6", "G7")) -> str:
+    """Return what is done by itself once a terrain is scored, "" for nothing: the first is one's own."""
+    table = Table().row(0, slot, *row).hand(0, *held).play(f"score {slot}")
+    assert table.prompt == "leave-order"
+    action = forced(table.state)
+    return shown(action) if action is not None else ""
+
+
+@pytest.mark.parametrize("slot", [0, 1])
+def test_an_order_is_not_asked_where_nothing_takes_cards_back(slot: int) -> None:
+    assert asked_for(slot, "G1") == "in-order"
+
+
+def test_an_order_matters_under_a_terrain_only_to_who_takes_several_cards_back_at_once() -> None:
+    """85 takes the topmost card back, 69 four of them."""
+    assert asked_for(0, 85) == "in-order"
+    assert asked_for(1, 85) == ""
+    assert asked_for(0, 69) == ""
+
+
+def test_an_order_matters_where_one_of_those_that_leave_may_stay() -> None:
+    assert asked_for(0, row=("G6", "G7", 74)) == ""
+
+
+def test_a_choice_of_one_is_made_and_a_turn_never_is() -> None:
+    table = Table().row(1, 0, "L1").hand(0, 133)
+    assert forced(table.state) is None
+    table.play("play 133 0")
+    assert len(table.options) == 1
+    action = forced(table.state)
+    assert action is not None
+    assert [shown(action)] == table.options
+
+
+def test_of_two_cards_the_player_chooses() -> None:
+    table = Table().row(1, 0, "L1", "L0").hand(0, 133).play("play 133 0")
+    assert forced(table.state) is None

@@ -1,0 +1,82 @@
+"""What a battle makes of a run, of many cards lost at once, of a lead; and how cards drop in a round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from gestures import click
+
+from game.core.model import Event
+from game.rules.bataille.words import battle
+from scenes.games.bataille.fates import fate
+from scenes.games.bataille.moments.games import ROUNDS
+from scenes.games.bataille.tide import Tide
+from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.timeline import Sequence, Timeline
+from scenes.moments.moment import pose
+
+if TYPE_CHECKING:
+    from scenes.games.bataille.round_board import RoundBoard
+    from scenes.shell.app import App
+
+NAMES: Any = ("Inès", "Max")
+
+
+def won(winner: int, piles: tuple[int, int], lost: int = 1) -> Event:
+    """Return a duel won."""
+    return Event("battle", {"winner": winner, "under": ["a"] * lost, "out": ["b"] * lost, "piles": [*piles]})
+
+
+def test_a_run_of_duels_is_shouted_from_the_third_on() -> None:
+    tide, shouts = Tide(), []
+    for left in (14, 13, 12):
+        tide.take(won(0, (15, left)), NAMES)
+        shouts.append(tide.shout)
+    assert shouts == ["", "", battle.in_a_row(3)]
+    tide.take(won(1, (14, 12)), NAMES)
+    assert (tide.run, tide.shout) == (1, "")
+
+
+def test_cards_lost_at_once_are_counted() -> None:
+    """BAT-3: the loser of a tie loses all that he staked."""
+    tide = Tide()
+    tide.take(Event("tie", {"cards": ["a", "b"]}), NAMES)
+    assert tide.ties == 1
+    tide.take(won(1, (12, 15), 3), NAMES)
+    assert (tide.ties, tide.shout) == (0, battle.loot(3))
+
+
+def test_who_lay_far_behind_and_leads_is_cheered() -> None:
+    tide = Tide()
+    tide.take(won(1, (5, 9)), NAMES)
+    tide.take(won(0, (5, 4), 5), NAMES)
+    assert tide.shout == battle.ahead("Inès")
+
+
+@pytest.mark.parametrize("symbol", ["force", "magie", "agilite"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_beaten_card_is_seen_whole_in_the_end(symbol: str, *, reduced: bool) -> None:
+    """It is knocked over, gone in a cloud, or dizzy: it can be seen where it is when it goes."""
+    stage: Any = type("Stage", (), {"timeline": Timeline()})()
+    stage.timeline.reduced = reduced
+    home = Pose(300, 300, 100)
+    card = Sprite("a", lambda *_given, **_more: None, home)  # type: ignore[arg-type, return-value]
+    steps = Sequence(fate(stage, symbol, card, home))
+    steps.finish()
+    assert card.pose != home
+    assert (card.pose.alpha, card.pose.squash) == (1.0, 1.0)
+
+
+def test_a_card_that_is_picked_in_a_round_flies_to_its_slot_and_drops(app: App) -> None:
+    pose(next(one for one in ROUNDS if one.name == "round-answer"), app)
+    board = cast("RoundBoard", app.stack.top)
+    board.timeline.speed = 1.0
+    place = min(board.choice.lit())
+    app.frame(0.01, click(board.table.geometry.hand_rects(len(board.seen.hand))[place].center))
+    assert board.landings.aloft == {place}
+    assert board.answering().cards == ("",)
+    for _frame in range(20):
+        app.frame(0.03, [])
+    assert not board.landings.aloft
+    assert board.answering().cards == (board.seen.hand[place],)
