@@ -76,17 +76,18 @@ class History:
         """Tell nothing of what has happened so far among the news."""
         self._begun = len(self._session.actions)
 
-    def open(self, table: Told) -> None:
+    def open(self, table: Told, *, figures: bool = True) -> None:
         """Open the journal, a table in small in it: a click shows a moment in a replay."""
-        table.app.stack.push(self._page(table, partial(self._show_again, table.app)))
+        table.app.stack.push(self._page(table, partial(self._show_again, table.app), figures=figures))
 
     def open_at(self, replay: Replayed) -> None:
         """Open the journal over a replay: a click shows a moment there."""
         stack = replay.app.stack
         stack.push(self._page(replay, stack.pop), partial(_go_to, replay))
 
-    def _page(self, table: Small, again: Callable[[int], None]) -> StoryPage:
-        return StoryPage(self.chronicle, table, again, is_open=self._viewer.open(self._near()))
+    def _page(self, table: Small, again: Callable[[int], None], *, figures: bool = True) -> StoryPage:
+        is_open = self._viewer.open(self._near())
+        return StoryPage(self.chronicle, table, again, is_open=is_open, figures=figures)
 
     def _show_again(self, app: App, actions: int) -> None:
         """Show the moment again after so many actions, as it is known to who looks now."""

@@ -50,7 +50,8 @@ class StoryPage(Scene):
     """What has happened, in lines: one rested on is told large and lit on the table, a click shows it again.
 
     `told` tells it, `board` is the scene whose table it happened on; what its player alone may know is told
-    where that lies `open`. `show_again` shows the moment after so many actions.
+    where that lies `open`, the numbers of events where `figures` says so. `show_again` shows the moment after
+    so many actions.
     """
 
     closes = True
@@ -63,6 +64,7 @@ class StoryPage(Scene):
         show_again: Callable[[int], None],
         *,
         is_open: bool = True,
+        figures: bool = True,
     ) -> None:
         super().__init__()
         self.told = told
@@ -72,6 +74,7 @@ class StoryPage(Scene):
         self.list = RowList(self.relayout)
         self.looked: Entry | None = None
         self._open = is_open
+        self._figures = figures
         self._shown: list[Entry] = []
 
     def enter(self, app: App) -> None:
@@ -164,7 +167,7 @@ class StoryPage(Scene):
             high = _CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM
             card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
         words = Text(entry.words, size=14, lines=2, spread=1.2, grow=1)
-        figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures]
+        figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures if self._figures]
         parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
         return Row(parts, gap=10, align="center")
 
@@ -239,7 +242,8 @@ class StoryPage(Scene):
     def _large(self, entry: Entry) -> Box:
         """Return a line told large, with its cards and figures."""
         cards = [self._large_card(shown) for shown in entry.cards[:_MOST_CARDS]]
-        figures = [Text("   ".join(entry.figures), text.SANS_EXTRABOLD, 26, lines=1)] * bool(entry.figures)
+        numbers = "   ".join(entry.figures) if self._figures else ""
+        figures = [Text(numbers, text.SANS_EXTRABOLD, 26, lines=1)] * bool(numbers)
         chapter = Text(entry.chapter, text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
         again = Text(_("Click to see that moment again."), size=14, color=palette.MUTED_TEXT, lines=1)
         again.optional = 2

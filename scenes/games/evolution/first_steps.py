@@ -121,6 +121,7 @@ class FirstSteps(GuidedGame):
             arena.combined,
             self.in_hand(),
             *arena.tools.values(),
+            *arena.titles,
             self.way_out,
         ]
         essential += [wheel.whole()] if wheel is not None else []

@@ -156,8 +156,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "finish",
         N_(
-            "It is up to you: **Relentless, then two attacks** on Boo-Shy. A zero beats a zero! With all "
-            "those placed K.O. you win, whatever is left in hand."
+            "It is up to you: **Relentless, then two attacks** on Boo-Shy. A zero beats a zero! All those "
+            "placed K.O.: that is the victory."
         ),
         frozenset({PLAY, ATTACK}),
         N_("Play Relentless, and attack Boo-Shy until he is K.O."),

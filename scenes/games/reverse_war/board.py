@@ -372,6 +372,11 @@ class ReverseWarBoard(Board):
         if self.lookout.cell is None:
             self.aiming.draw_cursor(surface)
 
+    def open_story(self) -> None:
+        """Read all that has happened; not what was gained by it while totals are hidden."""
+        if not self.timeline.busy:
+            self.history.open(self, figures=not self.totals_hidden)
+
     @property
     def totals_hidden(self) -> bool:
         """Say whether it is not to be seen who is ahead."""
@@ -419,7 +424,7 @@ class ReverseWarBoard(Board):
         if cell != IN_HAND:
             draw_inspection(surface, self.table, cell, self.kept_seen())
         elif self.hand.placed is not None:
-            self.aiming.draw_promises(surface)
             loose = self.boxes["hand"], self.hand.placed
             goals = [self.table.targets()[cell] for cell in self.asked.places]
-            draw_loose(surface, self.table, loose, self.kept_seen(), goals)
+            hidden = draw_loose(surface, self.table, loose, self.kept_seen(), goals)
+            self.aiming.draw_promises(surface, hidden)

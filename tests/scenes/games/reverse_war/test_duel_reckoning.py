@@ -17,6 +17,7 @@ from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.kit.content import Text
+from scenes.table.story import StoryPage
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -101,6 +102,16 @@ def test_totals_are_hidden_while_the_last_card_is_placed(
     assert powers
     assert not (hidden and {*powers} & {*shown_on(board)})
     assert hidden or {*powers} <= {*shown_on(board)}
+    board.history.chronicle.follow()
+    board.open_story()
+    app.frame(0.0, [])
+    page = app.stack.top
+    assert isinstance(page, StoryPage)
+    entry = next(one for one in page.entries if one.figures)
+    line = page._line(entry)
+    line.lay(page.m, pygame.Rect(0, 0, 400, 60))
+    told = {box.words for box in line if isinstance(box, Text)}
+    assert bool({*entry.figures} & told) is not hidden
     early = WarDuelBoard(Recorded(session.at(4)))
     show(early)
     assert not early.totals_hidden
