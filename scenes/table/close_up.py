@@ -87,10 +87,13 @@ def _widths(m: Measures) -> list[int]:
     return list(dict.fromkeys((max(m.px(CARD_WIDTH), SMALLEST_CARD), max(m.px(_SMALL), SMALLEST_CARD))))
 
 
-def show(surface: pygame.Surface, m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> None:
-    """Show a card large, with what is told of it."""
+def show(
+    surface: pygame.Surface, m: Measures, card: Card, told: Sequence[Box], around: Surroundings
+) -> pygame.Rect:
+    """Show a card large, with what is told of it; return where."""
     sheet, area = laid(m, card, told, around)
     sheet.show(surface, m, area)
+    return area
 
 
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:

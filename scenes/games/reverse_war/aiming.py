@@ -149,13 +149,14 @@ class Aiming:
         replaces = not grows and table.seen.cells[target.index] is not None
         Sprite("ghost", hand.paint, pose if replaces else pose.faded(0.6)).draw(surface)
 
-    def draw_promises(self, surface: pygame.Surface) -> None:
-        """Draw on each cell what the card in hand would bring there, as it is turned; a row has no room."""
+    def draw_promises(self, surface: pygame.Surface, hidden: pygame.Rect) -> None:
+        """Draw on each cell not hidden what the card in hand would bring there; a row has no room."""
         table, asked, placed = self._laid(), self._asked(), self.hand.placed
         if placed is None or table.seen.setting.layout.grows:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
-            _draw_promise(surface, table, cell, table.seen.account_with(cell, placed))
+            if not table.targets()[cell].colliderect(hidden):
+                _draw_promise(surface, table, cell, table.seen.account_with(cell, placed))
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""

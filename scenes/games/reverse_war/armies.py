@@ -236,9 +236,14 @@ class ArmyPanel:
 
     def jump(self, timeline: Timeline, figures: Figures) -> None:
         """Let the total jump where it is written."""
-        area, px = self._written.area, self._written.px
-        wide = text.width_of(figures.written, text.SANS_EXTRABOLD, px)
-        jump(timeline, figures.written, (area.left + wide // 2, area.centery), px, palette.INK)
+        px, at = self._written.px, self.total_at(figures)
+        jump(timeline, figures.written, at, px, palette.INK)
+
+    def total_at(self, figures: Figures) -> tuple[int, int]:
+        """Return the middle of the total as it is written."""
+        area = self._written.area
+        wide = text.width_of(figures.written, text.SANS_EXTRABOLD, self._written.px)
+        return area.left + wide // 2, area.centery
 
     # --- parts ------------------------------------------------------------------------------------------
 

@@ -424,7 +424,7 @@ class ReverseWarBoard(Board):
         if cell != IN_HAND:
             draw_inspection(surface, self.table, cell, self.kept_seen())
         elif self.hand.placed is not None:
-            self.aiming.draw_promises(surface)
             loose = self.boxes["hand"], self.hand.placed
             goals = [self.table.targets()[cell] for cell in self.asked.places]
-            draw_loose(surface, self.table, loose, self.kept_seen(), goals)
+            hidden = draw_loose(surface, self.table, loose, self.kept_seen(), goals)
+            self.aiming.draw_promises(surface, hidden)

@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import STOLEN
 from game.rules.reverse_war.troops import ais_end, players_end
-from game.rules.reverse_war.units import power_line
+from game.rules.reverse_war.units import BASE, NAMES, power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.ends import able
@@ -45,6 +45,15 @@ IN_HAND: Final = -1
 """What stands for the cell of the card in hand."""
 LOOSE: Final = -1
 """What stands for the field of a card that lies on none."""
+
+
+_OF_BASE: Final = ("D", "G")
+"""The units whose powers speak of base units."""
+
+
+def base_units() -> str:
+    """Return which units are base units, in a sentence."""
+    return _("Base units (red): {units}.").format(units=", ".join(_(NAMES[unit]).lower() for unit in BASE))
 
 
 class Inspected(Protocol):
@@ -90,8 +99,8 @@ def _around(table: Inspected, about: pygame.Rect, kept: Sequence[pygame.Rect]) -
 
 def _draw_beside(
     surface: pygame.Surface, table: Inspected, placed: Placed, pages: list[Box], around: Surroundings
-) -> None:
-    """Draw a card large on a sheet beside where it lies, with pages on what it is."""
+) -> pygame.Rect:
+    """Draw a card large on a sheet beside where it lies, with pages on what it is; return where."""
     m, opposed, paladins = table.m, len(table.sides) > 1, table.seen.setting.paladins
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -103,7 +112,7 @@ def _draw_beside(
     def card(width: int) -> Box:
         return Place("", draw, wide=lambda _m: width, high=lambda _m: card_height(width))
 
-    close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
+    return close_up.show(surface, m, card, [Ruled(pages, gap=_PAD)], around)
 
 
 def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
@@ -115,6 +124,7 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
         "" if side.up else power_line(line.unit, player=False, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
+        base_units() if line.unit in _OF_BASE else "",
         _position(table, side, army, cell),
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]
@@ -187,14 +197,14 @@ def draw_loose(
     loose: Loose,
     kept: Sequence[pygame.Rect] = (),
     spared: Sequence[pygame.Rect] = (),
-) -> None:
-    """Draw a card that lies on no field on a sheet beside it, with what each of its units can do."""
+) -> pygame.Rect:
+    """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where."""
     about, placed = loose
     pages = [_page(table, side, placed) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
         pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
-    _draw_beside(surface, table, placed, pages, replace(_around(table, about, kept), spared=spared))
+    return _draw_beside(surface, table, placed, pages, replace(_around(table, about, kept), spared=spared))
 
 
 def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -> Box:

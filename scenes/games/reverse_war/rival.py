@@ -13,7 +13,7 @@ from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Painted, Picture, Sheet, Text
+from scenes.kit.content import Fitted, Icon, Painted, Picture, Sheet, Text
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.widgets import TARGET
 from scenes.table.player import portrait
@@ -104,9 +104,9 @@ class RivalColumn:
         return Sheet(0, Column([head, Pad((10, 0, 10, 10), below, grow=1)]), fill=palette.PAPER, seed=8)
 
     def _news(self) -> list[Box]:
-        """Return what he has decided of late, at least the last of it, where there is room."""
-        told = [" ".join(self.since), *self.since[-1:]]
-        return [Either([Text(words, size=14, spread=1.2) for words in told], optional=1)] * bool(self.since)
+        """Return what he has decided of late, as much of its end as there is room for."""
+        told = [" ".join(self.since[start:]) for start in range(len(self.since))]
+        return [Either([Text(words, size=14, spread=1.2) for words in told], optional=1)] * bool(told)
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
         """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""
@@ -145,9 +145,9 @@ class RivalBoard(RivalColumn):
 
     def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
-        name = Text(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        total = Painted(draws=self._draw_total, wide=em(28, 4))
-        head = army_head(side, [sign(side, 14), name, total, Box(wide=26)], em(20, 1, 10, HEAD))
+        name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
+        total = Painted(draws=self._draw_total, wide=em(28, 2, 14))
+        head = army_head(side, [sign(side, 14), name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
         self.field.inset, self.field.grow = 8, 1
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")

@@ -268,8 +268,9 @@ def test_a_total_jumps_where_it_is_written(app: App, telling: Reckoning) -> None
         app.frame(0.02, [])
     app.frame(0.02, [])
     panels = (telling.table.player, telling.table.ai)
-    middles = [panel.center_of("total") for panel in panels]
-    assert min(abs(jumps[0].center[0] - x) + abs(jumps[0].center[1] - y) for x, y in middles) <= 2
+    told = telling.figures(player=True), telling.figures(player=False)
+    assert jumps[0].words in {one.written for one in told}
+    assert jumps[0].center in {panel.total_at(one) for panel, one in zip(panels, told, strict=True)}
 
 
 def jumping(telling: Reckoning) -> list[object]:

@@ -289,7 +289,7 @@ def test_what_is_told_of_both_armies_sums_to_their_totals(
     for seed in range(4):
         end = Study(finished("normal", seed, scenario=scenario)).end
         draw_best(app.window, app.measures(), app.window.get_rect(), end)
-        told = [line.replace("−", "-") for line in drawn if line.startswith("bases ")]
+        told = [line.replace("−", "-") for line in drawn if line.startswith("forces ")]
         sums = [sum(map(int, re.findall(r"-?\d+", line))) for line in told]
         assert sums == [end.account.player.total, end.account.ai.total]
         drawn.clear()
