@@ -82,6 +82,12 @@ class Pose:
         """Return the same pose so many pixels away."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
+    def area(self, ratio: float = 88 / 63) -> pygame.Rect:
+        """Return the upright rectangle of a card of that shape there."""
+        area = pygame.Rect(0, 0, round(self.width), round(self.width * ratio))
+        area.center = (round(self.x), round(self.y))
+        return area
+
 
 @dataclass(eq=False)
 class Sprite:
@@ -162,10 +168,7 @@ class Sprite:
 
     def rect(self, ratio: float = 88 / 63) -> pygame.Rect:
         """Return the upright rectangle of the card at its pose."""
-        size = (round(self.pose.width), round(self.pose.width * ratio))
-        area = pygame.Rect((0, 0), size)
-        area.center = (round(self.pose.x), round(self.pose.y))
-        return area
+        return self.pose.area(ratio)
 
     def bounds(self) -> pygame.Rect:
         """Return the square that the card lies in, however it is turned."""

@@ -7,18 +7,21 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
 
+import pygame
+
 from game.core.table import HAND, Spot
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.measures import MARGIN
 from scenes.kit.sprites import Pose, Sprite
+from scenes.table.close_up import Surroundings
 from scenes.table.fan import draw_fan, draw_risen
 from scenes.table.rising import Rising
 from scenes.table.spots import FAR, TRAY, Lit
 from scenes.table.spots import HAND as HELD
+from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Sequence
-
-    import pygame
 
     from game.core.model import Action
     from game.core.table import Table
@@ -105,6 +108,10 @@ class LaidCards(ABC):
     def held_spots(self) -> set[Spot]:
         """Return the spots of the near hand that lies open; none where a table has no such hand."""
         return set()
+
+    def on_show(self, sprite: Sprite, start: Pose, home: Pose) -> Pose:  # noqa: ARG002 - some have a place
+        """Return where a card is shown large to all on its way."""
+        return self.arena.shown_pose()
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:  # noqa: ARG002 - a table may have no places to light
         """Return the area of a place that lights up, None for one that is none."""
@@ -282,6 +289,25 @@ class CardTable(LaidCards):
             return row[spot.index].name if spot.index < len(row) else ""
         found = self.in_play().get(spot)
         return found.name if found is not None else ""
+
+    def on_show(self, sprite: Sprite, start: Pose, home: Pose) -> Pose:
+        """Return where a card is shown large on its way: off both ends of it, and hiding little."""
+        pose, band, tall = self.arena.shown_pose(), band_area(self.m), self.tall(sprite)
+        lying = [one.rect(self.tall(one)) for one in self.cards().values() if one not in self.above]
+        room = pygame.Rect(0, band.bottom, self.m.width, self.m.height - band.bottom)
+        around = Surroundings(
+            room.inflate(-MARGIN, -MARGIN),
+            home.area(tall),
+            kept=[start.area(tall)],
+            spared=self.spared(),
+            lying=lying,
+        )
+        _cost, area = around.place(pose.area(tall).size, self.m.px(MARGIN))
+        return pose.at(*area.center)
+
+    def spared(self) -> Sequence[pygame.Rect]:
+        """Return what a card that is shown large does not hide where it can be helped, besides cards."""
+        return ()
 
     def held_spots(self) -> set[Spot]:
         """Return the spots of the near hand, where it lies open."""

@@ -313,7 +313,9 @@ class _Flights(Generic[T]):
         cue, paint = self.cue, sprite.paint
         if turning is not None:
             sprite.paint = turning
-        middle = self.by if self.by is not None else self.table.arena.shown_pose() if cue.shown else None
+        middle = self.by
+        if middle is None and cue.shown and not way.stayed:
+            middle = self.table.on_show(sprite, sprite.pose, home)
         if way.stayed or middle is None:
             seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else cue.flight
             return self._leg(sprite, home, seconds, paint if turning else None)

@@ -159,8 +159,7 @@ class Geometry:
             left = area.left + pad
         step = min(self.middle * _SPACED, (right - left - self.middle) / max(1, count - 1))
         first = (left + right) / 2 - step * (count - 1) / 2
-        low = _apart(_PAD)(self.m)
-        top = area.bottom - low - high - max(0, area.height - self.label - low - high) // 2
+        top = area.bottom - pad - high - max(0, area.height - self.label - pad - high) // 2
         return [
             pygame.Rect(round(first + step * place - self.middle / 2), top, self.middle, high)
             for place in range(count)

@@ -33,7 +33,7 @@ from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     import pygame
 
@@ -234,6 +234,11 @@ class EvolutionBoard(SeatedBoard):
         asked = self._in_turn and bool(self.now.allowance["attacks"])
         return attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
 
+    def _offered(self) -> Collection[str] | None:
+        """Return the words of what is asked in the turn; None where nothing is, or where a lesson chooses."""
+        asks = self._in_turn and not self.occasion.written
+        return self.choosing.asked.words if asks else None
+
     @property
     def _in_turn(self) -> bool:
         """Say whether the player whose knowledge is shown is asked what to do in the turn."""
@@ -290,7 +295,7 @@ class EvolutionBoard(SeatedBoard):
             self.panels.draw_foes(surface)
         else:
             self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
-        self.panels.draw_turn(surface, seen, self.choosing.asked.words if self._in_turn else None)
+        self.panels.draw_turn(surface, seen, self._offered())
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         told = self.told()
         self.panels.draw_told(surface, *told.sheet(), below=told.below())

@@ -198,7 +198,7 @@ def laid(m: Measures, boxes: Box, plain: Arena | None = None, tools: Sequence[st
         tools={name: boxes[name] for name in tools},
         sides=(_side(m, boxes, FAR, plain), _side(m, boxes, NEAR, plain)),
         piles={name: boxes[name] for name in (ETHER, CREUSET)},
-        fan=Fan(m, boxes["fan"], plain.fan.card if plain else boxes["held"].width, 1.16),
+        fan=Fan(m, boxes["fan"], plain.fan.card if plain else boxes["held"].width, 1.06),
     )
 
 

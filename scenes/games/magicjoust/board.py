@@ -278,7 +278,7 @@ class MagicjoustBoard(SeatedBoard):
         cost = self.cost()
         if cost is not None:
             return cost.strip().box()
-        return None if self._explained() else self.staging.aside
+        return self.staging.aside
 
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""

@@ -137,6 +137,11 @@ class QuadrantTable(CardTable):
         pile = {SPENT: ETHER, DISCARD: CREUSET}.get(spot.place, spot.place)
         return self.arena.pile_pose(self.row(spot.seat or 0), pile, discard=pile != spot.place)
 
+    def spared(self) -> Sequence[pygame.Rect]:
+        """Return both quadrants and both great works."""
+        sides = self.arena.sides
+        return [*(side.quadrant for side in sides), *(side.great_work for side in sides)]
+
     # --- where things lie -------------------------------------------------------------------------------
 
     def by_spot(self) -> dict[Spot, Sprite]:
@@ -323,7 +328,7 @@ class QuadrantTable(CardTable):
             if sprite in self.above or rect.collidelist(over) >= 0:
                 continue
             if sprite.pose.angle:
-                write_tucked(surface, self.m, rect, name)
+                write_tucked(surface, self.m, rect, name, counted=len(heap) > 1)
             elif seen < rect.width:
                 write_covered(surface, self.m, rect, (name, seen))
             if len(heap) > 1:

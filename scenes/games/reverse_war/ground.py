@@ -69,6 +69,11 @@ def _duel_pile_wide(m: Measures) -> int:
 
 def _aside(m: Measures) -> int:
     """Return how much farther the piles are from the panel than other things from each other."""
+    return 0 if m.narrow and m.text_size == PLAIN else m.px(8)
+
+
+def _duel_aside(m: Measures) -> int:
+    """Return the same beside wider piles."""
     return 0 if m.narrow else m.px(8)
 
 
@@ -112,13 +117,14 @@ def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
 def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
     """Return the cards and the battlefield between both panels, and the column at the right."""
     duel = setting.table in DUELS
-    piles = (_duel_piles if duel else _piles)(around, [_corner()] * beside)
+    piles: Box = (_duel_piles if duel else _piles)(around, [_corner()] * beside)
     piles.wide, piles.name = _duel_pile_wide if duel else _pile_wide, "piles"
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
     main = [] if around.main is None else [around.main]
     left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
     column = [] if around.beside is None or not beside else [Pad(0, around.beside, wide=column_wide)]
-    middle = [left, Pad((_aside, 0, 0, 0), piles), mat, Box(name="ai", wide=panel_wide), *column]
+    cards = Pad((_duel_aside if duel else _aside, 0, 0, 0), piles)
+    middle = [left, cards, mat, Box(name="ai", wide=panel_wide), *column]
     return Row(middle, gap=apart, grow=1, name="middle")
 
 

@@ -196,8 +196,7 @@ def _declared(covered: int, *, large: bool) -> Box:
 
     In large text what lies beside the terrains gives way.
     """
-    wide = 8 if large else 16
-    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=wide)
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=12 if large else 16)
     if covered:
         told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, 20, 0, 0), Place("hand"), grow=2)
@@ -205,7 +204,7 @@ def _declared(covered: int, *, large: bool) -> Box:
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
     grounds = [_ground(slot, _NARROW_TAG if large else TAG) for slot in SLOTS]
     field = Column([Row(grounds, gap=6 if large else 14, grow=0.8), low], grow=1)
-    table = Row([_column(), Box(wide=wide + 4), field, aside], grow=1)
+    table = Row([_column(), Box(wide=12 if large else 20), field, aside], grow=1)
     return Pad((edge, top, 0, 0), Column([Pad((0, 0, edge, 0), tool_band()), table], gap=12))
 
 
@@ -223,7 +222,7 @@ def _column() -> Box:
     turn, end = Place("turn", high=em(14, 1.9, least=28)), Place("end", high=em(15, 1, 20, least=46))
     foot = Column([turn, end])
     sides = Pad((0, 0, 0, 4), Column([_side("far"), _side("near")], gap=10), grow=1)
-    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 9, 69, least=212))
+    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 8.2, 84, least=212))
 
 
 def _side(name: str) -> Box:

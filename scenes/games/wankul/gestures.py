@@ -20,7 +20,7 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import Anchor, Put, Row
 from scenes.kit.measures import around
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
@@ -245,7 +245,10 @@ class Gestures(TableGestures):
             yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
         if not board.my_turn or len(board.choosing.asked.choices) != 1:
             read = partial(board.app.routes.open_rules, KEY, "turn")
-            yield Written("count", board.arena.turn, read, tip=turn_counted(board.seen))
+            area = board.arena.turn.copy()
+            area.height = max(area.height, TARGET)
+            area.bottom = board.arena.turn.bottom
+            yield Written("count", area, read, tip=turn_counted(board.seen))
         yield Written("news", board.arena.story, board.open_story, tip=_("What has happened (J)"))
 
     def _browse(self, spot: Spot) -> None:

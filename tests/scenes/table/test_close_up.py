@@ -18,6 +18,7 @@ from scenes.moments.moment import pose
 from scenes.shell import scene
 from scenes.table import close_up
 from scenes.table.spots import HAND, OnTable
+from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
+    from scenes.table.cards import CardTable
     from scenes.table.seated import SeatedBoard
 
 _TABLES: Final = (
@@ -117,3 +119,19 @@ def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pyte
     shown = len(tips)
     board.draw(app.window)
     assert len(tips) == shown
+
+
+@pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn", "magicjoust-endgame"])
+def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes_to(
+    app: App, name: str
+) -> None:
+    """Within the window, under the strip."""
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("SeatedBoard", app.stack.top)
+    table = cast("CardTable", board.table)
+    played, *others = table.cards().values()
+    for other in others:
+        shown = table.on_show(played, played.pose, other.pose).area(table.tall(played))
+        assert shown.collidelist([one.pose.area(table.tall(played)) for one in (played, other)]) < 0
+        assert app.window.get_rect().contains(shown)
+        assert shown.top >= band_area(board.m).bottom

@@ -17,58 +17,65 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "piles": (
         N_("Ether and crucible"),
         N_(
-            "Your two draw piles. The **ether** brings singularities, the magic that pays; the **crucible** "
-            "brings cards. One of each every turn."
+            "Each turn you draw from both of your piles: the **ether** gives a singularity, the "
+            "**crucible** a card."
+        ),
+    ),
+    "singularity": (
+        N_("What pays"),
+        N_(
+            "The **singularities** of your quadrant are the magic that pays for cards: each goes by "
+            "itself to the zone of its number."
         ),
     ),
     "formula": (
         N_("The formula"),
         N_(
-            "The signs at the top of a card are its price, its **formula**: so many singularities, from zone "
-            "to zone, always the same way round. Point at a card: it shows what you have and what is missing."
+            "The signs at the top of a card are its **formula**, its price: so many singularities, from"
+            " zone to zone, always the same way round."
         ),
     ),
     "unstable": (
         N_("Stable, unstable"),
         N_(
-            "A singularity that has paid lies across: it is **unstable**, and pays no more in this turn. It "
-            "stands up again when your turn ends."
+            "A singularity that has paid lies across: **unstable**, it pays no more until it stands up "
+            "again, **stable**, when your turn ends."
         ),
     ),
     "action": (
         N_("Acting"),
-        N_("A card before you may **act** once a turn: those in a white frame can, click on one of them."),
+        N_("A card before you may **act** once a turn: click on one that has a white frame."),
     ),
     "ephemeral": (
         N_("The hourglass"),
         N_(
-            "**Ephemeral**: once invoked, the card goes to the discard at the end of the turn, used or not. "
-            "Let it act at once."
+            "The hourglass says **ephemeral**: once invoked, the card goes to the discard when the turn"
+            " ends, used or not."
         ),
     ),
     "decay": (
         N_("The worn die"),
         N_(
-            "**Decay**: after the card has acted, a die must show at least this number; otherwise the card "
-            "is lost. A 1 always loses it."
+            "The worn die says **decay**: each time the card has acted, it is lost if a die shows less "
+            "than this number, and always on a 1."
         ),
     ),
     "plan": (
         N_("Plans"),
         N_(
-            "Cards in gold are **plans**, the storeys of your great work. The third one, yours or theirs, "
-            "ends the game: most points win. What pays for a plan is destroyed."
+            "Cards in gold are **plans**, the storeys of your great work: the third one, yours or "
+            "theirs, ends the game, and most points win."
         ),
     ),
     "joust": (
         N_("Attacks"),
         N_(
-            "To disturb the other wizard is to **attack**: each rolls a die, and who attacks must roll more. "
-            "Cards in play add to it."
+            "To disturb the other wizard is to **attack**: each rolls a die, cards in play add to it, "
+            "and who attacks must have more."
         ),
     ),
 }
-"""A title and a sentence or two, by key, in the order in which they are told."""
+"""A title and one sentence, by key, in the order in which they are told."""
 
 
 def met(table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: bool) -> Iterator[str]:
@@ -78,6 +85,7 @@ def met(table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: 
     near = [card for one in wizard.invoked if (card := card_of(one.card)) is not None]
     there = {
         "piles": True,
+        "singularity": any(wizard.zones),
         "formula": bool(held),
         "unstable": any(not spot.stable for zone in wizard.zones for spot in zone),
         "action": acting,

@@ -147,10 +147,14 @@ def board(
     return lambda _app: RoundBoard(Recorded(played(players, until, seed)))
 
 
-def won(_app: App) -> Scene:
+def found(until: Callable[[Session], bool], _app: App) -> Scene:
+    """Return the board of the first game that comes to something."""
+    return RoundBoard(Recorded(first(partial(_begun, _ALONE), "level:2", until)))
+
+
+def won(app: App) -> Scene:
     """Return the board of a game whose human chooses a trophy."""
-    begin = partial(_begun, _ALONE)
-    return RoundBoard(Recorded(first(begin, "level:2", asked("trophy", least=0))))
+    return found(asked("trophy", least=0), app)
 
 
 def taken(app: App, _scene: Scene) -> None:
@@ -186,7 +190,7 @@ ROUNDS: tuple[Moment, ...] = (
         board(_ALONE, _answer),
         struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN),
     ),
-    Moment("round-near-victory", "RoundBoard, answer 0", board(_ALONE, _near)),
+    Moment("round-near-victory", "RoundBoard, answer 0", partial(found, _near)),
     Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
     Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0)), _ten),
     Moment("round-trophy-choice", "PickSheet on RoundBoard, trophy 0", won),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
 from lessons import wait
 from paths import card, laid
 
@@ -31,9 +32,18 @@ def test_a_word_is_told_in_one_turn_and_never_again(app: App) -> None:
     board.act(("end",))
     assert app.settings.explained == ("magicjoust/piles",)
     again = laid(app, card("plan", "red", nature="plan", points=3), zones=("b",), hand=["plan"])
-    assert title(again) == FIRST_USES["formula"][0]
+    assert title(again) == FIRST_USES["singularity"][0]
     app.change_settings(replace(app.settings, explanations=False))
     assert not title(again)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_each_word_is_told_in_one_sentence(language: str) -> None:
+    """Written bold where it is the rulebook's."""
+    i18n.use(language)
+    told = [i18n._(words) for _title, words in FIRST_USES.values()]
+    assert all(words.endswith(".") and words.count(". ") == 0 and "**" in words for words in told)
+    assert len({*told}) == len(told)
 
 
 def test_a_lesson_explains_by_itself(app: App) -> None:
