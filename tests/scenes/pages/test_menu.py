@@ -456,7 +456,7 @@ def test_the_summary_tells_the_mode_the_turn_the_hand_and_both_totals(new_game: 
     assert seen.hand is not None
     i18n.use("en")
     told = summary(session)
-    assert told.startswith(f"Normal, 3 × 3, turn {seen.turn + 1} of 9, the ")
+    assert told.startswith(f"Normal, 3\xa0×\xa03, turn {seen.turn + 1} of 9, the ")
     assert told.endswith(
         f"You {seen.account.player.total}, the AI {seen.account.ai.total}.".replace("-", "−")
     )
