@@ -1,4 +1,4 @@
-"""What each human at a terminal may know of what has happened, in sentences."""
+"""What is heard at a terminal: what each human may know of what has happened, and what rivals say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the mouse and the keyboard do at the table of two."""
+"""What the mouse and the keyboard do at the table of two; what is held down there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the near hand of a round is drawn: cards that may be taken are lit, those in a slot leave a hole."""
+"""The near hand of a round: cards that may be taken are lit, those in a slot leave a hole, and fly there."""
 
 from __future__ import annotations
 
