@@ -17,8 +17,7 @@ from game.storage import slots
 from game.storage.home import StorageError
 from game.text import orders
 from game.text.choices import Choices
-from game.text.heard import Heard
-from game.text.rivals import farewell, greeting
+from game.text.heard import Heard, farewell, greeting
 from game.text.terminal import Gone
 
 if TYPE_CHECKING:

@@ -17,11 +17,10 @@ from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
-from scenes.games.bataille.duel_gestures import DuelGestures
+from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.pressed import Pressed
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.tips import ChoixHints

@@ -16,12 +16,12 @@ from game.rules.bataille.words import stakes
 from game.rules.bataille.words.telling import BatailleTelling
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.inspection import CardLookout
-from scenes.games.bataille.landings import Landings
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
+from scenes.games.bataille.round_hand import Landings
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.games.bataille.tips import RoundHints

@@ -13,12 +13,29 @@ from game.rules.evolution.words import prompts
 from game.rules.evolution.words.events import is_whole
 from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, named
-from scenes.table.turn_end import TurnEnd
 
 if TYPE_CHECKING:
     from game.core.model import Action
+    from game.storage.settings import Settings
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt
+
+
+class TurnEnd:
+    """Holds the end of a turn back once, until something else is played."""
+
+    def __init__(self) -> None:
+        self._told_after: int | None = None
+
+    def held_back(self, settings: Settings, played: int, left: str) -> str:
+        """Return what is to be said instead of ending the turn, "" where it ends.
+
+        So many actions were `played`; `left` says in a sentence what could still be done, "" for nothing.
+        """
+        if not left or not settings.end_asked or played == self._told_after:
+            return ""
+        self._told_after = played
+        return _("{left} Once more ends the turn.").format(left=left)
 
 
 class Playing(TablePlaying):

@@ -14,12 +14,12 @@ from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
-from scenes.games.evolution.mist import draw_mist
-from scenes.kit import palette, paper, symbols
+from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.faces.base import card_height
-from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_focus, draw_light, draw_place, draw_veil
+from scenes.kit.picture_cache import cached
 from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
@@ -32,6 +32,35 @@ if TYPE_CHECKING:
     from scenes.games.evolution.arena import Arena
     from scenes.games.evolution.looks import Looks
     from scenes.kit.sprites import Painter, Pose
+
+
+_BANKS: Final = (
+    (14, 17, 19, 5.5),
+    (46, 13, 17, 5),
+    (52, 26, 16, 6),
+    (24, 31, 24, 6.5),
+    (10, 40, 15, 5),
+    (45, 39, 20, 5.5),
+)
+"""Banks of mist, in units of a card: the middle of each, and how far it reaches to the side and up."""
+_THICK: Final = 0.62
+
+
+def draw_mist(surface: pygame.Surface, pose: Pose) -> None:
+    """Draw the mist over a card that lies at a pose, over its picture."""
+    picture = _mist(round(pose.width))
+    surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+@cached
+def _mist(width: int) -> pygame.Surface:
+    color = palette.hexadecimal(palette.CHALK)
+    banks = "".join(
+        f'<ellipse cx="{x}" cy="{y}" rx="{wide}" ry="{high}" fill="{color}" fill-opacity="{_THICK}"/>'
+        for x, y, wide, high in _BANKS
+    )
+    return svg.draw(banks, (width, card_height(width)), (0, 0, WIDTH, HEIGHT))
+
 
 FAR, NEAR = 0, 1
 AROUND: Final = (10, 4)

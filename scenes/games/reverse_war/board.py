@@ -11,7 +11,7 @@ from game.rules.reverse_war import places
 from game.rules.reverse_war.places import DRAW
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words import prompts, refusals
+from game.rules.reverse_war.words import options, prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.first_uses import FIRST_USES, met
 from scenes.games.reverse_war import ground
@@ -218,14 +218,14 @@ class ReverseWarBoard(Board):
 
     def draw_card(self) -> None:
         """Draw a card from the deck."""
-        if refused := refusals.drawing(self.seen):
+        if refused := options.drawing(self.seen):
             self.refuse(*refused)
         elif self.seen.phase == "draw" and not self.timeline.busy:
             self.act(("draw",))
 
     def reverse(self) -> None:
         """Turn the card in hand by 180°: the other unit becomes the player's."""
-        if refused := refusals.reversing(self.seen, held=self.hand.placed is not None):
+        if refused := options.reversing(self.seen, held=self.hand.placed is not None):
             self.refuse(*refused)
         elif self.occasion.allows(REVERSE):
             self.occasion.choose_again(self.handling.reverse)
@@ -261,7 +261,7 @@ class ReverseWarBoard(Board):
         self.act(action)
 
     def _refuse_place(self, target: int) -> None:
-        self.refuse(*refusals.placing(self.seen, target))
+        self.refuse(*options.placing(self.seen, target))
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; what was explained in a turn is known after it."""

@@ -15,7 +15,7 @@ from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import BASE, NAMES, power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
-from game.rules.reverse_war.words.ends import able
+from game.rules.reverse_war.words.field import able
 from game.rules.reverse_war.words.scenarios import unit_effect
 from scenes.games.reverse_war.armies import Side, army_of, minus, triangle
 from scenes.games.reverse_war.army_suites import suite_label

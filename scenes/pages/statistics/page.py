@@ -14,24 +14,54 @@ from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.marks import Marks
 from game.storage.statistics import is_plain
-from scenes.kit import palette, text
+from scenes.kit import content, palette, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Text
+from scenes.kit.content import Icon, Telling, Text
 from scenes.kit.empty_page import empty
-from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Put, Row
+from scenes.kit.layout import Anchor, Column, Either, Grid, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
 from scenes.kit.widgets import Button, Choice, Toggle
-from scenes.pages.statistics.marks import marks_page
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
+    from game.storage.marks import Progress
     from game.storage.records import Record
     from game.storage.statistics import Statistics
     from scenes.kit.layout import Box
     from scenes.pages.statistics.sheets import AnyFigures
     from scenes.shell.app import App
+
+
+_COLUMNS: Final = 2
+
+
+def marks_page(marks: Marks) -> Box:
+    """Return a sheet a mark, those reached on bright paper."""
+    tiles = [_tile(one, seed) for seed, one in enumerate(marks.progress)]
+    return Grid(tiles, _COLUMNS, gap=10)
+
+
+def _tile(one: Progress, seed: int) -> Box:
+    color = palette.WARNING if one.reached else palette.HAIRLINE
+    ink = palette.INK if one.reached else palette.MUTED_TEXT
+    line = Text(_(one.mark.words), size=14, color=palette.MUTED_TEXT, spread=1.2, lines=2, optional=1)
+    said = [Text(_(one.mark.title), text.SERIF_BOLD, 18, ink, lines=1, spread=1.15), line]
+    end = Icon("check", 20, palette.GOOD) if one.reached else _so_far(one)
+    inside = Row(
+        [Icon("trophy", 26, color), Column(said, gap=0, grow=1, justify="center"), end],
+        gap=14,
+        align="center",
+    )
+    fill = palette.CHALK if one.reached else palette.PAPER
+    return content.Sheet((16, 6), Telling([inside], line), fill=fill, seed=seed + 2, cut=False)
+
+
+def _so_far(one: Progress) -> Box:
+    told = _("{done}/{goal}").format(done=min(one.best, one.mark.goal), goal=one.mark.goal)
+    return Text(told, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1)
+
 
 _SLICE: Final = 0.006
 """Seconds a frame that reading and writing may take."""

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cards.decks import Bar, Chart
-from scenes.decks.small_charts import chart_box
+from scenes.decks.deck_sheet import chart_box
 from scenes.editions import SHELF
 from scenes.kit import palette, symbols
 from scenes.kit.measures import Measures

@@ -14,8 +14,7 @@ from game.core import i18n
 from game.core.program_files import ASSETS
 from scenes.editions import SHELF
 from scenes.kit.music import Music
-from scenes.kit.pitch import raised
-from scenes.kit.sound import SOUND_NAMES, TAKES, Sounds
+from scenes.kit.sound import SOUND_NAMES, TAKES, Sounds, raised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

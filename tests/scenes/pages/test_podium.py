@@ -8,7 +8,7 @@ import pytest
 from scenes.kit import palette
 from scenes.kit.content import Painted, Picture
 from scenes.kit.measures import Measures
-from scenes.pages.podium import Podium, Standing
+from scenes.pages.ranking import Podium, Standing
 
 
 def standing(name: str) -> Standing:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
+from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, points
-from game.core.table import HAND
+from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
@@ -20,13 +21,13 @@ from game.rules.magicjoust.places import (
     MagicTable,
     colour_of,
     touched,
+    zone_of,
 )
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 from game.rules.magicjoust.words import endings, prompts
 from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.options import option, paid
-from game.rules.magicjoust.words.recounting import MagicRecounting
 from game.rules.magicjoust.words.symbols import counted, in_words
 from game.rules.magicjoust.words.table import in_hand, quoted
 
@@ -34,8 +35,67 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
-    from game.core.table import Card, Place, Spot
+    from game.core.spoken import Spoken
+    from game.core.table import Card, Place, Table
     from game.rules.magicjoust.state import MagicState
+
+
+class MagicRecounting(Recounting):
+    """What is lost: invocations, singularities, what was stable, cards of the hand."""
+
+    silent = frozenset({"turn", "announce", "added", "draw"})
+    deeds = frozenset({"invoke", "attack", "jousted"})
+    played = frozenset({"invoke"})
+    decisive = frozenset({"invoke"})
+    gravest = ("leave", "destroyed", "unstable", "discard")
+    prices = frozenset({"paid", "answer"})
+
+    def spots(self, event: Event, table: Table) -> Iterator[Spot]:
+        """Yield the singularities that an event is about, and the cards in play."""
+        data = cast("Mapping[str, Any]", event.data)
+        if "zone" in data and "place" in data:
+            yield Spot(zone_of(data["zone"]), data["seat"], data["place"])
+        elif event.kind in ("attack", "answer", "act", "triggered", "decay", "leave", "woken"):
+            cards = table.place(INVOKED, data["seat"]).cards
+            refs = [card.ref if card is not None else None for card in cards]
+            if data["card"] in refs:
+                yield Spot(INVOKED, data["seat"], refs.index(data["card"]))
+
+    def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
+        """Return the dice as they count."""
+        if event.kind != "dice":
+            return ()
+        data = cast("Mapping[str, Any]", event.data)
+        return [str(die + bonus) for die, bonus in zip(data["dice"], data["bonus"], strict=True)]
+
+    def loss(self, event: Event, table: Table) -> Loss | None:
+        """Return what the seat loses."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind not in self.gravest or data.get("seat") != table.seat:
+            return None
+        if event.kind in ("leave", "discard"):
+            return Loss(event.kind, cards=(data["card"],))
+        return Loss(event.kind)
+
+    def lost(self, loss: Loss, spoken: Spoken) -> str:
+        """Return in a sentence what was lost."""
+        words = {
+            "leave": _("Lost to {name}: {cards}."),
+            "destroyed": ngettext(
+                "{name} destroys one of your singularities.",
+                "{name} destroys {count} of your singularities.",
+                loss.count,
+            ),
+            "unstable": ngettext(
+                "{name} makes one of your singularities unstable.",
+                "{name} makes {count} of your singularities unstable.",
+                loss.count,
+            ),
+            "discard": _("{name} makes you discard {cards}."),
+        }[loss.kind]
+        cards = cards_of(loss, lambda ref: quoted(spoken.card(ref))) if loss.cards else ""
+        return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
+
 
 _PLACES: Final[Mapping[str, tuple[str, str]]] = {
     HAND: (N_("Your hand"), N_("Hand of {name}")),

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from game.core.spoken import Players
     from game.rules.reverse_war.words.field import Field
 
+    Refused = tuple[str, str]
+    """A sentence, and the page of the rules that says more."""
+
 _PLAIN: Final[Mapping[str, str]] = {
     "draw": N_("Draw a card"),
     "ready": N_("Shuffle the cards"),
@@ -35,6 +38,28 @@ def cell_taken(*, replaced: bool = False) -> str:
     if replaced:
         return _("You have made your one replacement: place the card on a free cell.")
     return _("This cell is taken: a card placed stays there for good.")
+
+
+def drawing(seen: Seen) -> Refused | None:
+    """Return why no card is drawn now, None where one is or nothing is asked."""
+    if seen.phase == "place":
+        return _("Place the card in hand before you draw another."), "turn"
+    return (scenarios.draw_refusal(seen), scenarios.PAGE) if seen.choosing else None
+
+
+def reversing(seen: Seen, *, held: bool) -> Refused | None:
+    """Return why the card in hand, if one is `held`, is not reversed, None where it may be."""
+    if seen.choosing:
+        return scenarios.draw_refusal(seen), scenarios.PAGE
+    if not held:
+        return _("Draw a card first: then you can reverse it."), "turn"
+    return (scenarios.way_refusal(seen), scenarios.PAGE) if seen.forced.reversed is not None else None
+
+
+def placing(seen: Seen, target: int) -> Refused:
+    """Return why the card in hand does not go to a cell."""
+    told = "" if seen.cells[target] else scenarios.cell_refusal(seen)
+    return (told, scenarios.PAGE) if told else (cell_taken(), "placement")
 
 
 class Options:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.reverse_war.moments.alone import ALONE, SCENARIO_MOMENTS
-from scenes.games.reverse_war.moments.company import COMPANY, DUELS
+from scenes.games.reverse_war.moments.company import COMPANY
+from scenes.games.reverse_war.moments.duels import DUELS
 from scenes.games.reverse_war.moments.lessons import LESSONS
 from scenes.games.reverse_war.moments.pages import PAGES
 

@@ -24,7 +24,7 @@ from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.close_fight import Sum
+from scenes.games.evolution.cues import Sum
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.moments.turns import counted

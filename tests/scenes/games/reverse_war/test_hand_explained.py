@@ -14,7 +14,7 @@ from game.core import i18n
 from game.rules.reverse_war import options
 from game.rules.reverse_war.cards import End
 from game.rules.reverse_war.options import DEFAULTS
-from game.rules.reverse_war.words.ends import able
+from game.rules.reverse_war.words.field import able
 from game.rules.reverse_war.words.first_uses import FIRST_USES
 from scenes.games.reverse_war import inspection
 from scenes.games.reverse_war.board import ReverseWarBoard
