@@ -117,6 +117,7 @@ class MagicjoustBoard(SeatedBoard):
             self.panels.holds,
             mine=self.my_turn,
             explained=self._explained(),
+            offers_all=self.occasion.offers_all,
         )
 
     def _explained(self) -> str:
@@ -148,7 +149,7 @@ class MagicjoustBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
-        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion.covers)
+        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion)
         self.piles = Piles(self.arena, self.looks)
 
     def table_laid(self) -> None:
