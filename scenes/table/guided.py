@@ -62,6 +62,7 @@ class Guided(Occasion):
     strokes = frozenset(GO)
     """A step a stroke: no step passes unread."""
     hastens = False
+    offers_all = False
     written = True
     earnest = False
     kept: ClassVar[tuple[str, ...]] = ("rules", "settings")

@@ -30,6 +30,8 @@ class Occasion:
     """Whether it is settled how the game goes on."""
     hastens = True
     """Whether what has to be done anyway may be done without a gesture."""
+    offers_all = True
+    """Whether all may be done that the rules allow."""
     earnest = True
     """Whether rivals say something now and then, and the last blow is seen again."""
 

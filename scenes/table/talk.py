@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 _WIDE: Final = 280
 _TAIL: Final = 9
+_TWO: Final = 2
 _GAPS: Final = (9, 45, 60, 75)
 """How far under what shows who speaks a sentence may lie: cards may lie between."""
 
@@ -137,10 +138,13 @@ class Talk:
             self._say(seat, occasion)
 
     def _answers(self, occasion: str, seat: int) -> list[Felt]:
-        """Return who says what of it: the rival it is about, or the one it was done by or to."""
+        """Return who says what of it: the rival it is about, or the one it was done by or to.
+
+        Who has hurt the player is known only where two sit at the table.
+        """
         if seat in self._rivals:
             return [(occasion, seat)] if occasion != NEAR or (occasion, seat) not in self._said else []
-        answer = {BLOW: HURT, HURT: BLOW}.get(occasion)
+        answer = {BLOW: HURT, HURT: BLOW if self._session.seats == _TWO else None}.get(occasion)
         return [(answer, other) for other in self._rivals[:1] if answer is not None]
 
     def _say(self, seat: int, occasion: str) -> None:

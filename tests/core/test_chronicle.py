@@ -207,3 +207,21 @@ def test_the_price_of_ones_own_answer_is_lost_to_nobody() -> None:
     watched = [Watched(Event(kind, data), {0: view}) for kind, data in kinds]
     entries = [*told._told(watched, 1)]
     assert [one.loss.by for one in entries if one.loss] == [0, told.recounting.turn_of(_table(told))]
+
+
+def test_of_magicjoust_the_words_of_the_others_card_are_quoted_and_what_is_discarded_has_its_reason() -> None:
+    """MAG-1, MAG-5: three in a zone and seven in hand are most."""
+    i18n.use("en")
+    session = Session.start(EDITIONS.games["magicjoust"], {}, 1, ("human", "random"))
+    while session.decision is not None and len(session.actions) < 70:
+        verbs = {"singularity", "creuset", "card", *(["invoke"] if len(session.actions) < 9 else [])}
+        options = session.decision.playing_on
+        session.act(next((one for one in options if one[0] in verbs), options[-1]))
+    told = [one.words for one in _all(session).entries]
+    assert next(one for one in told if one.startswith("Hiccup invokes")) == (
+        "Hiccup invokes “Silver Ladle”. “Add 1 to your decay rolls.”"
+    )
+    assert "Hiccup discards “Eager Kitchen Boy”: too many cards in hand." in told
+    assert "You discard “Chatty Cauldron”: your hand held too many cards." in told
+    lost = "A red singularity finds no room in zone 1 of Hiccup, where three lie already: it goes to the "
+    assert f"{lost}discard." in told

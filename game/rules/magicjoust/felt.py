@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 
 
 def felt(event: Event, state: MagicState) -> Felt | None:
-    """Return what an event makes of a seat: a singularity destroyed hurts, a plan in play is a good blow."""
+    """Return what an event makes of a seat: a singularity destroyed hurts, a plan in play is a good blow.
+
+    What wizards destroy in their own turn pays for a plan: that is no hurt.
+    """
     data = cast("Mapping[str, Any]", event.data)
     if event.kind == "destroyed":
-        return HURT, data["seat"]
+        return None if data["seat"] == state.active else (HURT, data["seat"])
     if event.kind == "invoke" and data["card"] in map(state.ref, state.plans(data["seat"])):
         near = len(state.plans(data["seat"])) == PLANS_TO_END - 1
         return (NEAR if near else BLOW), data["seat"]

@@ -31,20 +31,21 @@ _RATIO: Final = 63 / 88
 
 @dataclass(frozen=True, slots=True)
 class BattleTold:
-    """How a simple battle went and ended; `painter` draws a card, `portrait` a player."""
+    """How a simple battle went and ended, maybe on a tie; `painter` draws a card, `portrait` a player."""
 
     course: Course
     names: Sequence[str]
     winners: Sequence[int]
     painter: Callable[[str], Painter]
     portrait: Callable[[int, int], pygame.Surface]
+    tied: bool = False
 
     def box(self) -> Box:
         """Return the last duel at the left, the curve and the longest tie at the right."""
         return Row([self._duel(), self._went()], gap=16, grow=1)
 
     def _duel(self) -> Box:
-        title = heading(_("The last duel"), 22)
+        title = heading(_("The last duel: a tie") if self.tied else _("The last duel"), 22)
         players = Row([self._player(seat) for seat in (0, 1)], gap=14, grow=1)
         inside = Column([title, players], gap=6)
         return Sheet((20, 12), inside, fill=palette.PAPER, seed=4, grow=1.7, wide=100)

@@ -10,6 +10,7 @@ from game.core.model import Event
 from game.rules.bataille.places import STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words import battle, duels
+from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.fates import BLOWS, Lament, fate
 from scenes.games.bataille.looks import back_painter
@@ -36,8 +37,6 @@ _BEATS: Final = (
 )
 """The three beats: word, colour, tilt."""
 _GROWN: Final = 1.1
-_EMPTY: Final = ("no_cards", "cannot_reveal")
-"""How a simple battle ends that somebody has lost."""
 _LAST: Final = 2
 """Of how many cards left on a player is warned."""
 
@@ -236,10 +235,13 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
 
 
 def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
-    """Say loudly that somebody has no card left."""
-    if told["reason"] not in _EMPTY:
-        return []
-    return proclaim(stage, _("Not one card left!"), palette.FORCE, "stamp")
+    """Say loudly that somebody has no card left, or none to go on with after a tie."""
+    if told["reason"] == STUCK:
+        words = stuck(stage.table.ground.names, 1 - told["winners"][0])
+        said = moves.call(partial(stage.table.ground.news.tell, "", words))
+        return [said, *proclaim(stage, _("A tie, and no card left!"), palette.FORCE, "stamp")]
+    shouted = _("Not one card left!") if told["reason"] == "no_cards" else ""
+    return proclaim(stage, shouted, palette.FORCE, "stamp") if shouted else []
 
 
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {

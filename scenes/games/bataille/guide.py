@@ -56,8 +56,8 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
     Lesson(
         "tie",
         N_(
-            "The same symbol: **a tie!** Both cards stay there. Count again: the winner "
-            "takes all their cards back, the loser loses them all."
+            "The same symbol: **a tie!** Both stay; count again: the winner takes all back, the loser loses "
+            "all. Without a card to go on, one loses."
         ),
         frozenset({REVEAL}),
         _CLICK_PILE,

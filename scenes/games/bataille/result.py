@@ -10,7 +10,7 @@ from game.core.table import Table
 from game.rules.bataille.course import Course, course
 from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
-from game.rules.bataille.words.endings import verdict
+from game.rules.bataille.words.endings import STUCK, verdict
 from scenes.games.bataille.battle_told import BattleTold
 from scenes.games.bataille.looks import Looks
 from scenes.pages.ranking import Ranking
@@ -76,9 +76,9 @@ class Result(Ranking[None]):
         """Return who has what; of a simple battle, its last duel and how it went."""
         if self._variant != SIMPLE:
             return super().middle()
-        return BattleTold(
-            self.course, [self.names[seat] for seat in SEATS], self.winners, self.painter, self.portrait
-        ).box()
+        names, outcome = [self.names[seat] for seat in SEATS], self.session.outcome
+        tied = outcome is not None and outcome.reason in (STUCK, "both_empty")
+        return BattleTold(self.course, names, self.winners, self.painter, self.portrait, tied).box()
 
     @cached_property
     def course(self) -> Course:

@@ -117,6 +117,7 @@ class MagicjoustBoard(SeatedBoard):
             self.panels.holds,
             mine=self.my_turn,
             explained=self._explained(),
+            offers_all=self.occasion.offers_all,
         )
 
     def _explained(self) -> str:
@@ -148,7 +149,7 @@ class MagicjoustBoard(SeatedBoard):
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
-        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion.covers)
+        self.panels = Panels(self.arena, self.names, self.viewer.people, self.occasion)
         self.piles = Piles(self.arena, self.looks)
 
     def table_laid(self) -> None:
@@ -266,7 +267,7 @@ class MagicjoustBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         asked = self.choosing.asked if self.my_turn else None
-        pays = self.paying is not None
+        pays = self.paying is not None or any(one.name == "way" for one in self.ring)
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
         self.panels.draw_told(surface, self._told_first(), self.told().remark())

@@ -18,10 +18,11 @@ from scenes.kit.content import Fitted, Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Stack
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.widgets import draw_sheet
+from scenes.table.occasion import Occasion
 from scenes.table.player import face, player
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.bots.seats import Names
     from game.rules.magicjoust.places import MagicTable
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 _GAP: Final = 6
 """Between what stands first on the sheet under the quadrant and what is said."""
+PLAYED: Final = Occasion()
+"""A game for its own sake."""
 _SOFT: Final = palette.mix(palette.CHALK, palette.NIGHT, 0.06)
 
 
@@ -49,17 +52,18 @@ class TurnRow(NamedTuple):
 
 
 class Panels:
-    """Draws the sheets and the words beside the quadrants, but words that something `covers` by halves."""
+    """Draws the sheets and the words beside the quadrants, but words that the occasion covers by halves."""
 
     def __init__(
         self,
         arena: Arena,
         names: Names,
         people: Sequence[int],
-        covers: Callable[[pygame.Rect], bool] = lambda _area: False,
+        occasion: Occasion = PLAYED,
     ) -> None:
         self.arena = arena
-        self.covers = covers
+        self.covers = occasion.covers
+        self._offers_all = occasion.offers_all
         self.names = names
         self.people = people
 
@@ -127,7 +131,10 @@ class Panels:
         rows = [_draws_row(seen, now=asked is not None)]
         if seen.phase == DISCARDING:
             return [*rows, TurnRow(_("discard"), now=True)]
-        return [*rows, *(_free_rows(asked) if asked else [TurnRow(_("invoke, act"))])]
+        free = _free_rows(asked) if asked else []
+        if not self._offers_all:
+            free = [row for row in free if row.now]
+        return [*rows, *(free or [TurnRow(_("invoke, act"))])]
 
     # --- what is told -----------------------------------------------------------------------------------
 

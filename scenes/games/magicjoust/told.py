@@ -31,7 +31,7 @@ class Told:
     """What is told of a table, and of what is chosen there.
 
     `mine` says that the near seat is asked something, `holds` whether a paragraph has room in the remark,
-    `explained` which word is told what it means.
+    `explained` which word is told what it means; `offers_all` that all may be done that the rules allow.
     """
 
     table: QuadrantTable
@@ -42,6 +42,7 @@ class Told:
     holds: Callable[[str], bool]
     mine: bool
     explained: str = ""
+    offers_all: bool = True
 
     @property
     def seen(self) -> MagicTable:
@@ -143,7 +144,7 @@ class Told:
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
         names = [self.looks.quoted(ref) for ref in able]
         if not names:
-            return [_("No card of your hand can be paid.")]
+            return [_("No card of your hand can be paid.")] if self.offers_all else []
         lines = [naming(names, count) for count in range(len(names), 0, -1)]
         return [next(filter(self.holds, lines), lines[-1])]
 

@@ -36,10 +36,10 @@ STRUCK = {
     "openmok-evolution": Event("ko", {"seat": 0, "place": 0}),
     "openmok-bataille": Event("trophy", {"seat": 0, "card": "", "count": 1}),
     "wankul": Event("point", {"seat": 0, "card": "", "points": 1}),
-    "magicjoust": Event("destroyed", {"seat": 0, "zone": 0}),
+    "magicjoust": Event("destroyed", {"seat": 1, "zone": 0}),
     "reverse-war": Event("replace", {"seat": 0}),
 }
-"""What happens to the human of each game, or comes from that hand."""
+"""What happens to one of each game, or comes from that hand."""
 
 
 def board(show: Show, key: str, seats: int = 2) -> Any:  # noqa: ANN401 - each game has its own
@@ -81,6 +81,24 @@ def test_a_blow_is_answered_once_it_was_shown_and_not_too_often(app: App, show: 
     scene.talk.hear([STRUCK[key]], 0)
     scene.talk.speak()
     assert scene.talk.bubble is before
+
+
+@pytest.mark.parametrize("active", [0, 1])
+def test_who_pays_for_a_plan_with_singularities_is_not_told_to_have_been_struck(
+    show: Show, active: int
+) -> None:
+    """What I destroy of my own is no good blow of the other's; what the other destroys is."""
+    scene = board(show, "magicjoust")
+    scene.session.state.active = active
+    said = {
+        line.spoken: what
+        for what, lines in EDITIONS["magicjoust"].cast["level:2"].says.items()
+        for line in lines
+    }
+    scene.talk.update(20.0)
+    scene.talk.hear([Event("destroyed", {"seat": 0, "zone": 0})], 0)
+    scene.talk.speak()
+    assert said[scene.talk.bubble.words] == (BLOW if active else GREETING)
 
 
 def test_a_rival_with_all_but_one_terrain_says_so_once(show: Show) -> None:

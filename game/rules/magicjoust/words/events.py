@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import joined
+from game.core.grammar import in_letters, joined
 from game.core.i18n import N_, _, signed
 from game.core.spoken import EventWords
 from game.core.table import Spot
 from game.rules.magicjoust.places import colour_of, zone_of
-from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.singularities import BLUE, MOST_IN_ZONE, RED, YELLOW
 from game.rules.magicjoust.words.dice import reckoned
 from game.rules.magicjoust.words.options import paid, singularities
 from game.rules.magicjoust.words.table import quoted
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.spoken import Lying
+    from game.rules.magicjoust.places import MagicTable
 
 
 AFTER: Final = frozenset({"dice", "decay", "jousted"})
@@ -38,7 +39,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "turn": (N_("It is your turn."), N_("It is {name}'s turn.")),
     "drawn": (N_("You draw {card}."), N_("{name} draws {card}.")),
     "empty": (N_("Your pile is empty: nothing to draw."), N_("The pile of {name} is empty.")),
-    "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
     "recover": (N_("You take {card} back in hand."), N_("{name} takes {card} back in hand.")),
     "announce": (N_("You pay for {card}."), N_("{name} pays for {card}.")),
     "invoke": (N_("You invoke {card}."), N_("{name} invokes {card}.")),
@@ -97,10 +97,30 @@ class Events(EventWords):
         other = _("{singularity} appears in zone {zone} of {name}.")
         return self._in_zone(data, data["card"], you, other)
 
-    def _lost(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("{singularity} finds no room in your zone {zone}: it goes to the discard.")
-        other = _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard.")
-        return self._in_zone(data, data["card"], you, other)
+    def _lost(self, data: Mapping[str, Any], lying: Lying) -> str:
+        """Tell what finds no room: in a zone that is full, or closed (MAG-1)."""
+        held = len(cast("MagicTable", lying).wizards[data["seat"]].zones[data["zone"] - 1])
+        if held >= MOST_IN_ZONE:
+            you = _(
+                "{singularity} finds no room in your zone {zone}, where {count} lie already: it goes to the "
+                "discard."
+            )
+            other = _(
+                "{singularity} finds no room in zone {zone} of {name}, where {count} lie already: it goes to "
+                "the discard."
+            )
+        else:
+            you = _("{singularity} finds no room in your zone {zone}: it goes to the discard.")
+            other = _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard.")
+        return self._in_zone(data, data["card"], you, other, count=in_letters(held))
+
+    def _discard(self, data: Mapping[str, Any], lying: Lying) -> str:
+        """Tell what is discarded; at the end of a turn, that the hand held too many cards (MAG-5)."""
+        you, other = _("You discard {card}."), _("{name} discards {card}.")
+        if cast("MagicTable", lying).phase == "discard":
+            you = _("You discard {card}: your hand held too many cards.")
+            other = _("{name} discards {card}: too many cards in hand.")
+        return self._said(data["seat"], you, other, card=self.quoted(data["card"]))
 
     def _spied(self, data: Mapping[str, Any], _lying: Lying) -> str:
         other = _("{name} looks at the hand of {foe}.")

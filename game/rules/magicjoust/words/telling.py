@@ -252,7 +252,8 @@ class MagicTelling(TypedTelling[MagicTable]):
         line = self.events.of(event, table) or self.events.shown(event)
         if event.kind not in ("invoke", "attack") or self.spoken.you(cast("int", event.data["seat"])):
             return line
-        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return _("{line} “{words}”").format(line=line, words=words) if words else line
 
 
 def _to_draw(words: set[str]) -> str:

@@ -110,6 +110,7 @@ BATTLES: tuple[Moment, ...] = (
     ),
     Moment("bataille-result", "Result, over", ended()),
     Moment("bataille-victory", "Result, over", ended(seed=3)),
+    Moment("bataille-result-tie", "Result, over", ended(seed=4, pile=6)),
     Moment("bataille-result-collection", "Result, over", ended(variant="collection")),
 )
 

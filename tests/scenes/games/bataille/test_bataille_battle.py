@@ -15,6 +15,7 @@ from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
+from game.rules.bataille.words.endings import stuck
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
@@ -350,3 +351,19 @@ def test_a_rematch_keeps_the_players_and_shuffles_anew(app: App, begin: Callable
     assert again.session.players == HUMANS
     assert again.session.actions == []
     assert again.session.options == board.session.options
+
+
+def test_a_tie_with_no_card_left_says_at_the_table_and_on_the_result_why_it_is_lost(
+    app: App, begin: Callable[..., DuelBoard]
+) -> None:
+    """BAT-3: who cannot reveal loses."""
+    board, said = begin(seed=4), set[str]()
+    while app.stack.top is board:
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        said.add(board.column.told)
+    result = app.stack.top
+    assert isinstance(result, Result)
+    assert result.session.outcome is not None
+    told = stuck(result.names, 1 - result.session.outcome.winners[0])
+    assert told in said
+    assert result.verdict().startswith(told)

@@ -228,6 +228,17 @@ OTHERS: dict[str, Callable[[MagicjoustBoard], Gesture]] = {
 """A gesture that a step does not ask for."""
 
 
+def test_what_a_step_keeps_back_is_not_told_as_a_rule(app: App, lesson: MagicjoustBoard) -> None:
+    """A card could be paid with what has appeared: it is only not asked for now."""
+    i18n.use("en")
+    for key in ("wear", "pass", "rest"):
+        go_to(app, lesson, key)
+        asked = lesson.choosing.asked if lesson.my_turn else None
+        rows = [row.label for row in lesson.panels.turn_rows(lesson.seen, asked)]
+        assert rows[-1] == "invoke, act", key
+        assert "No card of your hand can be paid." not in lesson.told().remark()[1], key
+
+
 def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: MagicjoustBoard) -> None:
     for key in see_refused(app, lesson, OTHERS, go_to):
         assert lesson.refusal is not None
