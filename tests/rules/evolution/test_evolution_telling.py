@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from evolved import END, WALL, Side, duel, holding, on, options, play, starter_card
 from evolved import cast as cast_
 
-from game.rules.evolution.words.hindrances import attack_hindered
+from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
