@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from scenes.kit.timeline import LOOK_REST
 
@@ -11,11 +11,17 @@ T = TypeVar("T")
 
 
 class Lookout(Generic[T]):
-    """`cell` is where the card that is told of lies, or None."""
+    """`cell` is where the card that is told of lies, or None.
+
+    The mouse rests on a card for `patience` seconds before it is shown.
+    """
+
+    patience: ClassVar[float] = LOOK_REST
 
     def __init__(self) -> None:
         self.cell: T | None = None
         self._under: T | None = None
+        self._left: T | None = None
         self._rested = 0.0
 
     @property
@@ -30,6 +36,8 @@ class Lookout(Generic[T]):
 
     def point(self, cell: T | None) -> bool:
         """Take the card that the mouse is now over (None: none); return whether one is no longer shown."""
+        self._left = self._left if cell in (None, self._left) else None
+        cell = None if cell == self._left else cell
         if cell == self._under:
             return False
         self._under, self._rested = cell, 0.0
@@ -40,12 +48,19 @@ class Lookout(Generic[T]):
         """Show the card of a cell at once, or none."""
         self.cell = self._under = cell
 
+    def leave(self, cell: T | None) -> bool:
+        """Show no card that is pressed, until the mouse has been on another; return whether one was shown."""
+        shown = self.cell is not None
+        self.show(None)
+        self._left = cell
+        return shown
+
     def wait(self, seconds: float) -> T | None:
         """Let time pass; return the cell that the mouse has rested on long enough."""
         if not self.waiting:
             return None
         self._rested += seconds
-        return self._under if self._rested >= LOOK_REST else None
+        return self._under if self._rested >= self.patience else None
 
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; show the card that the mouse has rested on long enough; return whether it does."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from game.storage.settings import Settings
     from scenes.shell.app import App
@@ -20,8 +20,10 @@ def explained(settings: Settings, game: str) -> bool:
 class FirstUses:
     """Which explanation is told at a table of a game: none where the settings want none."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, words: Mapping[str, tuple[str, str]] | None = None) -> None:
+        """`words` are the title and the words of each explanation, by its key, where they are asked for."""
         self.game = game
+        self._words = words or {}
         self._told = ""
         self._turn = 0
 
@@ -36,6 +38,10 @@ class FirstUses:
             self._told = next((key for key in met if self._kept(key) not in known), "")
             self._turn = turn
         return self._told
+
+    def sentence(self, app: App, turn: int, met: Iterable[str]) -> tuple[str, str] | None:
+        """Return the title and the words of what is told in a turn, in English, None for nothing."""
+        return self._words.get(self.told(app, turn, met))
 
     def pass_on(self, app: App) -> None:
         """Keep that what was told has been told."""

@@ -174,6 +174,12 @@ class TableGestures:
         lookout.toggle(spot)
         return True
 
+    def _look_away(self, pos: tuple[int, int]) -> None:
+        """Show nothing large where the mouse is pressed: what lies there is played, not looked at."""
+        table = self.table
+        if table.lookout is not None:
+            table.dirty |= table.lookout.leave(self.spot_at(pos))
+
     # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -191,6 +197,7 @@ class TableGestures:
     def _button(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if pressed and event.button == pygame.BUTTON_LEFT:
+            self._look_away(event.pos)
             return self.pressed(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self.released(event.pos)

@@ -61,7 +61,7 @@ _PAIR: Final = 2
 _PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     TURN: ("not_your_turn", "choose_first", "unknown", "drawn", "to_draw"),
     FORMULAS: (
-        "unstable", "colour", "few", "path", "no_way",
+        "unstable", "colour", "several", "few", "path", "no_way",
         "unstable_spot", "first", "symbol", "zone", "dead_end", "paid",
     ),
     ACTIONS: ("used", "no_action", "itself", "condition", "no_effect"),
@@ -143,6 +143,9 @@ class Refusal(refusal.Refusal):
 
     def what(self) -> str:
         """Return the reason alone, in the language spoken now."""
+        if self.reason == "several":
+            symbols = counted(tuple(cast("list[str]", self.data["run"])))
+            return _("It lacks {symbols} (stable).").format(symbols=symbols)
         if self.reason == "path":
             return _apart(tuple(cast("list[str]", self.data["run"])))
         if self.reason in ("first", "symbol"):
@@ -299,7 +302,7 @@ def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
     return _unusable(state, seat, one, formula)
 
 
-Reason = Literal["unstable", "colour", "few", "path"]
+Reason = Literal["unstable", "colour", "several", "few", "path"]
 
 
 # --- what a formula lacks -----------------------------------------------------------------------------------
@@ -310,8 +313,9 @@ class Shortfall:
     """What keeps a formula from being paid.
 
     `unstable`: it could be, were all singularities stable. `colour`: too few are of `symbol`, `held` of
-    `needed`. `few`: too few are there at all. `path`: there are enough, but not in zones that follow one
-    another; `run` are the fewest symbols of the formula for which that is so.
+    `needed`. `several`: too few for symbols that differ; `run` are those missing. `few`: too few are there at
+    all. `path`: there are enough, but not in zones that follow one another; `run` are the fewest symbols of
+    the formula for which that is so.
     """
 
     reason: Reason
@@ -329,17 +333,23 @@ def shortfall(formula: Formula, stable: Quadrant, whole: Quadrant) -> Shortfall:
 
 
 def _lacking(formula: Formula, quadrant: Quadrant) -> Shortfall | None:
-    """Return what there is too little of, wherever it lies: the colour that lacks most, or singularities."""
+    """Return what there is too little of, wherever it lies: of one colour, of several, or singularities."""
     counts = [sum(zone[place] for zone in quadrant) for place in range(len(COLOURS))]
-    lacks = [
-        Shortfall("colour", colour, formula.count(colour), held)
-        for colour, held in zip(COLOURS, counts, strict=True)
-        if formula.count(colour) > held
-    ]
-    if lacks:
-        return max(lacks, key=lambda lack: lack.needed - lack.held)
-    needed, held = len(formula) - formula.count(NONE), sum(counts)
-    return Shortfall("few", ANY, needed, held) if needed > held else None
+    over = [held - formula.count(colour) for colour, held in zip(COLOURS, counts, strict=True)]
+    free = sum(max(0, one) for one in over)
+    lacks = {colour: -one for colour, one in zip(COLOURS, over, strict=True) if one < 0}
+    lacks |= {ANY: formula.count(ANY) - free} if formula.count(ANY) > free else {}
+    match [*lacks]:
+        case []:
+            return None
+        case [str(symbol)] if symbol == ANY:
+            return Shortfall("few", ANY, len(formula) - formula.count(NONE), sum(counts))
+        case [str(colour)]:
+            needed = formula.count(colour)
+            return Shortfall("colour", colour, needed, needed - lacks[colour])
+    return Shortfall(
+        "several", run=tuple([one for one in dict.fromkeys(formula) for _count in range(lacks.get(one, 0))])
+    )
 
 
 def _broken_off(formula: Formula, quadrant: Quadrant) -> Shortfall:

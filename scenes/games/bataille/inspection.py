@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit.faces.base import upright
+from scenes.kit.timeline import LOOK_LONGER
 from scenes.table import card_lookout
 
 if TYPE_CHECKING:
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large: it says all there is."""
+    """Which card is shown large: it says all there is, and has no text to be read."""
+
+    patience = LOOK_LONGER
 
     def picture(self, spot: Spot, ref: str, width: int) -> pygame.Surface:
         """Return the card so wide."""

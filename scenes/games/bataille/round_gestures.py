@@ -245,6 +245,11 @@ class Gestures(TableGestures):
         choice = self._board.choice
         return choice.why_not(spot.index or 0) if spot.place == HAND else ""
 
+    def look(self, spot: Spot | None) -> None:
+        """Look at the card of a spot: there is none where one was picked."""
+        away = spot is not None and spot.place == HAND and spot.index in self._board.choice.picks
+        super().look(None if away else spot)
+
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry the card that is pressed, from the hand or from its slot."""
         board, spot = self._board, self.spot_at(pos)

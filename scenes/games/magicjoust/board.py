@@ -267,7 +267,7 @@ class MagicjoustBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         asked = self.choosing.asked if self.my_turn else None
-        pays = self.paying is not None
+        pays = self.paying is not None or any(one.name == "way" for one in self.ring)
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
         self.panels.draw_told(surface, self._told_first(), self.told().remark())

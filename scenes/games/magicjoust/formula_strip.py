@@ -86,7 +86,7 @@ class Strip:
             signs.wide = round(SIGN * len(self.formula) * (1 + _APART))
             note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=3, spread=1.1, grow=1)
             return Row([signs, note], gap=8, align="center")
-        note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=1, align="center")
+        note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=2, align="center")
         return Column([note, signs], gap=3)
 
     def _draw_symbols(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:

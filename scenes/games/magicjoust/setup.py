@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 _KEY: Final = "magicjoust"
 _SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")
-_FIRST_DECK: Final = "premiere-marmite"
+_FIRST_DECKS: Final = ("premiere-marmite", "coups-fourres")
+"""A deck that is made for who is new to the game, and one that attacks it, no harder to beat."""
 _MOST_TOLD: Final = 4
 """How many cards tell a deck."""
 
@@ -88,9 +89,9 @@ class Setup(ReadySetup):
         self._afresh = not options
 
     def enter(self, app: App) -> None:
-        """Take the window; who is new to the game begins with the deck that is made for it, as the other."""
+        """Take the window; who is new to the game begins with the deck that is made for it."""
         if self._afresh and app.settings.explanations and not explained(app.settings, _KEY):
-            self.choices.decks = [_FIRST_DECK] * len(self.choices.decks)
+            self.choices.decks = [*_FIRST_DECKS]
         super().enter(app)
 
     def pitch(self) -> str:

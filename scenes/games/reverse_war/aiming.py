@@ -137,7 +137,14 @@ class Aiming:
             around = rect.inflate(_EDGE, _EDGE)
             pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
 
-    def draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
+    def draw_hand(self, surface: pygame.Surface) -> None:
+        """Draw the card in hand, if any, over where it is aimed."""
+        sprite = self._laid().hand_sprite
+        if sprite is not None:
+            self._draw_ghost(surface, sprite)
+            sprite.draw(surface)
+
+    def _draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
         """Show the card in hand where the cursor is; over a card that it replaces, it hides it."""
         table, target = self._laid(), self.target
         if target is None or target.index is None or self.cursor is None or self.hand.held:

@@ -8,8 +8,6 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war import places
-from game.rules.reverse_war.places import DRAW
-from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import options, prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
@@ -23,14 +21,11 @@ from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
 from scenes.games.reverse_war.handling import Handling
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
-from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.going_on import GO
-from scenes.kit.layout import Put
-from scenes.kit.lookout import Lookout
 from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
@@ -72,15 +67,15 @@ class ReverseWarBoard(Board):
         self.journal = Moves()
         self.moves: list[Move] = []
         self.aiming = Aiming(self.hand, self.laid, lambda: self.asked)
-        self.lookout: Lookout[int] = Lookout()
-        self.handling = handling = Handling(self, self.hand, self.aiming, self.lookout)
+        self.handling = handling = Handling(self, self.hand, self.aiming)
+        self.lookout = handling.lookout
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
         if advised(self.session):
             self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
-        self.first_uses = FirstUses(recorded.session.game.key)
+        self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
         self.happening = Happening()
         self._planning = False
 
@@ -94,7 +89,7 @@ class ReverseWarBoard(Board):
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
         self.happening.end()
-        self._see()
+        self.see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
@@ -113,15 +108,14 @@ class ReverseWarBoard(Board):
         beside = ground.has_column(self.m, self.seen.setting)
         found = ground.Around(band=self.occasion.band(tools))
         hand = ground.hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        hand.enabled = hand.enabled and not self.occasion.waits
-        found.main = Put(hand, high=ground.foot_high, name="reverse")
+        found.main = ground.main(hand, waits=self.occasion.waits)
         if scenario is not None:
             show_scenario(found, self.app, scenario, beside=beside)
         if not beside and self.column_tool:
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
 
-    def _see(self) -> None:
+    def see(self) -> None:
         """See where the game stands, as who looks may."""
         self.seen = self.seen_in(self.session.view(self.near))
         self.moves = self.moves_made()
@@ -134,8 +128,7 @@ class ReverseWarBoard(Board):
         """Return the head of what is told at the right of who plays beside."""
         if seat == self.near or self.beside not in self.boxes:
             return None
-        column = self.boxes[self.beside]
-        return pygame.Rect(column.topleft, (column.width, min(column.height, self.m.px(44))))
+        return ground.head_of(self.boxes[self.beside], self.m)
 
     def seen_in(self, view: Mapping[str, Json]) -> Seen:
         """Return what is seen by who looks and has that view."""
@@ -210,9 +203,7 @@ class ReverseWarBoard(Board):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
-        if self.seen.choosing or self.seen.forced != FREE:
-            return scenario_words.PAGE
-        return "placement" if self.seen.phase == "place" else "turn"
+        return prompts.page(self.seen)
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -233,7 +224,7 @@ class ReverseWarBoard(Board):
     def choose(self, spot: Spot) -> None:
         """Do what is asked at a spot, or say why nothing can be done there."""
         action = self.asked.picking(spot)
-        if spot.place == DRAW:
+        if spot.place == places.DRAW:
             self.draw_card()
         elif action is not None:
             self.aiming.forget()
@@ -273,7 +264,7 @@ class ReverseWarBoard(Board):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move: nothing may be done meanwhile; strip and journal tell of it already."""
-        self._see()
+        self.see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
         if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
@@ -294,11 +285,10 @@ class ReverseWarBoard(Board):
         """Turn gestures on the table into actions; the buttons come first."""
         if self._hurried(event):
             return True
+        struck = event.type == pygame.KEYDOWN
         if self.bots.turn:
-            return super().handle(event) or (event.type == pygame.KEYDOWN and self._leaving_key(event))
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if not self.hand.held and super().handle(event):
+            return super().handle(event) or (struck and self._leaving_key(event))
+        if (struck and self._key(event)) or (not self.hand.held and super().handle(event)):
             return True
         return self.pointer.take(event)
 
@@ -334,23 +324,21 @@ class ReverseWarBoard(Board):
 
     def look(self, cell: int | None) -> None:
         """Show the placed card of a cell large, or none."""
-        self.lookout.show(cell)
+        self.handling.lookout.show(cell)
         self.dirty = True
 
-    # --- each frame -------------------------------------------------------------------------------------
+    # --- each frame, and drawing ------------------------------------------------------------------------
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, or a card is about to be shown large."""
-        return super().restless or self.hand.turning or self.table.rough or self.lookout.waiting
+        return super().restless or self.hand.turning or self.table.rough or self.handling.lookout.waiting
 
     def update(self, dt: float) -> None:
         """Let what moves move; show large the card that the mouse has rested on."""
         super().update(dt)
         self.dirty |= self.table.rough
         self.handling.update(dt)
-
-    # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
@@ -369,8 +357,7 @@ class ReverseWarBoard(Board):
         if not self.timeline.busy:
             table.draw_cards(surface, but=table.in_hand)
             self.aiming.draw_frames(surface)
-        if self.lookout.cell is None:
-            self.aiming.draw_cursor(surface)
+        self.handling.draw_cursor(surface)
 
     def open_story(self) -> None:
         """Read all that has happened; not what was gained by it while totals are hidden."""
@@ -390,17 +377,13 @@ class ReverseWarBoard(Board):
 
     def _explained(self) -> tuple[str, str] | None:
         """Return the title and the words of what is explained in this turn, None for nothing."""
-        if not self.occasion.hastens or self.bots.turn or self.timeline.busy:
-            return None
-        key = self.first_uses.told(self.app, self.seen.turn + 1, met(self.seen))
-        return FIRST_USES.get(key)
+        calm = self.occasion.hastens and not self.bots.turn and not self.timeline.busy
+        return self.first_uses.sentence(self.app, self.seen.turn + 1, met(self.seen)) if calm else None
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
-        if self.hand.held:
-            return _("The card drawn is in your hand")
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
-        return _("The card drawn will lie here") if to_come else ""
+        return prompts.at_hand(held=self.hand.held, to_come=to_come)
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: totals, what is asked, buttons."""
@@ -409,22 +392,9 @@ class ReverseWarBoard(Board):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is taught, what moves, the card in hand last, then what is said of it."""
         self.occasion.draw(surface)
-        held = self.table.hand_sprite
         if self.timeline.busy:
             self.table.draw_flying(surface)
-        elif held is not None:
-            self.aiming.draw_ghost(surface, held)
-            held.draw(surface)
-        if self.lookout.cell is not None and not self.hand.held:
-            self._draw_looked_at(surface, self.lookout.cell)
+        else:
+            self.aiming.draw_hand(surface)
+        self.handling.draw_closer(surface, self.asked.places, self.kept_seen())
         self.aiming.draw_gains(surface)
-
-    def _draw_looked_at(self, surface: pygame.Surface, cell: int) -> None:
-        """Draw a card large: a placed one, or the one in hand with what each place would bring."""
-        if cell != IN_HAND:
-            draw_inspection(surface, self.table, cell, self.kept_seen())
-        elif self.hand.placed is not None:
-            loose = self.boxes["hand"], self.hand.placed
-            goals = [self.table.targets()[cell] for cell in self.asked.places]
-            hidden = draw_loose(surface, self.table, loose, self.kept_seen(), goals)
-            self.aiming.draw_promises(surface, hidden)

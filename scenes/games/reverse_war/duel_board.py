@@ -227,7 +227,7 @@ class WarDuelBoard(ReverseWarBoard):
             self.dirty = True
         if self._hurried(event):
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and self.lookout.pointed is None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_v and self.handling.lookout.pointed is None:
             self.open_rival()
             return True
         if not self.hand.held and self._on_rival(event):

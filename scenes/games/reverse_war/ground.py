@@ -180,6 +180,11 @@ def aside_button(name: str, tool: Tool) -> Box:
     return Put(button, wide=28, high=foot_high)
 
 
+def head_of(column: pygame.Rect, m: Measures) -> pygame.Rect:
+    """Return where it is told at the head of a column who else plays."""
+    return pygame.Rect(column.topleft, (column.width, min(column.height, m.px(44))))
+
+
 def hand_button(
     seen: Seen, placed: Placed | None, draw: Callable[[], None], reverse: Callable[[], None]
 ) -> Button:
@@ -193,6 +198,12 @@ def hand_button(
     if kept:
         found.icon, found.style = "lock", Style.PAPER
     return found
+
+
+def main(button: Button, *, waits: bool) -> Box:
+    """Return the main button at its place; where something else `waits`, it can do nothing."""
+    button.enabled = button.enabled and not waits
+    return Put(button, high=foot_high, name="reverse")
 
 
 # --- what is written there --------------------------------------------------------------------------------

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from scenes.games.reverse_war.cards import pose_in
-from scenes.games.reverse_war.inspection import IN_HAND
+from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.kit import motions, timeline
+from scenes.kit.lookout import Lookout
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from scenes.games.reverse_war.aiming import Aiming
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.table import WarTable
-    from scenes.kit.lookout import Lookout
     from scenes.kit.ring import Ring
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Timeline
@@ -43,16 +45,16 @@ class Mat(Protocol):
 class Handling:
     """Handles the card in hand where the player's gestures say, and shows a placed card large."""
 
-    def __init__(self, board: Mat, hand: Hand, aiming: Aiming, lookout: Lookout[int]) -> None:
+    def __init__(self, board: Mat, hand: Hand, aiming: Aiming) -> None:
+        self.lookout: Lookout[int] = Lookout()
         self._board = board
         self._hand = hand
         self._aiming = aiming
-        self._lookout = lookout
 
     @property
     def begun(self) -> bool:
         """Say whether anything is held, looked at or aimed at."""
-        return self._hand.held or self._lookout.cell is not None or self._aiming.cursor is not None
+        return self._hand.held or self.lookout.cell is not None or self._aiming.cursor is not None
 
     def reverse(self) -> None:
         """Turn the card by 180°: the other unit becomes the player's."""
@@ -116,7 +118,7 @@ class Handling:
         if hand.point(pos, board.table.boxes["hand"]) or hand.held:
             self.pose()
             board.dirty = True
-        if self._lookout.point(self._under(pos)) and self._aiming.cursor is None:
+        if self.lookout.point(self._under(pos)) and self._aiming.cursor is None:
             board.dirty = True
 
     def _under(self, pos: tuple[int, int]) -> int | None:
@@ -129,10 +131,29 @@ class Handling:
 
     def closer(self) -> None:
         """Show large the card pointed at, else the one in hand; where one is shown already, no longer."""
-        found = self._lookout.pointed
+        found = self.lookout.pointed
         if found is None and self._hand.placed is not None:
             found = IN_HAND
-        self._board.look(None if self._lookout.cell is not None else found)
+        self._board.look(None if self.lookout.cell is not None else found)
+
+    def draw_cursor(self, surface: pygame.Surface) -> None:
+        """Draw the keyboard's cursor, unless a card is shown large."""
+        if self.lookout.cell is None:
+            self._aiming.draw_cursor(surface)
+
+    def draw_closer(
+        self, surface: pygame.Surface, places: Iterable[int], kept: Sequence[pygame.Rect]
+    ) -> None:
+        """Draw the card shown large, if any: a placed one, or that in hand with what `places` bring."""
+        cell, table, placed = self.lookout.cell, self._board.table, self._hand.placed
+        if cell is None or self._hand.held:
+            return
+        if cell != IN_HAND:
+            draw_inspection(surface, table, cell, kept)
+        elif placed is not None:
+            goals = [table.targets()[place] for place in places]
+            hidden = draw_loose(surface, table, (table.boxes["hand"], placed), kept, goals)
+            self._aiming.draw_promises(surface, hidden)
 
     def pose(self) -> None:
         """Pose the card where it is held or lies, as it is turned."""
@@ -144,5 +165,5 @@ class Handling:
         if self._hand.turn(dt):
             self.pose()
             self._board.dirty = True
-        if self._lookout.pass_time(dt):
-            self._board.look(self._lookout.cell)
+        if self.lookout.pass_time(dt):
+            self._board.look(self.lookout.cell)

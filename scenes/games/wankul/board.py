@@ -13,12 +13,12 @@ from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.turn import END
 from game.rules.wankul.words.events import READ_OUT
+from game.rules.wankul.words.first_uses import FIRST_USES, met
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.explained import Explained
 from scenes.games.wankul.gestures import Gestures
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
@@ -30,6 +30,7 @@ from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
 from scenes.kit.layout import em
+from scenes.table.first_uses import FirstUses
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
@@ -82,7 +83,7 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
-        self.explained = Explained()
+        self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
@@ -145,9 +146,10 @@ class WankulBoard(SeatedBoard):
                 self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
         calm = self.my_turn and self.choosing.asked.in_turn and not self.timeline.busy
-        told = self.explained.sentence(self.app, self.seen, self.looks) if calm else None
+        new = met(self.seen, self.looks.cards.__getitem__)
+        told = self.first_uses.sentence(self.app, self.seen.turn, new) if calm else None
         if told is not None and self.occasion.hastens:
-            self.story.draw_told(surface, told[0], told[1:])
+            self.story.draw_told(surface, _(told[0]), [_(told[1])])
             return
         resolving = self.unfolding.stack if self.timeline.busy else self.seen.resolving
         news = [one.words for one in reversed(self.news)]
@@ -280,7 +282,7 @@ class WankulBoard(SeatedBoard):
     def act(self, action: Action) -> bool:
         """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
         if action == END:
-            self.explained.pass_on(self.app)
+            self.first_uses.pass_on(self.app)
         hand, before = [(one, one.pose) for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:

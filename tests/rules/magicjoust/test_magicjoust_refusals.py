@@ -39,6 +39,16 @@ _LACK: Any = [
         ("b", "r", "", ""),
         "colour: Too little stable yellow: 0 of 2.",
     ),
+    (
+        ("red", "red", "blue", "blue"),
+        ("r", "y", "", ""),
+        "several: It lacks a red one and two blue ones (stable).",
+    ),
+    (
+        ("red", "any", "any"),
+        ("", "", "b", ""),
+        "several: It lacks a red one and one of any colour (stable).",
+    ),
     (("any", "any"), ("b", "", "", ""), "few: Too few stable singularities: 1 of 2."),
     (("any",), ("", "", "", ""), "few: Too few stable singularities: 0 of 1."),
     (

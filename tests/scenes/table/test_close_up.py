@@ -23,6 +23,7 @@ from scenes.table.tools import band_area
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.games.bataille.round_board import RoundBoard
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
@@ -135,3 +136,25 @@ def test_a_card_that_others_play_is_shown_large_off_where_it_comes_from_and_goes
         assert shown.collidelist([one.pose.area(table.tall(played)) for one in (played, other)]) < 0
         assert app.window.get_rect().contains(shown)
         assert shown.top >= band_area(board.m).bottom
+
+
+def test_a_card_just_clicked_is_not_shown_large_before_the_mouse_has_been_on_another(app: App) -> None:
+    """Nor what lies where a card was: the answer that is being composed stays in sight."""
+    pose(next(one for one in MOMENTS if one.name == "round-answer"), app)
+    board = cast("RoundBoard", app.stack.top)
+    hand = board.table.geometry.hand_rects(len(board.seen.hand))
+    picked = min(board.choice.lit())
+    other = next(place for place in range(len(hand)) if abs(place - picked) > 1)
+
+    def rests(events: Sequence[pygame.event.Event]) -> Spot | None:
+        app.frame(0.01, events)
+        for _frame in range(round(board.lookout.patience / 0.1) + 1):
+            app.frame(0.1, [])
+        return board.lookout.cell
+
+    over_hole = click((hand[picked].centerx + 4, hand[picked].centery))[:1]
+    assert rests(click(hand[picked].center)) is None
+    assert rests(over_hole) is None
+    assert rests(click(hand[other].center)[:1]) == Spot(HAND, board.near, other)
+    assert rests(over_hole) is None
+    assert picked in board.choice.picks

@@ -74,8 +74,21 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "and who attacks must have more."
         ),
     ),
+    "shuffled": (
+        N_("When a pile is empty"),
+        N_(
+            "An ether or a crucible that is **empty** takes its discard back, shuffled: you always draw from "
+            "it again."
+        ),
+    ),
+    "left": (
+        N_("What is left"),
+        N_("A **right click** on your ether or your crucible shows what is left there, in no order."),
+    ),
 }
 """A title and one sentence, by key, in the order in which they are told."""
+_FEW: Final = 5
+"""How few cards a pile has left that is soon empty."""
 
 
 def met(table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: bool) -> Iterator[str]:
@@ -93,5 +106,7 @@ def met(table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: 
         "decay": any(card.decay for card in near),
         "plan": any(card.nature == PLAN for card in held),
         "joust": table.joust is not None,
+        "shuffled": min(wizard.piles.values()) <= _FEW,
+        "left": table.turn > 1,
     }
     yield from (key for key in FIRST_USES if there[key])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import scenarios
@@ -24,6 +25,20 @@ def asked(seen: Seen, placed: Placed | None) -> str:
     if placed is None:
         return _("Every card is placed: now the reckoning.")
     return scenarios.forced_sentence(seen, placed) or _placing(seen, placed)
+
+
+def page(seen: Seen) -> str:
+    """Return the page of the rules that speaks of what is asked."""
+    if seen.choosing or seen.forced != FREE:
+        return scenarios.PAGE
+    return "placement" if seen.phase == "place" else "turn"
+
+
+def at_hand(*, held: bool, to_come: bool) -> str:
+    """Return what is written where the card drawn lies, is `held` or is `to_come`; nothing otherwise."""
+    if held:
+        return _("The card drawn is in your hand")
+    return _("The card drawn will lie here") if to_come else ""
 
 
 def _placing(seen: Seen, placed: Placed) -> str:

@@ -10,7 +10,7 @@ from lessons import wait
 from paths import card, laid
 
 from game.core import i18n
-from game.rules.magicjoust.words.first_uses import FIRST_USES
+from game.rules.magicjoust.words.first_uses import FIRST_USES, met
 from scenes.games.magicjoust.first_steps import first_steps
 
 if TYPE_CHECKING:
@@ -35,6 +35,18 @@ def test_a_word_is_told_in_one_turn_and_never_again(app: App) -> None:
     assert title(again) == FIRST_USES["singularity"][0]
     app.change_settings(replace(app.settings, explanations=False))
     assert not title(again)
+
+
+@pytest.mark.parametrize("left", [5, 6])
+def test_what_an_empty_pile_does_is_told_while_few_cards_are_left(app: App, left: int) -> None:
+    """MAG-14."""
+    board = laid(app, card("cup"), zones=("b",), hand=["cup"])
+    wizard = board.session.state.wizards[0]
+    wizard.singularities = wizard.singularities[:left]
+    seen = board.telling.table(board.session.view(0), 0)
+    found = [*met(seen, board.looks.creuset, acting=False)]
+    assert ("shuffled" in found) == (left == 5)
+    assert "left" not in found, "it is told from the second turn on"
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
@@ -93,6 +94,17 @@ def test_a_deck_too_small_says_so() -> None:
     ready = ready_decks()["distillerie"]
     small = Deck(ready.singularities[:5], ready.creuset).encode()
     assert "20" in Choices({"decks": [small, "trois-oracles"]}, ALONE).hindrance()
+
+
+@pytest.mark.parametrize("new", [True, False])
+def test_who_is_new_to_the_game_is_proposed_a_deck_made_for_it_against_one_that_attacks(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new: bool,  # noqa: FBT001
+) -> None:
+    app.settings = replace(app.settings, explanations=new)
+    setup = cast("Setup", show(Setup()))
+    assert (setup.choices.decks == ["premiere-marmite", "coups-fourres"]) == new
 
 
 def test_the_game_begins_with_the_decks_chosen(app: App, show: Callable[[Scene], Scene]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from paths import card, laid
 
@@ -14,8 +15,10 @@ from game.core import i18n
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import ZONES
 from game.rules.magicjoust.singularities import BLUE, RED
-from scenes.games.magicjoust.formula_strip import left_in_words
+from scenes.games.magicjoust.formula_strip import Strip, left_in_words
 from scenes.games.magicjoust.table import singularity
+from scenes.kit import text
+from scenes.kit.content import Text
 from scenes.pages.reading import book
 from scenes.table.spots import named
 
@@ -194,6 +197,29 @@ def test_a_card_that_cannot_be_paid_says_what_its_formula_lacks(app: App) -> Non
 
 def test_every_refusal_leads_to_a_page_of_the_rules() -> None:
     assert set(refusals.PAGE_OF.values()) <= {page.key for page in book.read("magicjoust", "fr").pages}
+
+
+def test_what_is_left_to_pay_is_told_whole_in_two_lines_where_one_is_too_narrow(app: App) -> None:
+    i18n.use("fr")
+    board, left = laid(app), (RED, BLUE, BLUE)
+    strip = Strip((RED, *left), left_in_words(left), (True, False, False, False), 1).box()
+    strip.lay(board.m, board.arena["told"].inflate(-24, -16))
+    assert not cramped(strip, board.m)
+    note = next(box for box in strip if isinstance(box, Text))
+    assert len(text.wrap(note.words, text.SANS_SEMIBOLD, board.m.type(14), note.area.width)) == note.lines
+
+
+def test_what_a_turn_asks_is_not_told_under_the_button_of_the_advised_path(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While what was paid is shown, the button still lies there."""
+    board, _paying = begun(app)
+    drawn: list[bool] = []
+    monkeypatch.setattr(board.panels, "draw", lambda *_all, pays, **_more: drawn.append(pays))
+    monkeypatch.setattr(board, "_paying", None)
+    board.draw_still(app.window)
+    assert "way" in [widget.name for widget in board.ring]
+    assert drawn == [True]
 
 
 @pytest.mark.parametrize(

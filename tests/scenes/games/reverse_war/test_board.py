@@ -265,7 +265,7 @@ def test_resting_on_a_placed_card_shows_it_large(app: App, board: ReverseWarBoar
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _ in range(10):
         app.frame(0.06, [])
-    assert board.lookout.cell == 0
+    assert board.handling.lookout.cell == 0
 
 
 def test_every_action_is_in_the_journal_at_once(app: App, board: ReverseWarBoard, home: Path) -> None:

@@ -58,12 +58,12 @@ def test_a_rest_on_the_card_in_hand_or_v_shows_it_large(
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _frame in range(10):
         app.frame(0.1, [])
-    assert board.lookout.cell == IN_HAND
+    assert board.handling.lookout.cell == IN_HAND
     assert [side for side, _placed in cast("list[tuple[object, object]]", shown)][:2] == [*board.table.sides]
     app.frame(0.01, press(pygame.K_v, "v"))
-    assert board.lookout.cell is None
+    assert board.handling.lookout.cell is None
     app.frame(0.01, press(pygame.K_v, "v"))
-    assert board.lookout.cell == IN_HAND
+    assert board.handling.lookout.cell == IN_HAND
 
 
 def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
