@@ -73,7 +73,7 @@ def test_a_card_shown_large_hides_neither_itself_nor_what_is_asked_nor_where_it_
 def test_a_hand_of_wankul_is_looked_through_in_one_corner_that_hides_none_of_it(
     app: App, size: tuple[int, int], text_size: int
 ) -> None:
-    """All characters are as wide there, and no card of the hand is hidden; a terrain may have no room there."""
+    """All characters are as wide there, and no card of the hand is hidden; a terrain may go elsewhere."""
     resize(app, size)
     moment = next(one for one in MOMENTS if one.name == "wankul-held-character")
     app.change_settings(replace(app.settings, text_size=text_size))
