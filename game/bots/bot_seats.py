@@ -59,6 +59,12 @@ class BotSeats:
         self.forget()
         return thinker.choice
 
+    def settle(self, action: Action) -> None:
+        """Let the bot asked play what it has told, where that is among its options."""
+        decision = self._session.decision
+        if decision is not None and action in decision.options:
+            self._asked, self._thinker, self._waited = decision, Settled(action), 0.0
+
     def forget(self) -> None:
         """Forget what was being thought: something else is asked now."""
         self._asked = self._thinker = None
@@ -70,11 +76,12 @@ class BotSeats:
             view = View(self._session.state, decision)
             self._asked, self._thinker, self._waited = (
                 decision,
-                _thinker(self._bots[decision.seat], view),
+                thinking(self._bots[decision.seat], view),
                 0.0,
             )
         return self._thinker
 
 
-def _thinker(bot: Bot, view: View) -> Thinker:
+def thinking(bot: Bot, view: View) -> Thinker:
+    """Return the thinking of a bot about one decision, to be done in slices."""
     return bot.thinker(view) if isinstance(bot, LevelBot) else Settled(bot.choose(view))

@@ -12,7 +12,7 @@ from game.core.model import IllegalActionError
 from game.core.recounting import Shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.core.model import Event
     from game.core.recounting import Loss, Recounting
@@ -32,7 +32,8 @@ class Entry:
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
     they lay, `figures` its numbers, told short. `loss` is what the seat lost, `brief` what is told of
-    it as the seat's turn begins: longer of a deed than of what came of it.
+    it as the seat's turn begins: longer of a deed than of what came of it. One that is late ends what a deed
+    was done with.
     """
 
     words: str
@@ -45,6 +46,7 @@ class Entry:
     loss: Loss | None = None
     brief: str = ""
     is_deed: bool = False
+    is_late: bool = False
 
 
 @dataclass
@@ -120,13 +122,13 @@ class Chronicle:
             self._made.lost = True
             return
         self._made.turns.append(self.recounting.turn_of(table))
-        self._made.entries += self._told(watched, len(again.actions))
+        self._made.entries += in_order(self._told(watched, len(again.actions)))
 
     def _table(self, view: Mapping[str, Any]) -> Table:
         return self.telling.table(view, self.seat)
 
     def _told(self, watched: Sequence[Watched], actions: int) -> Iterator[Entry]:
-        before, pays = "", False
+        told, before, pays = self.recounting, "", False
         known = [one for one in watched if one.event.known_to(self.seat)]
         views = [*(one.before[self.seat] for one in known), self._made.again.view(self.seat)]
         for place, one in enumerate(known):
@@ -134,13 +136,13 @@ class Chronicle:
             words = self.telling.event(one.event, table, before)
             loss = self._loss(one.event, table, by=self.seat if pays else None)
             pays = self._pays(one.event) or (pays and loss is not None)
-            silent = self.recounting.is_silent(one.event, table, before)
-            brief = self.recounting.brief(self.telling, one.event, table, before)
+            silent = told.is_silent(one.event, table, before)
+            brief = told.brief(self.telling, one.event, table, before)
             before = one.event.kind if words else before
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
-                deed = one.event.kind in self.recounting.deeds
-                yield replace(entry, loss=loss, brief=brief, is_deed=deed)
+                deed, late = (one.event.kind in kinds for kinds in (told.deeds, told.late))
+                yield replace(entry, loss=loss, brief=brief, is_deed=deed, is_late=late)
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
@@ -204,6 +206,18 @@ class Chronicle:
                 found[key] = found[key].with_more(one.loss) if key in found else one.loss
         gravest = self.recounting.gravest
         return sorted(found.values(), key=lambda loss: gravest.index(loss.kind))
+
+
+def in_order(told: Iterable[Entry]) -> list[Entry]:
+    """Return what is told of an action: what comes late after the deed that follows it at once."""
+    entries, late = list[Entry](), list[Entry]()
+    for one in told:
+        if one.is_late:
+            late.append(one)
+        else:
+            entries += [one, *late] if one.is_deed else [*late, one]
+            late = []
+    return [*entries, *late]
 
 
 def _lying(table: Table, spots: Sequence[Spot]) -> Iterator[Shown]:

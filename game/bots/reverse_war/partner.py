@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
+from game.bots.bot_seats import thinking
 from game.bots.reverse_war.comparison import lots
-from game.bots.reverse_war.hints import Advice
 from game.core.i18n import N_, _, signed
 from game.core.slices import Sliced
 from game.rules.reverse_war.reasons import facts
@@ -16,11 +16,10 @@ from game.rules.reverse_war.troops import Placed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from game.bots.bot import Bot
     from game.core.model import Action
     from game.rules.reverse_war.coop import CoopState
 
-_LOOKS: Final = 12_000
-"""How many positions it looks at: about a tenth of a second's work."""
 _WHY: Final[Mapping[str, str]] = {
     "suite": N_("it makes a suite there"),
     "longer_suite": N_("it lengthens a suite there"),
@@ -43,16 +42,17 @@ _WHY: Final[Mapping[str, str]] = {
 
 
 class Clue(Sliced):
-    """The thinking of a seat about its own card, in slices; `words` are what it says once it is done.
+    """The thinking of a seat's bot about its own card, in slices; `words` are what it says once it is done.
 
-    It knows what the seat sees, and nothing more.
+    It knows what the seat sees, and nothing more. `choice` is what it means to play, and then plays.
     """
 
-    def __init__(self, state: CoopState, seat: int, seed: int) -> None:
+    def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
         self.words = ""
+        self.choice: Action | None = None
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
-        self._seed = seed
+        self._bot = bot
         super().__init__()
 
     def _work(self) -> Iterator[None]:
@@ -61,10 +61,12 @@ class Clue(Sliced):
         asked = world.decision
         if asked is None or asked.prompt != "place":
             return
-        advice = Advice(View(world, asked), self._seed, _LOOKS)
-        yield from advice.in_steps()
-        if advice.hints:
-            self.words = _said(Seen.of(world.observe(self._seat)), advice.hints[0].action)
+        thinker = thinking(self._bot, View(world, asked))
+        while not thinker.done:
+            thinker.think(0.0)
+            yield
+        self.choice = thinker.choice
+        self.words = _said(Seen.of(world.observe(self._seat)), self.choice)
 
 
 def _said(seen: Seen, action: Action) -> str:
@@ -79,6 +81,6 @@ def _said(seen: Seen, action: Action) -> str:
     words = _("Mine would go to cell {cell}: {mine} for us, {theirs} for the AI; {why}.")
     if seen.setting.layout.grows:
         words = _("Mine would go to place {cell}: {mine} for us, {theirs} for the AI; {why}.")
-    kind = facts(seen, action)[0].kind
+    kind = next((fact.kind for fact in facts(seen, action)), "")
     why = _(_WHY[kind]) if kind in _WHY else _("I have no better reason")
     return words.format(cell=cell + 1, mine=mine, theirs=theirs, why=why)

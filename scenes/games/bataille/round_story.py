@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.i18n import _, ngettext
 from game.rules.bataille.words import stakes
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
+from game.rules.bataille.words.symbols import stronger
 from scenes.kit import palette, symbols, text
 from scenes.kit.content import Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Row
@@ -27,12 +28,16 @@ _MOST_SIGNS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened last: who did what, to how many cards of which symbol (or, for a trophy, which card)."""
+    """What happened last: who did what, to how many cards of which symbol (or, for a trophy, which card).
+
+    `by` is the symbol that has won the battle, "" where there was none.
+    """
 
     deed: str
     seat: int
     subject: str
     count: int
+    by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,8 @@ class Story:
     last: tuple[int, str] | None = None
     shuffled: int = 0
     news: News | None = None
+    _won_by: str = ""
+    """The symbol that has won the last reveal of a battle, "" for none."""
 
     @classmethod
     def of(cls, session: Session, symbol_of: Callable[[str], str]) -> Story:
@@ -82,6 +89,8 @@ class Story:
             self.entries[other] = Entry(TIES, symbol, data["count"])
         elif event.kind == "duel":
             self._tell_duel(data)
+        elif event.kind == "reveal":
+            self._won_by = stronger(*map(self.symbol_of, data["cards"]))
         elif event.kind == "shuffle":
             self.shuffled = data["cards"]
             self.news = News(SHUFFLED, 0, "", self.shuffled)
@@ -95,7 +104,8 @@ class Story:
 
     def _tell(self, seat: int, deed: str, cards: list[str]) -> None:
         entry = self.entries[seat] = Entry(deed, self.symbol_of(cards[0]), len(cards))
-        self.news = News(deed, seat, entry.symbol, entry.count)
+        by = self._won_by if deed in (WINS, LOSES) else ""
+        self.news, self._won_by = News(deed, seat, entry.symbol, entry.count, by), ""
 
     def _tell_duel(self, data: dict[str, Any]) -> None:
         winner, loser = data["winner"], data["loser"]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.grammar import capitalised
 from game.core.i18n import _
-from game.rules.bataille.words import events, prompts, symbols
+from game.rules.bataille.words import duels, events, prompts, symbols
 from scenes.games.bataille.round_story import DRAWN, SHUFFLED, TROPHY
 from scenes.games.bataille.round_table import Answering
 
@@ -55,7 +56,8 @@ def _news(table: RoundTable) -> str:
         return events.drawn(names, news.seat, news.count)
     if news.deed == TROPHY:
         return events.trophy(names, news.seat, table.looks.name(news.subject))
-    return events.deed(news.deed, names[news.seat], news.subject, news.count)
+    told = events.deed(news.deed, names[news.seat], news.subject, news.count)
+    return f"{capitalised(duels.why(news.by))} {told}" if news.by else told
 
 
 def tied(table: RoundTable) -> str:

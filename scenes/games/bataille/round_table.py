@@ -19,7 +19,7 @@ from scenes.games.bataille.round_panels import Panels, beating, goal_sheet, titl
 from scenes.games.bataille.round_story import story_sheet
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
-from scenes.kit.content import Text
+from scenes.kit.content import Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Box, Column, Grow
 from scenes.kit.lights import draw_turn_mark
@@ -344,8 +344,17 @@ class RoundTable(LaidCards):
         self._draw_hand(surface, marked)
         for sprite in (*self.above, *self.fighting.values()):
             sprite.draw(surface)
+        for seat, sprite in self.fighting.items():
+            self._draw_fighter_name(surface, self.names[seat], sprite.rect())
         for shout in self.shouts:
             shout.draw(surface)
+
+    def _draw_fighter_name(self, surface: pygame.Surface, name: str, card: pygame.Rect) -> None:
+        """Draw under a card that fights whose it is."""
+        m = self.m
+        tag = pygame.Rect(0, 0, text.width_of(name, text.SANS_BOLD, m.type(16)) + m.px(24), m.type(16) * 2)
+        tag.midtop = card.centerx, card.bottom - m.px(4)
+        Sheet((8, 2), Text(name, text.SANS_BOLD, 16, lines=1, align="center"), seed=3).show(surface, m, tag)
 
     def _draw_hand(self, surface: pygame.Surface, marked: Marked) -> None:
         """Draw the near hand, the cards that are down in their slots."""

@@ -89,7 +89,7 @@ class ReverseWarBoard(Board):
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
         self.happening.end()
-        self._see()
+        self.see()
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         super().arrange()
@@ -115,7 +115,7 @@ class ReverseWarBoard(Board):
             found.aside.append(ground.aside_button(self.column_tool, tools[self.column_tool]))
         return found
 
-    def _see(self) -> None:
+    def see(self) -> None:
         """See where the game stands, as who looks may."""
         self.seen = self.seen_in(self.session.view(self.near))
         self.moves = self.moves_made()
@@ -264,7 +264,7 @@ class ReverseWarBoard(Board):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move: nothing may be done meanwhile; strip and journal tell of it already."""
-        self._see()
+        self.see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
         if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:

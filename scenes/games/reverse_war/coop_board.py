@@ -11,6 +11,7 @@ import pygame
 from game.bots.reverse_war.partner import Clue
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.rng import Rng
 from game.core.spoken import said_of
 from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.places import placed_of
@@ -85,7 +86,16 @@ class CoopBoard(ReverseWarBoard):
     @property
     def may_choose(self) -> bool:
         """Say whether a human is asked for the card to place, and no card is to be turned down first."""
+        return self._to_choose and not self.listening
+
+    @property
+    def _to_choose(self) -> bool:
         return self.seen.phase == "choose" and not self.bots.turn and not self.to_hide
+
+    @property
+    def listening(self) -> bool:
+        """Say whether the partner still thinks about what to say of its card."""
+        return self._clue is not None and not self._clue.done
 
     @property
     def to_hide(self) -> bool:
@@ -110,26 +120,37 @@ class CoopBoard(ReverseWarBoard):
         """What the bot says of its card, once it has thought; "" where there is none to speak."""
         return self._clue.words if self._clue is not None and self.may_choose else ""
 
-    def arrange(self) -> None:
-        """Lay the table as the view says; a bot whose card may be chosen thinks about what to say of it."""
-        super().arrange()
+    def see(self) -> None:
+        """See where the game stands; a bot whose card may be chosen thinks about what to say of it."""
+        super().see()
         moment, partner = len(self.session.actions), self.partner
-        if partner is None or not self.may_choose:
-            self._clue = None
+        if partner is None or not self._to_choose:
+            self._hold_to_what_was_said(moment)
         elif self._clue is None or self._thought_at != moment:
-            self._clue = Clue(cast("CoopState", self.session.state), partner, self.session.seed + moment)
-            self._thought_at = moment
+            self._clue, self._thought_at = self._thinking_of(partner, self.session.seed + moment), moment
+
+    def _thinking_of(self, partner: int, seed: int) -> Clue:
+        word, key, bots = self.session.players[partner], self.session.game.key, self.app.box.bots
+        bot = bots.make(bots.seated(word, key), key, Rng(seed))
+        return Clue(cast("CoopState", self.session.state), partner, bot, seed)
+
+    def _hold_to_what_was_said(self, moment: int) -> None:
+        """Let the partner play what it said, where its card was just chosen."""
+        clue, self._clue = self._clue, None
+        chosen = self.session.actions[-1:] == [("choose", self.partner)] and moment == self._thought_at + 1
+        if clue is not None and clue.choice is not None and chosen:
+            self.bots.settle(clue.choice)
 
     @property
     def restless(self) -> bool:
         """Say whether something moves, or the partner thinks about what to say."""
-        return super().restless or (self._clue is not None and not self._clue.done)
+        return super().restless or self.listening
 
     def update(self, dt: float) -> None:
         """Let what moves move; let the partner think on."""
         super().update(dt)
-        if self._clue is not None and not self._clue.done and self._clue.step(SLICE):
-            self.invalidate()
+        if self._clue is not None and self.listening and self._clue.step(SLICE) and not self.timeline.busy:
+            self.settle()
 
     # --- the curtain ------------------------------------------------------------------------------------
 
@@ -190,6 +211,8 @@ class CoopBoard(ReverseWarBoard):
             return _("{name} leads this turn, and chooses the card to place…").format(
                 name=self.names[self.asked_seat]
             )
+        if self.listening and self.partner is not None:
+            return _("{name} thinks…").format(name=self.names[self.partner])
         if self.clue and self.partner is not None:
             words = _("Your card or theirs? {name}: “{clue}”")
             return words.format(name=self.names[self.partner], clue=self.clue)

@@ -37,6 +37,13 @@ def beating(symbol: str) -> str:
     return SYMBOLS[beater(SYMBOLS.index(symbol))]
 
 
+def stronger(one: str, other: str) -> str:
+    """Return which of two symbols beats the other, "" where they are the same."""
+    if one == other:
+        return ""
+    return one if beating(other) == one else other
+
+
 def to_beat(symbol: str, count: int) -> str:
     """Return what beats so many cards of a symbol."""
     return _("{winning}, or {same}").format(

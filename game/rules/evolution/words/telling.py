@@ -33,6 +33,7 @@ class EvolutionRecounting(Recounting):
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
     gravest = ("ko", "mark", "miss", "discard")
+    late = frozenset({"over"})
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:
         """Say whether a heading says an event well enough: not, that nothing was done of the turn before."""

@@ -12,6 +12,7 @@ from bataille_sights import sight
 from gestures import click, drag, press
 
 from game.core import i18n
+from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND
@@ -20,6 +21,7 @@ from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD, TROPHIES
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.words.events import LOSES
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_table
@@ -38,7 +40,7 @@ from scenes.table.laid_out import PickSheet
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.model import Decision, Event
+    from game.core.model import Decision
     from scenes.kit.sprites import Painter, Pose
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -504,6 +506,20 @@ def picked_as_asked(session: Session, decision: Decision, rng: Rng, *, discardin
         game.apply((choice.verb, seen.hand[place]))
         count += 1
     return count
+
+
+def test_a_tie_that_is_settled_is_told_with_the_symbol_that_has_won_it() -> None:
+    """BAT-5."""
+    story = Story({"h": "force", "s": "magie", "w": "agilite"}.__getitem__)
+    story.take(Event("stand", {"seat": 0, "cards": ["h"]}))
+    story.take(Event("tie", {"seats": [0, 1], "count": 1}))
+    story.take(Event("reveal", {"seats": [0, 1], "cards": ["s", "w"]}))
+    lost = {"winner": 0, "loser": 1, "by": "battle", "cards": ["h"], "discarded": ["h"]}
+    story.take(Event("duel", lost))
+    assert story.news is not None
+    assert (story.news.deed, story.news.by) == (LOSES, "magie")
+    story.take(Event("give_up", {"seat": 2, "cards": ["w"]}))
+    assert story.news.by == ""
 
 
 def test_the_story_of_a_game_is_the_same_told_live_or_again() -> None:

@@ -10,7 +10,7 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
-from game.core.i18n import _
+from game.core.i18n import _, signed
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.units import NAMES
@@ -212,3 +212,32 @@ def test_a_bot_says_where_its_card_would_go_and_names_neither_it_nor_its_positio
         r"case \d\u202f: [+\u2212]?\d+ pour nous, [+\u2212]?\d+ pour l\u2019IA", board.sentence()
     )
     assert not any(name in board.clue for name in map(_, NAMES.values()))
+
+
+@pytest.mark.parametrize("word", ["level:1", "level:2", "level:3"])
+def test_a_bot_plays_what_it_said_and_is_heard_before_a_card_is_chosen(
+    app: App, begin: Callable[..., CoopBoard], word: str
+) -> None:
+    """RW-M: in every turn in which the human leads and has its card placed."""
+    board = begin(("human", word), mode="facile-3x2")
+    heard: list[str] = []
+    while len(heard) < 2 and board.session.outcome is None:
+        if board.clue:
+            heard.append(board.clue)
+            app.frame(0.1, press(pygame.K_2, "2"))
+            while board.session.actions[-1][0] != "place":
+                app.frame(0.2, [])
+            move = board.moves_made()[-1]
+            said = re.findall(r"[\d\u2212+]+", heard[-1])[:3]
+            assert said == [str(move.cell + 1), signed(move.player_gain), signed(move.ai_gain)]
+        elif board.listening:
+            assert not board.may_choose
+            assert "choose-1" not in board.ring
+            app.frame(0.1, [])
+        elif board.bots.turn or board.timeline.busy:
+            app.frame(0.2, [])
+        elif board.seen.phase == "place" and not board.secret:
+            app.frame(0.1, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN, "\r")])
+        else:
+            app.frame(0.1, press(pygame.K_RETURN, "\r"))
+    assert len(heard) == 2
