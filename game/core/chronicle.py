@@ -12,7 +12,7 @@ from game.core.model import IllegalActionError
 from game.core.recounting import Shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from game.core.model import Event
     from game.core.recounting import Loss, Recounting
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_LINES: Final = 3
 """In how many lines it is said what one has lost at the most."""
 MOST_BRIEF: Final = 7
-"""Of how much it is told one by one, where a game does so: of more, what was lost."""
+"""How much is told one by one at the most, where a game does so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Entry:
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
     they lay, `figures` its numbers, told short. `loss` is what the seat lost, `brief` what is told of
-    it as the seat's turn begins: longer of a deed than of what came of it.
+    it as the seat's turn begins: longer of a deed than of what came of it. One that is late ends what a deed
+    was done with.
     """
 
     words: str
@@ -45,6 +46,7 @@ class Entry:
     loss: Loss | None = None
     brief: str = ""
     is_deed: bool = False
+    is_late: bool = False
 
 
 @dataclass
@@ -120,13 +122,13 @@ class Chronicle:
             self._made.lost = True
             return
         self._made.turns.append(self.recounting.turn_of(table))
-        self._made.entries += self._told(watched, len(again.actions))
+        self._made.entries += in_order(self._told(watched, len(again.actions)))
 
     def _table(self, view: Mapping[str, Any]) -> Table:
         return self.telling.table(view, self.seat)
 
     def _told(self, watched: Sequence[Watched], actions: int) -> Iterator[Entry]:
-        before, pays = "", False
+        told, before, pays = self.recounting, "", False
         known = [one for one in watched if one.event.known_to(self.seat)]
         views = [*(one.before[self.seat] for one in known), self._made.again.view(self.seat)]
         for place, one in enumerate(known):
@@ -134,13 +136,13 @@ class Chronicle:
             words = self.telling.event(one.event, table, before)
             loss = self._loss(one.event, table, by=self.seat if pays else None)
             pays = self._pays(one.event) or (pays and loss is not None)
-            silent = self.recounting.is_silent(one.event, table, before)
-            brief = self.recounting.brief(self.telling, one.event, table, before)
+            silent = told.is_silent(one.event, table, before)
+            brief = told.brief(self.telling, one.event, table, before)
             before = one.event.kind if words else before
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
-                deed = one.event.kind in self.recounting.deeds
-                yield replace(entry, loss=loss, brief=brief, is_deed=deed)
+                deed, late = (one.event.kind in kinds for kinds in (told.deeds, told.late))
+                yield replace(entry, loss=loss, brief=brief, is_deed=deed, is_late=late)
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
@@ -180,15 +182,22 @@ class Chronicle:
         return [one for one in self._made.entries if one.actions > begun]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return what others did, where a game tells that and it is not too much; else what was lost.
+        """Return what others did, where a game tells that: of too much the weightiest; else what was lost.
 
-        Each line has the rank in which it stays where there is little room: the last deed, the gravest loss.
+        Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
         told = [one for one in entries if one.brief]
-        if not 0 < len(told) <= MOST_BRIEF:
+        if not told:
             return [(line, rank) for rank, line in enumerate(self.lost_in(entries))]
-        stays = sorted(range(len(told)), key=lambda place: (not told[place].is_deed, -place))
-        return [(one.brief, stays.index(place)) for place, one in enumerate(told)]
+        stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
+        ranks = {place: rank for rank, place in enumerate(stays[:MOST_BRIEF])}
+        return [(one.brief, ranks[place]) for place, one in enumerate(told) if place in ranks]
+
+    def _weight(self, entry: Entry) -> int:
+        """Return which entries stay where there is little room, the lowest first."""
+        if entry.loss is not None and entry.loss.kind == self.recounting.gravest[0]:
+            return 0
+        return 1 if entry.is_deed else 2
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""
@@ -204,6 +213,18 @@ class Chronicle:
                 found[key] = found[key].with_more(one.loss) if key in found else one.loss
         gravest = self.recounting.gravest
         return sorted(found.values(), key=lambda loss: gravest.index(loss.kind))
+
+
+def in_order(told: Iterable[Entry]) -> list[Entry]:
+    """Return what is told of an action: what comes late after the deed that follows it at once."""
+    entries, late = list[Entry](), list[Entry]()
+    for one in told:
+        if one.is_late:
+            late.append(one)
+        else:
+            entries += [one, *late] if one.is_deed else [*late, one]
+            late = []
+    return [*entries, *late]
 
 
 def _lying(table: Table, spots: Sequence[Spot]) -> Iterator[Shown]:

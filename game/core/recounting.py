@@ -47,7 +47,8 @@ class Recounting:
     `silent` are the kinds of events that a chapter's heading says well enough, `deeds` those that are told
     where there is little room, `played` those by which a card is played, `gravest` the kinds of losses in the
     order in which they are told, `prices` those after which a seat loses what its own doing costs it,
-    `decisive` those that may decide a game with one blow, which is worth being seen again.
+    `decisive` those that may decide a game with one blow, which is worth being seen again, `late` those that
+    are told after the deed that they make possible.
     """
 
     silent: Container[str] = frozenset({"turn"})
@@ -56,6 +57,7 @@ class Recounting:
     gravest: Sequence[str] = ()
     prices: Container[str] = frozenset()
     decisive: Container[str] = frozenset()
+    late: Container[str] = frozenset()
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""

@@ -94,7 +94,9 @@ def attack(state: EvolutionState, at: MokAt, cell: Cell, kind: int | None = None
     """Attack with one Mok (Évolution 4.2); with another type than the resistance's where a card says so."""
     strength = power.attack(state, at, cell[2] if kind is None else kind)
     pass_edge(state, ATTACK, at[0])
-    happen(state, {"kind": "attack", "seat": at[0], "at": [*at], "cell": [*cell], "strength": strength})
+    other: Deed = {} if kind is None else {"with": kind}
+    told: Deed = {"kind": "attack", "seat": at[0], "at": [*at], "cell": [*cell], "strength": strength}
+    happen(state, told | other)
 
 
 def combined_attack(state: EvolutionState, seat: int, cell: Cell) -> None:

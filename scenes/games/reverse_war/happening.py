@@ -53,6 +53,6 @@ def _in_duel(sentence: str, event: Event, was: DuelSeen, now: DuelSeen) -> str:
     """Return what the rival lays, what that brings him, and why."""
     put = cast("Mapping[str, Any]", event.data)
     action = event.kind, put["cell"], "reversed" if put["reversed"] else "upright"
-    why = reasons.told(facts(was, action)[:1], was.setting.paladins)
+    why = reasons.told(facts(was, action)[:1], was.setting.paladins, of_another=True)
     gain = signed(now.score_of(now.seat) - was.score_of(was.seat))
     return _("{told}: {gain}. {why}.").format(told=sentence.removesuffix("."), gain=gain, why=why)

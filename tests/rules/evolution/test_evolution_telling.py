@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from evolved import END, WALL, Side, duel, holding, on, options, play, starter_card
 from evolved import cast as cast_
 
-from game.rules.evolution.words.hindrances import attack_hindered
+from game.core.chronicle import Entry, in_order
+from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
@@ -53,6 +54,39 @@ def test_an_attack_of_another_type_than_what_it_marks_tells_both_types() -> None
     assert lines(state, ("strike", 0, 1, 0))[0] == "0-0 attacks 1-0: agility 5 against force 3."
 
 
+STRENGTHENED = [{"lasts": "next-attack", "do": [{"word": "strengthen", "on": "each-own"}]}]
+
+
+def test_an_attack_whose_bonus_makes_it_as_strong_as_another_is_told_by_its_own_type() -> None:
+    state = holding(STRENGTHENED, "341 211", foe=("111 333",))
+    cast_(state)
+    before = EvolutionTelling(state, Named())
+    watched = [
+        (event, before.table(state.observe(0), 0)) for event in play(state, ("attack", 0, "force", 1, 0))
+    ]
+    told = [before.event(event, seen, "") for event, seen in watched]
+    assert "0-0 attacks 1-0: force 4 against 3." in told
+
+
+def test_a_strike_of_another_type_keeps_it_with_a_bonus() -> None:
+    script = [{"do": [{"word": "strike", "type": "agilite", "against": "force"}]}]
+    state = holding(script, "115 221", foe=("111 333",))
+    cast_(state)
+    attack = next(event for event in play(state, ("strike", 0, 1, 0)) if event.kind == "attack")
+    assert attack.data["with"] == 2
+
+
+def test_a_stopped_attack_names_who_attacked_whom() -> None:
+    shield = starter_card("bouclier", 1)
+    state = duel(Side([STRIKER]), Side([WALL], ["222 222"], [shield]), active=1)
+    play(state, options(state, "play")[0])
+    if options(state, "mok"):
+        play(state, options(state, "mok")[0])
+    play(state, END)
+    told = lines(state, ("attack", 0, "agilite", 1, 0))
+    assert told[-1] == "0-0 attacks 1-0 (agility 5): the attack is stopped, without effect."
+
+
 def test_a_turn_of_which_nothing_was_done_is_told() -> None:
     """EVO-10: a pass counts, so it is seen; a turn in which something was done needs no such word."""
     state = duel(Side([STRIKER], ["222 222"]), Side(["111 333"]), active=1)
@@ -84,3 +118,9 @@ def test_the_variation_that_shelters_all_moks_opposite_is_named() -> None:
     assert fog[0].removeprefix("t/") in told
     assert "P1" in told
     assert not attack_hindered(state, 1, Named())
+
+
+def test_what_an_attack_used_up_is_told_after_it() -> None:
+    over, attack, mark = Entry("over", 1, is_late=True), Entry("attack", 1, is_deed=True), Entry("mark", 1)
+    assert in_order([over, attack, mark]) == [attack, over, mark]
+    assert in_order([mark, over]) == [mark, over]

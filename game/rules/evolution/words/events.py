@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.spoken import Lying
-    from game.rules.evolution.places import EvolutionTable, MokSeen
+    from game.rules.evolution.places import EvolutionTable
 
 _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
     "attacks": (N_("You may attack once more this turn."), N_("{name} may attack once more this turn.")),
@@ -111,17 +111,24 @@ class Events(EventWords):
         if data["at"] is None:
             words = _("All together on {target}: {power} against {against}!")
             return words.format(power=f"{kind_name(kind)} {strength}", **told)
-        with_ = used(table.moks[data["at"][0]][data["at"][1]], kind, strength)
+        with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
         if with_ != kind:
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
         return words.format(mok=self._mok(lying, *data["at"]), power=power, **told)
 
-    def _stopped(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        if data["what"] == "attack":
-            return _("The attack is stopped: it has no effect.")
-        return _("The variation is stopped: it has no effect.")
+    def _stopped(self, data: Mapping[str, Any], lying: Lying) -> str:
+        if data["what"] != "attack":
+            return _("The variation is stopped: it has no effect.")
+        seat, place, kind = data["cell"]
+        power = f"{kind_name(data.get('with', kind))} {data['strength']}"
+        told = {"target": self._mok(lying, seat, place), "power": power}
+        if data["at"] is None:
+            words = _("All together on {target} ({power}): the attack is stopped, without effect.")
+            return words.format(**told)
+        words = _("{mok} attacks {target} ({power}): the attack is stopped, without effect.")
+        return words.format(mok=self._mok(lying, *data["at"]), **told)
 
     def _ko(self, data: Mapping[str, Any], lying: Lying) -> str:
         return _("{mok} is K.O.!").format(mok=self._mok(lying, data["seat"], data["place"]))
@@ -148,12 +155,6 @@ class Events(EventWords):
             data["seat"], _("You look at the hand of {foe}."), other, foe=self.spoken.player(data["foe"])
         )
         return joined(told)
-
-
-def used(mok: MokSeen, kind: int, strength: int) -> int:
-    """Return the type that a Mok attacked with: that of the resistance, unless a card says otherwise."""
-    others = [one for one, attack in enumerate(mok.attack) if attack == strength]
-    return kind if mok.attack[kind] == strength or not others else others[0]
 
 
 def idle(event: Event, lying: Lying, before: str) -> int | None:

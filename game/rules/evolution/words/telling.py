@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 
+_IMPLIED: Final = ("end", "allowed", "over")
+"""What is clear from what else is told, where there is little room."""
+
+
 class EvolutionRecounting(Recounting):
     """What is lost: Moks, resistances, cards of the hand, a turn."""
 
@@ -33,6 +37,7 @@ class EvolutionRecounting(Recounting):
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
     gravest = ("ko", "mark", "miss", "discard")
+    late = frozenset({"over"})
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:
         """Say whether a heading says an event well enough: not, that nothing was done of the turn before."""
@@ -41,7 +46,7 @@ class EvolutionRecounting(Recounting):
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:
         """Return what another did, with whom, and what came of it, without all that its card says."""
         own = cast("EvolutionTable", table).active == table.seat
-        if own or event.kind == "end" or self.is_silent(event, table, before):
+        if own or event.kind in _IMPLIED or self.is_silent(event, table, before):
             return ""
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
