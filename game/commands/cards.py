@@ -80,26 +80,15 @@ def _print_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def _check_cards(asked: argparse.Namespace) -> int:
-    from game.cards.kinds import idle
     from game.cards.problems import PackError, Problem
-    from game.cards.reading import read_pack
-    from game.cards.sources import PACK_FILE
-    from game.editions import EDITIONS
 
     cards = 0
     problems: list[str] = []
     never: list[str] = []
     for path in asked.packs:
         try:
-            if path.suffix in {".txt", ".json"}:
-                cards += _check_deck(path, problems)
-            else:
-                pack = read_pack(EDITIONS.packs.lying_at(path), EDITIONS.kinds, decode=True)
-                cards += len(pack.cards)
-                file = f"{path}/{PACK_FILE}"
-                never += [
-                    str(Problem(file, told, card, field)) for card, field, told in idle(pack, EDITIONS.kinds)
-                ]
+            deck = path.suffix in {".txt", ".json"}
+            cards += _check_deck(path, problems) if deck else _check_pack(path, never)
         except PackError as error:
             problems += map(str, error.problems)
         except SaveError as error:
@@ -120,6 +109,19 @@ def _check_cards(asked: argparse.Namespace) -> int:
     )
     say((advice if never else praise).format(count=cards))
     return 0
+
+
+def _check_pack(path: Path, never: list[str]) -> int:
+    """Return how many cards a pack has; note what never counts in it."""
+    from game.cards.kinds import idle
+    from game.cards.problems import Problem
+    from game.cards.reading import read_pack
+    from game.cards.sources import PACK_FILE
+    from game.editions import EDITIONS
+
+    pack, file = read_pack(EDITIONS.packs.lying_at(path), EDITIONS.kinds, decode=True), f"{path}/{PACK_FILE}"
+    never += [str(Problem(file, told, card, field)) for card, field, told in idle(pack, EDITIONS.kinds)]
+    return len(pack.cards)
 
 
 def _check_deck(path: Path, problems: list[str]) -> int:

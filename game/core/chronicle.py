@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MOST_LINES: Final = 3
 """In how many lines it is said what one has lost at the most."""
 MOST_BRIEF: Final = 7
-"""Of how much it is told one by one, where a game does so: of more, what was lost."""
+"""How much is told one by one at the most, where a game does so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,15 +182,22 @@ class Chronicle:
         return [one for one in self._made.entries if one.actions > begun]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return what others did, where a game tells that and it is not too much; else what was lost.
+        """Return what others did, where a game tells that: of too much the weightiest; else what was lost.
 
-        Each line has the rank in which it stays where there is little room: the last deed, the gravest loss.
+        Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
         told = [one for one in entries if one.brief]
-        if not 0 < len(told) <= MOST_BRIEF:
+        if not told:
             return [(line, rank) for rank, line in enumerate(self.lost_in(entries))]
-        stays = sorted(range(len(told)), key=lambda place: (not told[place].is_deed, -place))
-        return [(one.brief, stays.index(place)) for place, one in enumerate(told)]
+        stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
+        ranks = {place: rank for rank, place in enumerate(stays[:MOST_BRIEF])}
+        return [(one.brief, ranks[place]) for place, one in enumerate(told) if place in ranks]
+
+    def _weight(self, entry: Entry) -> int:
+        """Return which entries stay where there is little room, the lowest first."""
+        if entry.loss is not None and entry.loss.kind == self.recounting.gravest[0]:
+            return 0
+        return 1 if entry.is_deed else 2
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

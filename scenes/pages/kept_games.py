@@ -327,6 +327,5 @@ class KeepStrip:
 
 def default_name(session: Session, small: Miniatures) -> str:
     """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
-    mode = small.title(session)
-    date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
-    return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]
+    told = _("{mode}, {date}").format(mode=small.title(session), date=dates.short(dates.now()))
+    return " ".join(told.split())[: slots.LONGEST_NAME]

@@ -223,13 +223,7 @@ class Menu(Scene):
                 _("Draw a card, and keep it"),
                 partial(self.app.routes.open_workshop),
             ),
-            SmallCard(
-                "decks",
-                "deck",
-                _("Decks"),
-                _("Choose your cards to play with"),
-                self._open_decks,
-            ),
+            SmallCard("decks", "deck", _("Decks"), _("Choose your cards to play with"), self._open_decks),
             SmallCard(
                 "statistics",
                 "chart",
@@ -238,11 +232,7 @@ class Menu(Scene):
                 lambda: self.app.routes.open_statistics(self._game_with_figures()),
             ),
             SmallCard(
-                "saves",
-                "save",
-                _("Saved games"),
-                self._kept_words(),
-                partial(self.app.routes.open_saves),
+                "saves", "save", _("Saved games"), self._kept_words(), partial(self.app.routes.open_saves)
             ),
             SmallCard(
                 "printing",

@@ -79,7 +79,13 @@ def groups(controls: Controls) -> tuple[Group, ...]:
     )
 
 
+def _toggled(controls: Controls, name: str, title: str, words: str) -> Setting:
+    """Return a setting that is on or off."""
+    return Setting(name, title, words, partial(controls.toggle, name))
+
+
 def _screen(controls: Controls) -> tuple[Setting, ...]:
+    toggled = partial(_toggled, controls)
     sizes = tuple(_("{percent}%").format(percent=size) for size in TEXT_SIZES)
     speeds = (_("Slow"), _("Normal"), _("Fast"), _("Instant"))
     return (
@@ -101,47 +107,33 @@ def _screen(controls: Controls) -> tuple[Setting, ...]:
             _("How fast cards move and points are counted."),
             partial(controls.choice, "animation_speed", speeds, SPEEDS),
         ),
-        Setting(
+        toggled(
             "reduced_motion",
             _("Reduced motion"),
             _("Cards go straight to their place: nothing flies or shakes."),
-            partial(controls.toggle, "reduced_motion"),
         ),
-        Setting(
+        toggled(
             "patterns",
             _("Colours with patterns"),
             _("Stripes, dots and hatching tell what colour alone would tell."),
-            partial(controls.toggle, "patterns"),
         ),
-        Setting(
+        toggled(
             "full_screen",
             _("Full screen"),
             _("The game fills the screen. The key F11 does the same."),
-            partial(controls.toggle, "full_screen"),
         ),
     )
 
 
 def _game(controls: Controls) -> tuple[Setting, ...]:
+    toggled = partial(_toggled, controls)
     times = tuple(
         _("{seconds} seconds").format(seconds=seconds) if seconds else _("No limit")
         for seconds in READING_TIMES
     )
     hiding = (_("Never"), _("In duels"), _("Always"))
-    paces = (_("Slow"), _("Normal"), _("Fast"), pgettext("others play", "On a click"))
     return (
-        Setting(
-            "others_turns",
-            _("Others' turns"),
-            _("How fast you see the others play. Hold the key S to stop them for a moment."),
-            partial(controls.choice, "others_turns", paces, PACES),
-        ),
-        Setting(
-            "rivals_talk",
-            _("Rivals speak"),
-            _("Now and then they say a sentence over the table."),
-            partial(controls.toggle, "rivals_talk"),
-        ),
+        *_others(controls),
         Setting(
             "planning_seconds",
             _("Reading time of Planning"),
@@ -154,28 +146,44 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
             _("In Reverse War, the reckoning alone tells who wins."),
             partial(controls.choice, "hidden_totals", hiding, HIDING),
         ),
-        Setting(
+        toggled(
             "automatic_draws",
             _("What need not be asked"),
             _("Draws of Magicjoust, single choices of Wankul: made by themselves where nothing is decided."),
-            partial(controls.toggle, "automatic_draws"),
         ),
-        Setting(
+        toggled(
             "end_asked",
             _("Before a turn ends"),
             _("Where something is left to do, it is said first: a second click ends the turn."),
-            partial(controls.toggle, "end_asked"),
         ),
-        Setting(
+        toggled(
             "explanations",
             _("First explanations"),
             _("What is new to you at a table is told once, in a few words."),
-            partial(controls.toggle, "explanations"),
+        ),
+    )
+
+
+def _others(controls: Controls) -> tuple[Setting, ...]:
+    paces = (_("Slow"), _("Normal"), _("Fast"), pgettext("others play", "On a click"))
+    return (
+        Setting(
+            "others_turns",
+            _("Others' turns"),
+            _("How fast you see the others play. Hold the key S to stop them for a moment."),
+            partial(controls.choice, "others_turns", paces, PACES),
+        ),
+        _toggled(
+            controls,
+            "rivals_talk",
+            _("Rivals speak"),
+            _("Now and then they say a sentence over the table."),
         ),
     )
 
 
 def _table(controls: Controls) -> tuple[Setting, ...]:
+    toggled = partial(_toggled, controls)
     cloths = {"plain": _("Paper"), "felt": _("Felt"), "linen": _("Linen"), "wood": _("Wood")}
     cloths |= {"stripes": _("Stripes"), "dots": _("Dots")}
     backs = {"own": _("Each game's own"), "stripes": _("Stripes"), "dots": _("Dots")}
@@ -193,16 +201,16 @@ def _table(controls: Controls) -> tuple[Setting, ...]:
             _("On the screen: printed cards keep their game's."),
             partial(controls.pictured, "card_back", backs, back),
         ),
-        Setting(
+        toggled(
             "dark_table",
             _("Dark tables"),
             _("For the evening: tables are darker, cards stay bright."),
-            partial(controls.toggle, "dark_table"),
         ),
     )
 
 
 def _sound(controls: Controls) -> tuple[Setting, ...]:
+    toggled = partial(_toggled, controls)
     app = controls.app
     return (
         Setting("effects_volume", _("Volume of the effects"), _loudness(app), partial(_volume, controls)),
@@ -212,11 +220,10 @@ def _sound(controls: Controls) -> tuple[Setting, ...]:
             _("A quiet tune at each table; at 0 there is none."),
             partial(_music, controls),
         ),
-        Setting(
+        toggled(
             "mute",
             _("Mute"),
             _("Cuts every sound; the volume is kept for later."),
-            partial(controls.toggle, "mute"),
         ),
         Setting("try", _("Try the sound"), _("Hear a card being laid, and a bell."), partial(_trial, app)),
     )

@@ -160,7 +160,7 @@ class TableChoices(Generic[T]):
     @property
     def by_lot(self) -> tuple[int, ...]:
         """The seats that leave what they bring to the lot."""
-        return tuple(seat for seat in range(self.seated) if self.brought(seat).key == BY_LOT)
+        return tuple(seat for seat in range(self.seated) if self.decks[seat] == BY_LOT)
 
     def leave_to_lot(self, seats: Sequence[int]) -> None:
         """Have seats leave what they bring to the lot."""

@@ -19,8 +19,7 @@ from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
 from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Button, Style
 from scenes.scanning.card_panel import CardPanel
-from scenes.scanning.keeping import Keeping, work_of
-from scenes.scanning.packing import NEW, Packing
+from scenes.scanning.keeping import NEW, Keeping, Packing, work_of
 from scenes.scanning.page_view import PageView
 from scenes.scanning.sheaf import Sheaf
 from scenes.shell import dialog

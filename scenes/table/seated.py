@@ -370,6 +370,11 @@ class SeatedBoard(Board):
         if self.my_turn and self.history.complete and not self.occasion.written:
             self.dirty |= self.since.follow(self.history.chronicle)
 
+    def resume(self) -> None:
+        """Come in front again, and tell again what others did."""
+        self.since.come_back(len(self.session.actions))
+        super().resume()
+
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
         lines = self.since.lines

@@ -23,13 +23,14 @@ _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
 
 
 class Since:
-    """The note on the sheet that tells what happens: it goes as soon as the player does something.
+    """The note on the sheet that tells what happens: it goes at a press, and comes back with the table.
 
     There is something to tell only of what was done after so many actions, `begun`: all else was seen before.
     """
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
+        self._told: Sequence[tuple[str, int]] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
         self._open_story = open_story
         self._begun = begun
@@ -43,8 +44,13 @@ class Since:
         self._at, before = at, self.lines
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
-        self.lines = chronicle.told_briefly(told) if new else ()
+        self.lines = self._told = chronicle.told_briefly(told) if new else ()
         return self.lines != before
+
+    def come_back(self, at: int) -> None:
+        """Tell it again, where nothing was played since: after so many actions as then."""
+        if at == self._at:
+            self.lines = self._told
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Put it away at a press; one on it opens the journal: return whether it was."""

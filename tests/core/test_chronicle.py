@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.seats import Names
 from game.core import i18n
-from game.core.chronicle import MOST_BRIEF, MOST_LINES, Chronicle
+from game.core.chronicle import MOST_BRIEF, MOST_LINES, Chronicle, Entry
 from game.core.model import Event
 from game.core.recounting import Loss, cards_of
 from game.core.rng import Rng
@@ -189,6 +189,16 @@ def test_what_another_did_is_told_with_who_attacked_and_what_was_placed() -> Non
     assert min(rank for line, rank in lines if "attacks" in line) < 3
     assert sorted(rank for _line, rank in lines) == [*range(len(lines))]
     assert len(lines) <= MOST_BRIEF
+
+
+def test_of_too_much_the_deeds_and_the_knock_outs_stay() -> None:
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
+    deeds = [Entry(f"deed {at}", 1, brief=f"deed {at}", is_deed=True) for at in range(MOST_BRIEF - 1)]
+    fallen = Entry("fallen", 1, brief="fallen", loss=Loss("ko"))
+    lesser = Entry("lesser", 1, brief="lesser")
+    lines = told.told_briefly([lesser, *deeds, fallen, lesser])
+    assert [line for line, _rank in lines] == [*(one.brief for one in deeds), "fallen"]
+    assert lines[-1][1] == 0
 
 
 def test_of_many_cards_that_are_lost_two_are_told_by_name() -> None:

@@ -63,16 +63,14 @@ def side(state: MagicState, seat: int) -> Side:
     its turn begins.
     """
     wizard = state.wizards[seat]
-    points = against = plans = 0
+    plans = 0
     engine = hand = closing = 0.0
     for one in wizard.invoked:
         engine += in_play(state.creuset(one.card))
         plans += state.creuset(one.card).nature == PLAN
-    if plans:
-        points = endings.points(state, seat)
+    points = endings.points(state, seat) if plans else 0
     last = plans == endings.PLANS_TO_END - 1
-    if last:
-        against = endings.points(state, state.foe(seat))
+    against = endings.points(state, state.foe(seat)) if last else 0
     begins = seat == state.active and not (state.drawn.singularity or state.drawn.creuset)
     held = state.stable(seat) if begins else whole(state, seat)
     nearness = []

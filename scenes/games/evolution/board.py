@@ -11,7 +11,7 @@ from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.turn import END
 from game.rules.evolution.words import foresight
 from game.rules.evolution.words.first_uses import met
-from game.rules.evolution.words.hindrances import attack_hindered
+from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import Arena, arrange

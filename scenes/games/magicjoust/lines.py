@@ -24,6 +24,8 @@ _SHARES: Final = (1.0, 0.92, 0.84)
 """How large cards are that many others lie beside, in parts of their size; never too small for a name."""
 _LEAST_SEEN: Final = 0.6
 """How much of a card is seen at least under its neighbour, before all are smaller."""
+_LETTERS: Final = 24
+"""How much of a card is seen at least for the first letters of its name."""
 TUCKED: Final = 0.72
 """How wide a used card is, in widths of the others."""
 _COLUMNS: Final = 2
@@ -59,8 +61,9 @@ class Lines:
         tucked = [heap for heap in met if used[heap[0]]]
         ready = [heap for heap in met if not used[heap[0]]]
         width = (self.plain or self).width(len(ready), len(tucked))
-        row = self._row(len(ready), self._left_by(len(tucked)), width)
+        row = self._row(len(ready), self._room(len(ready), len(tucked)), width)
         after = row[-1].x + row[-1].width / 2 + self.m.px(_GAP + _PEEP) if row else self.area.left
+        after = min(after, self.area.right - self._taken_by(len(tucked)) + self.m.px(_GAP))
         for heap, pose in zip([*ready, *tucked], [*row, *self._columns(len(tucked), after)], strict=True):
             found |= self._heaped(heap, pose)
         return [found[place] for place in range(len(cards))]
@@ -79,12 +82,22 @@ class Lines:
 
     def width(self, count: int, tucked: int) -> int:
         """Return how wide so many cards are beside those that are tucked away."""
-        room = self._left_by(tucked)
+        room = self._room(count, tucked)
         for share in _SHARES:
-            width = min(self.card, max(NAMED_FROM, round(self.card * share)))
+            width = self._width_at(share)
             if self._step(count, room, width) >= _LEAST_SEEN * width:
                 break
         return width
+
+    def _width_at(self, share: float) -> int:
+        """Return how wide cards are at a part of their size."""
+        return min(self.card, max(NAMED_FROM, round(self.card * share)))
+
+    def _room(self, count: int, tucked: int) -> int:
+        """Return how wide the room is for so many cards: used ones lie over it where too little is left."""
+        left = self.area.width - self._taken_by(tucked)
+        step = self._step(count, left, self._width_at(_SHARES[-1]))
+        return left if count <= 1 or step >= _LETTERS else self.area.width
 
     def _step(self, count: int, room: int, width: int) -> float:
         """Return how far apart so many cards of that width lie."""
@@ -104,11 +117,11 @@ class Lines:
         rows = max(most, -(-count // _COLUMNS))
         return rows, min(step, room / max(1, rows - 1))
 
-    def _left_by(self, tucked: int) -> int:
-        """Return how wide the room is beside so many used cards."""
+    def _taken_by(self, tucked: int) -> int:
+        """Return how wide the room is that so many used cards take."""
         rows, _step = self._columns_of(tucked)
         columns = -(-tucked // rows)
-        return self.area.width - columns * (card_height(self._tucked) + self.m.px(_GAP))
+        return columns * (card_height(self._tucked) + self.m.px(_GAP))
 
     def _columns(self, count: int, left: float) -> list[Pose]:
         """Return where so many used cards lie across from an abscissa on: the head of each is seen."""

@@ -235,9 +235,9 @@ class ArmyPanel:
         return figure.left - self.m.px(24), figure.centery
 
     def jump(self, timeline: Timeline, figures: Figures) -> None:
-        """Let the total jump where it is written."""
-        px, at = self._written.px, self.total_at(figures)
-        jump(timeline, figures.written, at, px, palette.INK)
+        """Let the total jump where it is written, if it is already."""
+        if px := self._written.px:
+            jump(timeline, figures.written, self.total_at(figures), px, palette.INK)
 
     def total_at(self, figures: Figures) -> tuple[int, int]:
         """Return the middle of the total as it is written."""

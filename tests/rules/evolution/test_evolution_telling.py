@@ -8,7 +8,7 @@ from evolved import END, WALL, Side, duel, holding, on, options, play, starter_c
 from evolved import cast as cast_
 
 from game.core.chronicle import Entry, in_order
-from game.rules.evolution.words.hindrances import attack_hindered
+from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:

@@ -308,7 +308,7 @@ def test_every_effect_has_its_words(scenario: str) -> None:
         assert "{" not in account_text(account)
         for side in (account.player, account.ai):
             for effect in side.effects:
-                assert 0 < len(effect_words.effect_short(effect)) <= 20
+                assert 0 < len(effect_words.effect_short(effect)) <= 26
                 assert "{" not in effect_words.effect_sentence(effect)
                 assert effect_words.effect_sentence(effect).endswith(".")
             for line in side.lines:

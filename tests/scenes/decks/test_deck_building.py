@@ -25,11 +25,11 @@ from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.decks import exchange
 from scenes.decks.deck_tile import NewDeck
+from scenes.decks.doors import CardSheet
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.look import place_of_tip
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
-from scenes.decks.sheets import CardSheet
 from scenes.editions import SHELF
 from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline

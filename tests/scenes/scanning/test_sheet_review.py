@@ -27,8 +27,8 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
+from scenes.scanning.keeping import NEW
 from scenes.scanning.opening import SheetWait
-from scenes.scanning.packing import NEW
 from scenes.scanning.review import SheetReview
 from scenes.scanning.sheaf import remarks
 from scenes.shell.dialog import Dialog

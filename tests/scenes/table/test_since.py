@@ -37,6 +37,10 @@ def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: st
     app.frame(0.01, [])
     assert isinstance(app.stack.top, StoryPage)
     assert not board.since.lines
+    app.stack.top.close()
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert board.since.lines
 
 
 def test_any_key_puts_it_away(app: App) -> None:

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 
+_IMPLIED: Final = ("end", "allowed", "over")
+"""What is clear from what else is told, where there is little room."""
+
+
 class EvolutionRecounting(Recounting):
     """What is lost: Moks, resistances, cards of the hand, a turn."""
 
@@ -42,7 +46,7 @@ class EvolutionRecounting(Recounting):
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:
         """Return what another did, with whom, and what came of it, without all that its card says."""
         own = cast("EvolutionTable", table).active == table.seat
-        if own or event.kind == "end" or self.is_silent(event, table, before):
+        if own or event.kind in _IMPLIED or self.is_silent(event, table, before):
             return ""
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -60,8 +61,9 @@ def _moving(action: Action, seconds: float, app: App, scene: Scene) -> None:
         app.frame(0.02, [])
 
 
-def _ended(_app: App, scene: Scene) -> None:
+def _ended(app: App, scene: Scene) -> None:
     """End the turn for the first time: it is said what is left to do."""
+    app.change_settings(replace(app.settings, end_asked=True))
     cast("EvolutionBoard", scene).playing.end()
 
 

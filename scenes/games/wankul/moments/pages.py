@@ -67,9 +67,13 @@ def _unfold(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
+def _short() -> Session:
+    """Return a finished game of a few turns."""
+    return _finished(("human", "level:2"), 4, size="24+6", turns=4)
+
+
 def _review(_app: App) -> Scene:
-    short = _finished(("human", "level:2"), 4, size="24+6", turns=4)
-    return WankulReviewPage(WankulReview(short, 0, actions=6))
+    return WankulReviewPage(WankulReview(_short(), 0, actions=6))
 
 
 def _statistics(_app: App) -> Scene:
@@ -81,7 +85,7 @@ _RESULT: Final = result(KEY, partial(_finished, ("human", "level:2"), 3))
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
     Moment("wankul-result", "Result, over", _RESULT),
-    Moment("wankul-result-journal", "StoryPage", _RESULT, journal),
+    Moment("wankul-result-journal", "StoryPage", result(KEY, _short), journal),
     *in_both_sizes(Moment("wankul-result-clear", "Result, over", result(KEY, _clearly_won))),
     *in_both_sizes(Moment("wankul-setup-stronger", "Setup", _setup_after, _unfold)),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),

@@ -13,9 +13,9 @@ from game.cards.decks import Deck
 from game.editions import EDITIONS
 from scenes.decks.deck_list import BODY
 from scenes.decks.deck_tile import NewDeck
+from scenes.decks.doors import CharterSheet, StagesSheet
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
-from scenes.decks.sheets import CharterSheet, StagesSheet
 from scenes.editions import SHELF
 from scenes.kit import clipboard
 

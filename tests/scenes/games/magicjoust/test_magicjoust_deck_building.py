@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.magicjoust import CreusetCard
-    from scenes.decks.sheets import CardSheet
+    from scenes.decks.doors import CardSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 

@@ -40,6 +40,19 @@ def test_eight_different_cards_and_three_used_stay_in_their_row(size: tuple[int,
     assert min(steps) >= 24
 
 
+@pytest.mark.parametrize("size", WINDOWS)
+def test_beside_a_sheet_of_advice_no_card_in_play_vanishes_behind_another(size: tuple[int, int]) -> None:
+    """A used card lies over the picture of another then: the name of that is seen under it."""
+    m = Measures(size)
+    side = arrange(m, m.width - m.px(322)).sides[NEAR]
+    cards = [InvokedSeen("a"), InvokedSeen("b"), InvokedSeen("c", used=True)]
+    one, other, used = map(covered, side.lines.poses(cards, [card.used for card in cards]))
+    assert other.left - one.left >= one.width // 2
+    assert used.bottom <= other.top + other.height * 0.65
+    assert side.row.inflate(4, 4).contains(used)
+    assert used.right <= side.tower.left
+
+
 def test_alike_cards_lie_in_a_heap_until_one_is_used() -> None:
     """The heap takes the room of one card; the used one is tucked away from it."""
     side = arrange(Measures((1280, 720))).sides[NEAR]

@@ -14,10 +14,10 @@ from lessons import dressed
 from game.editions import EDITIONS
 from game.rules.wankul.starter import ready_decks
 from scenes.decks.deck_tile import NewDeck
+from scenes.decks.doors import CardSheet
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
-from scenes.decks.sheets import CardSheet
 from scenes.editions import SHELF
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.cards.decks import Deck
     from game.cards.wankul import CharacterCard
-    from scenes.decks.sheets import CharterSheet
+    from scenes.decks.doors import CharterSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
