@@ -53,6 +53,11 @@ def said_of(players: Players, seat: int, you: str, other: str, /, **more: object
     return joined(words.format(name=players.player(seat), **more))
 
 
+def within(players: Players, seat: int) -> str:
+    """Return what who holds a seat is called in the middle of a sentence."""
+    return _("you") if players.you(seat) else players.player(seat)
+
+
 def as_asked(seen: type[Table], option: Callable[..., str]) -> Callable[[Any, Action, Spoken], str]:
     """Return what tells an option of what a state asks, as who is asked sees its table."""
 

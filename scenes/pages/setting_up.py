@@ -21,7 +21,7 @@ from scenes.kit.widgets import Button, Style
 from scenes.pages.challenge import Daily
 from scenes.pages.challenge_rival import RivalDays
 from scenes.pages.framed import FOOT, draw_disc, framed
-from scenes.pages.ways_on import facing
+from scenes.pages.ways_on import seated
 from scenes.shell.scene import Scene
 from scenes.table.rival_sheet import RivalSheet
 
@@ -84,7 +84,7 @@ class SettingUp(Scene):
         last = next((one for one in records.latest(_LATEST) if one.game == self.key), None)
         found = challenger(last, cast) if last is not None else None
         if found is not None and self.meet(found.rival):
-            self.told = facing(found.rival)
+            self.told = seated(found.rival)
 
     def meet(self, rival: Rival) -> bool:
         """Seat a rival in place of the weakest; return whether he sits there."""

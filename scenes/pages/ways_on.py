@@ -91,6 +91,11 @@ def facing(rival: Rival) -> str:
     return _("How about facing {name}?").format(name=rival.name.spoken)
 
 
+def seated(rival: Rival) -> str:
+    """Return that a stronger rival sits at the table already."""
+    return _("{name} awaits you: this will be harder!").format(name=rival.name.spoken)
+
+
 def _more() -> str:
     return pgettext("other things to do", "More")
 

@@ -139,9 +139,15 @@ class StoryPage(Scene):
     def _journal(self) -> Box:
         close = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)
         field = search_field(self.sought, self.search, _("Look for a card, a player, a word"), sign=True)
-        rows = self.list.box(self._keys(), self._row, em(14, 2.4, 12), none=self._nothing())
+        high = em(14, 1.2 * self._lines, 12)
+        rows = self.list.box(self._keys(), self._row, high, none=self._nothing())
         page = Column([heading(_("Journal"), 24), Put(field), rows, Put(close)], gap=12)
         return Sheet((20, 16), page, fill=palette.PAPER, seed=6, wide=_wide)
+
+    @property
+    def _lines(self) -> int:
+        """How many lines the words of a row have: more where two figures leave them less room."""
+        return 3 if self._figures and any(len(one.figures) > 1 for one in self._shown) else 2
 
     def _nothing(self) -> Box:
         told = _("Nothing yet: the game has only just begun.")
@@ -166,7 +172,7 @@ class StoryPage(Scene):
         if entry.cards:
             high = _CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM
             card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
-        words = Text(entry.words, size=14, lines=2, spread=1.2, grow=1)
+        words = Text(entry.words, size=14, lines=self._lines, spread=1.2, grow=1)
         figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures if self._figures]
         parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
         return Row(parts, gap=10, align="center")

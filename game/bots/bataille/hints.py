@@ -13,7 +13,7 @@ from game.bots.bataille.held import Opposite
 from game.bots.bataille.plans import Plan, held_of, plans
 from game.bots.search.tips import Tip
 from game.core.grammar import capitalised, in_letters, joined, listed
-from game.core.i18n import _, ngettext, percent
+from game.core.i18n import N_, _, ngettext, percent
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.core.table import HAND, Table
@@ -21,7 +21,7 @@ from game.rules.bataille.options import HAND as DRAWN
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
-from game.rules.bataille.words.symbols import counted, plural
+from game.rules.bataille.words.symbols import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -34,6 +34,12 @@ if TYPE_CHECKING:
 
 TROPHY: Final = "trophy"
 """What is asked where no chance is told: which card is best gone is said on the sheet of the discard."""
+
+_NONE_LEFT: Final = {
+    "force": N_("You have no hammers left then, but cards that go together answer several cards better."),
+    "magie": N_("You have no stars left then, but cards that go together answer several cards better."),
+    "agilite": N_("You have no spirals left then, but cards that go together answer several cards better."),
+}
 
 
 def advice(view: View, spoken: Spoken, seed: int) -> BatailleAdvice | None:
@@ -155,8 +161,7 @@ class _RoundTips:
         else:
             yield _("It costs you the trophy, and spares your cards.")
         if self._held[plan.symbol] == plan.number < sum(self._held):
-            words = _("You have no more {symbols} then: with fewer symbols, a hand answers better.")
-            yield words.format(symbols=plural(SYMBOLS[plan.symbol]))
+            yield _(_NONE_LEFT[SYMBOLS[plan.symbol]])
 
     def _left(self, plan: Plan) -> Iterator[str]:
         """Yield what becomes of the hand."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from game.core.model import Event
+from game.core.spoken import within
 from game.rules.bataille.places import STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words import battle, duels
@@ -90,15 +91,16 @@ def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
     words = [duels.beaten(looks.name(winner), looks.name(loser), symbol)]
     last = 1 - told["winner"]
     if 0 < told["piles"][last] <= _LAST:
-        words.append(battle.nearly(stage.was.ground.names[last], told["piles"][last]))
+        words.append(battle.nearly(within(stage.was.ground.names, last), told["piles"][last]))
     steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words))
     return [*steps, *_worth(stage)]
 
 
 def _worth(stage: Stage[DuelTable]) -> list[Step]:
-    """Say loudly what is more than a duel won: many cards, a lead taken, a run."""
-    told = stage.was.ground.news.tide.shout
-    return proclaim(stage, told, palette.FORCE, "chime") if told else []
+    """Say loudly what is more than a duel won: many cards, a lead, a run; in ink what is against one."""
+    tide = stage.was.ground.news.tide
+    color = palette.FORCE if tide.winner == stage.was.ground.near else palette.INK
+    return proclaim(stage, tide.shout, color, "chime") if tide.shout else []
 
 
 def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str) -> list[Step]:

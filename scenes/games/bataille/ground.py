@@ -147,8 +147,9 @@ class Ground:
         symbols_of = Counter(self.looks.symbol_of(ref) for ref in refs)
         counts = [_counted(one, symbols_of[one]) for one in symbols.SYMBOLS if symbols_of[one]]
         long, short = (Text(one, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for one in words)
-        told = [Row([long, Grow(), Row(counts, gap=9)], gap=8, align="center"), long, short]
-        Either(told).show(surface, self.m, self.side(seat).head)
+        tally = [Row(counts, gap=9)] if counts else []
+        told = [Row([one, Grow(), *tally], gap=8, align="center") for one in (long, short)]
+        Either([*told, *tally, long, short]).show(surface, self.m, self.side(seat).head)
 
 
 @cached

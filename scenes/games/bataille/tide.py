@@ -53,7 +53,7 @@ class Tide:
         winner = data["winner"]
         leads = "piles" in data and self._leads(winner, data["piles"])
         if leads:
-            return battle.ahead(names[winner])
+            return battle.ahead(names, winner)
         lost = len(data.get("out", ()))
         if lost >= _LOOT:
             return battle.loot(lost)

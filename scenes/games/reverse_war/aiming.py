@@ -157,13 +157,12 @@ class Aiming:
         Sprite("ghost", hand.paint, pose if replaces else pose.faded(0.6)).draw(surface)
 
     def draw_promises(self, surface: pygame.Surface, hidden: pygame.Rect) -> None:
-        """Draw on each cell not hidden what the card in hand would bring there; a row has no room."""
+        """Draw on each cell, where it is not hidden, what the card in hand would bring; a row has no room."""
         table, asked, placed = self._laid(), self._asked(), self.hand.placed
         if placed is None or table.seen.setting.layout.grows:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
-            if not table.targets()[cell].colliderect(hidden):
-                _draw_promise(surface, table, cell, table.seen.account_with(cell, placed))
+            _draw_promise(surface, table, _left_of(table.targets()[cell], hidden), cell, placed)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
@@ -172,12 +171,30 @@ class Aiming:
             draw_gains(surface, self._laid(), target.index, preview)
 
 
-def _draw_promise(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
-    """Draw what the armies of an account have more than those on the table, one over the other on a cell."""
-    m, account, rect = table.m, table.seen.account, table.targets()[target]
+def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
+    """Return the largest part of a rectangle that is not hidden."""
+    if not rect.colliderect(hidden):
+        return rect
+    parts = [
+        pygame.Rect(rect.left, rect.top, hidden.left - rect.left, rect.height),
+        pygame.Rect(hidden.right, rect.top, rect.right - hidden.right, rect.height),
+        pygame.Rect(rect.left, rect.top, rect.width, hidden.top - rect.top),
+        pygame.Rect(rect.left, hidden.bottom, rect.width, rect.bottom - hidden.bottom),
+    ]
+    return max(parts, key=lambda part: max(part.width, 0) * max(part.height, 0))
+
+
+def _draw_promise(
+    surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
+) -> None:
+    """Draw what each army would gain by a card on a cell, one over the other, where there is room."""
+    m, account, after = table.m, table.seen.account, table.seen.account_with(target, placed)
     high, gap = max(m.px(30), m.type(18) + 6), m.px(4)
-    chip = pygame.Rect(0, 0, min(m.px(76), rect.width - 10), high)
-    chip.midtop = rect.centerx, rect.centery - (len(table.sides) * (high + gap) - gap) // 2
+    tall = len(table.sides) * (high + gap) - gap
+    if room.width < m.type(18) * 3 or room.height < tall:
+        return
+    chip = pygame.Rect(0, 0, min(m.px(76), room.width - 6), high)
+    chip.midtop = room.centerx, room.centery - tall // 2
     for side in table.sides:
         gain = army_of(after, side).total - army_of(account, side).total
         draw_chip(surface, m, chip, gain, side.colour, 18, triangle_up=side.up)

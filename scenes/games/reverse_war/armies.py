@@ -338,18 +338,17 @@ class ArmyPanel:
         return Ground((14, 0), Row(boxes, gap=9, align="center"), fill=_light(lit=lit), high=high)
 
     def _unit(self, line: UnitLine, figures: Figures) -> Box:
-        """Return a unit: its name, or its initials where that has no room, and its points."""
+        """Return a unit: its name and its points."""
         lit, told = _state(line, figures)
         color = palette.INK if lit or (line.power and told) else palette.FADED_TEXT
-        name = UnitName(_(NAMES[line.unit]), text.SERIF_SEMIBOLD, 15, lines=1)
-        initials = Fitted(line.unit, text.SERIF_SEMIBOLD, 15, lines=1)
+        name = UnitName(_(NAMES[line.unit]), text.SERIF_SEMIBOLD, 15, lines=1, grow=1)
         base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1)
         power = Fitted(
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
         power.wide = lambda m: max(m.px(24), m.type(14) * 7 // 4)
         chip = Picture(partial(chips.chip, line.unit), 22)
-        row = Row([chip, Either([name, initials], grow=1), base, power], gap=3, align="center")
+        row = Row([chip, name, base, power], gap=3, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:

@@ -13,6 +13,9 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import Table
 from game.rules.reverse_war.game import ReverseWar
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.field import Field
+from game.rules.reverse_war.words.telling import WarRecounting
 
 if TYPE_CHECKING:
     from game.core.model import Event
@@ -45,3 +48,16 @@ def test_at_every_event_every_card_lies_in_one_place(name: str) -> None:
         while (decision := session.decision) is not None:
             session.act(rng.choice(decision.playing_on))
         assert session.state.clone().watcher is None
+
+
+@pytest.mark.parametrize(("table", "count"), [("duel-facile", 1), ("duel-avancee", 2), ("solo", 2)])
+def test_what_the_ai_gains_is_told_where_it_counts(table: str, count: int) -> None:
+    """RW-M: in an easy duel both armies are compared, and no AI counts."""
+    session = Session.start(ReverseWar(), {"table": table}, 3)
+    recounting = WarRecounting(Field(Seen.of(session.view(0)).setting))
+    events: list[Event] = []
+    while not (placed := [one for one in events if one.kind == "place"]):
+        assert session.decision is not None
+        before = Table.from_json(session.view(0))
+        events = session.act(session.decision.options[0])
+    assert len(recounting.figures(placed[0], before, Table.from_json(session.view(0)))) == count

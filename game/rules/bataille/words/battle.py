@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import in_letters
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import said_of
+
+if TYPE_CHECKING:
+    from game.core.spoken import Players
 
 _LAMENTS: Final = {
     "force": (
@@ -58,9 +62,9 @@ def in_a_row(count: int) -> str:
     return _("{count} in a row!").format(count=in_letters(count)).capitalize()
 
 
-def ahead(name: str) -> str:
+def ahead(players: Players, seat: int) -> str:
     """Return that a player who lay behind has the lead."""
-    return _("{name} is ahead!").format(name=name)
+    return said_of(players, seat, _("You are ahead!"), _("{name} is ahead!"))
 
 
 def nearly(name: str, count: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import EventWords, said_of
+from game.core.spoken import EventWords, said_of, within
 from game.rules.bataille.words.symbols import counted
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class DuelEvents(EventWords):
         data = cast("Mapping[str, Any]", event.data)
         if event.kind != "reveal":
             return ""
-        names = [self.spoken.player(seat) for seat in (0, 1)]
+        names = [within(self.spoken, seat) for seat in (0, 1)]
         cards = [self.spoken.card(ref) for ref in data["cards"]]
         told = _("O – pen – mok! {one} for {name}, {other} for {foe}.")
         return told.format(one=cards[0], name=names[0], other=cards[1], foe=names[1])
@@ -129,14 +129,14 @@ class RoundEvents(EventWords):
         return self._did(GIVES_UP, data["seat"], data["cards"])
 
     def _tie(self, data: Mapping[str, Any], _table: Table) -> str:
-        one, other = (self.spoken.player(seat) for seat in data["seats"])
+        one, other = (within(self.spoken, seat) for seat in data["seats"])
         return _("A tie between {one} and {other}: one card each, in secret.").format(one=one, other=other)
 
     _again = _tie
 
     def _reveal(self, data: Mapping[str, Any], _table: Table) -> str:
         (one, name), (other, foe) = (
-            (self.spoken.card(ref), self.spoken.player(seat))
+            (self.spoken.card(ref), within(self.spoken, seat))
             for ref, seat in zip(data["cards"], data["seats"], strict=True)
         )
         told = _("O – pen – mok! {one} for {name}, {other} for {foe}.")

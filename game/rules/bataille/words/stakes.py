@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from game.core.grammar import in_letters, joined, listed
+from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import _, ngettext
-from game.core.spoken import said_of
+from game.core.spoken import said_of, within
 from game.rules.bataille.places import DISCARD, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words.symbols import beating, counted, named, plural
@@ -40,7 +40,7 @@ def goal(seen: RoundSeen, players: Players) -> str:
     if [players.you(seat) for seat in close] == [True]:
         return _("One more trophy, and you win!")
     told = ngettext("{names} is one trophy from victory!", "{names} are one trophy from victory!", len(close))
-    return told.format(names=listed([players.player(seat) for seat in close]))
+    return capitalised(told.format(names=listed([within(players, seat) for seat in close])))
 
 
 def prize(seen: RoundSeen, players: Players) -> str:

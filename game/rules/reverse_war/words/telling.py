@@ -51,11 +51,13 @@ class WarRecounting(Recounting):
             yield Spot(FIELD, self._owner(event), data["cell"])
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:
-        """Return what the total of each army gained."""
+        """Return what the total of each army gained; the AI's counts not in an easy duel (RW-M)."""
         if event.kind not in _MOVES:
             return ()
         one, other = (self._field.account(table, self._owner(event)) for table in (before, after))
         ours, theirs = other.player.total - one.player.total, other.ai.total - one.ai.total
+        if self._field.setting.table == FACILE:
+            return [signed(ours)]
         army, ai = _("army {gain}").format(gain=signed(ours)), _("AI {gain}").format(gain=signed(theirs))
         return [army, ai]
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pytest
 from gestures import click
 
-from game.core.model import Event
+from game.bots.seats import Names
+from game.core.model import Event, Seating
 from game.rules.bataille.words import battle
 from scenes.games.bataille.fates import fate
 from scenes.games.bataille.moments.games import ROUNDS
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.shell.app import App
 
-NAMES: Any = ("Inès", "Max")
+NAMES: Final = Names(("human:Inès", "level:1"), Seating(2))
 
 
 def won(winner: int, piles: tuple[int, int], lost: int = 1) -> Event:
@@ -51,7 +52,7 @@ def test_who_lay_far_behind_and_leads_is_cheered() -> None:
     tide = Tide()
     tide.take(won(1, (5, 9)), NAMES)
     tide.take(won(0, (5, 4), 5), NAMES)
-    assert tide.shout == battle.ahead("Inès")
+    assert tide.shout == battle.ahead(NAMES, 0)
 
 
 @pytest.mark.parametrize("symbol", ["force", "magie", "agilite"])

@@ -37,6 +37,7 @@ def test_who_needs_one_trophy_more_is_warned_of(app: App) -> None:
     told = stakes.goal(board.now, board.names)
     assert all(board.names[seat] in told for seat in close if not board.names.you(seat))
     assert told != _("{count} trophies win the game.")
+    assert "Vous" not in told
 
 
 def test_it_is_told_who_takes_the_trophy_as_the_table_stands(app: App) -> None:

@@ -18,6 +18,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war import aiming
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
@@ -66,6 +67,22 @@ def test_no_card_is_promised_where_none_is_left(
         assert scene.seen.phase == ("remove" if cards == 9 else "draw")
         promised.append(bool(scene.hand_words()))
     assert promised == [True, True, False]
+
+
+def test_each_cell_of_which_most_is_seen_promises_what_the_card_in_hand_would_bring(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A sheet lies over a corner of cells 3 and 9, and over most of cell 6."""
+    draw(app, board)
+    chips: list[pygame.Rect] = []
+    monkeypatch.setattr(aiming, "draw_chip", lambda _on, _m, rect, *_told, **_more: chips.append(rect))
+    cells = board.table.targets()
+    hidden = pygame.Rect(cells[2].left + cells[2].width // 3, cells[2].bottom - 40, 500, 0)
+    hidden.height = cells[8].top + 70 - hidden.top
+    board.aiming.draw_promises(pygame.Surface((1280, 720)), hidden)
+    promised = [sum(cell.contains(chip) for chip in chips) for cell in cells]
+    assert promised == [2, 2, 2, 2, 2, 0, 2, 2, 2]
+    assert hidden.collidelist(chips) == -1
 
 
 @pytest.mark.parametrize("mode", LAYOUTS)
