@@ -19,6 +19,7 @@ from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
 from scenes.pages import confetti, kept_games
+from scenes.pages.lots import drawn_anew
 from scenes.pages.mark_toast import MarkNews
 from scenes.pages.ways_on import MAIN, WaysOn, facing
 from scenes.shell.scene import Scene
@@ -252,8 +253,8 @@ class Ending(Scene):
     # --- playing again ----------------------------------------------------------------------------------
 
     def rematch(self) -> None:
-        """Begin another game of the same players, dealt anew."""
-        self._again(short_seed())
+        """Begin another game of the same players, dealt anew: what was left to the lot is drawn anew."""
+        self._again(short_seed(), anew=True)
 
     def same_deal(self) -> None:
         """Begin the same game again: same players, same deal."""
@@ -262,12 +263,14 @@ class Ending(Scene):
     def face_challenger(self) -> None:
         """Begin another game, against the stronger rival that is proposed."""
         assert self.challenger is not None  # noqa: S101 - there is no such way on without one
-        self._again(short_seed(), self.challenger.players)
+        self._again(short_seed(), self.challenger.players, anew=True)
 
-    def _again(self, seed: int, players: tuple[str, ...] | None = None) -> None:
+    def _again(self, seed: int, players: tuple[str, ...] = (), *, anew: bool = False) -> None:
         self.recorded.finish()
         session = self.session
-        self.app.routes.start_game(session.game.key, session.options, seed, players or session.players)
+        key, options = session.game.key, session.options
+        agreed = drawn_anew(self.app, key, options, seed) if anew else options
+        self.app.routes.start_game(key, agreed, seed, players or session.players)
 
     def new_game(self) -> None:
         """Choose another game."""

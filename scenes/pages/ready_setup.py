@@ -56,6 +56,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     key = ""
     most = 2
 
+    draws_ready = True
+
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         cast = self.box[self.key].cast or (_USUAL_BOT, *self.box.bots.levels(self.key))
         kinds = (HUMAN, *cast)

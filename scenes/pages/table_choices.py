@@ -76,8 +76,11 @@ class TableChoices(Generic[T]):
     """The players of a game as in one before, if there was one. `kinds` are those who may hold a seat.
 
     `found` are the decks that there are to choose from, the first for those who do not care; `decks` the keys
-    of those chosen, by seat.
+    of those chosen, by seat. `draws_ready` says whether what is left to the lot is one of several ready
+    decks.
     """
+
+    draws_ready = False
 
     def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
         self.kinds = tuple(kinds)

@@ -332,8 +332,8 @@ class MokTable(CardTable):
         focused = self.lit.on(cell_spot(cell))
         around = rect.inflate(*(10, 10) if focused else (6, 6))
         bright = self.lit.light(cell_spot(cell)) is Light.BRIGHT
-        line = (palette.LIT, 5 if focused else 4) if bright else (palette.CHALK, 3)
-        ring = paper.outline_rounded(around.size, line[0], 7, line[1])
+        wide = 5 if focused else 4 if bright else 3
+        ring = paper.outline_rounded(around.size, palette.LIT, 7, wide)
         surface.blit(ring, around)
         if self.lit.focus == cell_spot(cell):
             draw_focus(surface, around)

@@ -282,7 +282,7 @@ class Told:
         if foreseen:
             return [foreseen]
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
-        if self.explained:
+        if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
         attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
         return told or [attack]

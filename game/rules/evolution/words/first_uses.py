@@ -12,7 +12,10 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
 
 FIRST_USES: Final[Mapping[str, str]] = {
-    "hand": N_("Nothing is drawn here: your whole team and all your variations are already in your hand."),
+    "hand": N_(
+        "Nothing is drawn here: all your cards are already in your hand. **Only some of your Moks will play, "
+        "one for each place**: choose them for the whole game."
+    ),
     "win": N_(
         "To win: **every Mok placed opposite is K.O.**, even a single one, and whatever cards are left in "
         "their hand."

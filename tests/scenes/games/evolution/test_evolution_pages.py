@@ -29,6 +29,7 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.measures import Measures
 from scenes.moments.games import never
+from scenes.pages.lots import drawn_anew
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.table_choices import BY_LOT
@@ -38,6 +39,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -235,6 +237,22 @@ def test_a_rematch_begins_from_the_result(app: App) -> None:
     assert isinstance(again, EvolutionBoard)
     assert again.session.options == board.session.options
     assert again.session.players == board.session.players
+
+
+def test_another_game_draws_anew_the_deck_left_to_the_lot_and_keeps_the_one_chosen(app: App) -> None:
+    choices = Choices({}, ALONE)
+    choices.bring(0, offered(choices).index("mur"))
+    options = choices.options(seed=9)
+    app.by_lot[KEY] = options["decks"], (1,)
+    met = set()
+    for seed in range(12):
+        options = cast("dict[str, Json]", drawn_anew(app, KEY, options, seed))
+        mine, theirs = cast("list[str]", options["decks"])
+        assert mine == "mur"
+        met.add(theirs)
+    assert len(met) > 1
+    options["decks"] = ["mur", "mur"]
+    assert drawn_anew(app, KEY, options, 1) == options
 
 
 # --- rules --------------------------------------------------------------------------------------------------
