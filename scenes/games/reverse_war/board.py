@@ -239,7 +239,8 @@ class ReverseWarBoard(Board):
         """Put the card in hand on a cell (or in a gap), for good."""
         placed = self.hand.placed
         if placed is None:
-            self.refuse(_("Draw a card first: then you can place it."), "turn")
+            if not self.occasion.declined():
+                self.refuse(_("Draw a card first: then you can place it."), "turn")
             return
         action = self.asked.placement(target, placed)
         if action is None:

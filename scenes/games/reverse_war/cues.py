@@ -15,7 +15,7 @@ from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step
@@ -99,15 +99,21 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
 
 
 def _run(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Say loudly that the card placed makes a long suite of the army of who looks."""
+    """Say loudly that the card placed makes a long suite of the army of who looks, a new or longer one."""
     seen = stage.table.seen
     if told.get("seat") not in (None, seen.seat):
         return []
-    account = seen.account
-    count = max((len(suite) for suite in account.player.suites if told["cell"] in suite), default=0)
-    if count < _LONG:
+    made = max((suite for suite in _suites(stage.table) if told["cell"] in suite), key=len, default=())
+    grown_of = max((len(one) for one in _suites(stage.was) if {*one} & {*made}), default=0)
+    count = len(made)
+    if count < max(_LONG, grown_of + 1):
         return []
     return proclaim(stage, _("Suite of {count}!").format(count=count), palette.AGILITE, "chime")
+
+
+def _suites(table: WarCards) -> Sequence[Sequence[int]]:
+    """Return the suites of the army of who looks, as cells."""
+    return table.seen.account.player.suites
 
 
 def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:

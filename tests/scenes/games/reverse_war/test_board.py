@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -18,8 +19,9 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import aiming
+from scenes.games.reverse_war import aiming, cues
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.layout import Box
@@ -31,8 +33,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from scenes.games.reverse_war.cards import WarCards
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.choreography import Stage
 
 
 @pytest.fixture
@@ -410,3 +414,31 @@ def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
     assert right.pose.x - left.pose.x > closed + board.table.card_width() * 0.3
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert right.pose.x - left.pose.x == closed
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "told"),
+    [
+        ([], [(0, 1, 4)], True),
+        ([(0, 1, 2)], [(0, 1, 2, 4)], True),
+        ([(6, 7, 8)], [(6, 7, 8), (1, 2, 4)], True),
+        ([(0, 1, 2)], [(0, 1, 4)], False),
+        ([(0, 1, 2)], [(0, 1, 2), (4, 5)], False),
+    ],
+)
+def test_a_suite_is_told_loudly_where_a_card_makes_a_new_or_longer_one(
+    monkeypatch: pytest.MonkeyPatch,
+    before: list[tuple[int, ...]],
+    after: list[tuple[int, ...]],
+    told: bool,  # noqa: FBT001 - a parameter of the test
+) -> None:
+    """A card in another's place in a suite, as long as before, makes none."""
+    monkeypatch.setattr(cues, "proclaim", lambda *_told: ["told"])
+    was, now = (
+        SimpleNamespace(
+            seen=SimpleNamespace(seat=0, account=SimpleNamespace(player=SimpleNamespace(suites=s)))
+        )
+        for s in (before, after)
+    )
+    stage = cast("Stage[WarCards]", SimpleNamespace(was=was, table=now))
+    assert bool(CUES["place"].last(stage, {"cell": 4})) is told

@@ -286,3 +286,12 @@ def test_the_balloon_never_hides_the_cards_nor_the_buttons(
         assert not box.colliderect(board.boxes["hand"].inflate(-32, 0)), key
         assert not box.colliderect(board.ring["reverse"].rect), key
         do_step(app, board)
+
+
+def test_a_click_on_a_cell_asks_to_read_on_where_something_is_to_be_read(app: App) -> None:
+    board = begun(app, first_steps(SUITES))
+    wait(app)
+    assert taught(board).lesson.button
+    app.frame(0.01, click(board.table.cells()[3].center))
+    assert board.refusal is not None
+    assert "Suivant" in board.refusal.sentence
