@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 FIRST_USES: Final[Mapping[str, str]] = {
     "hand": N_(
-        "Nothing is drawn here: all your cards are already in your hand. **Only some of your Moks will play, "
-        "one for each place**: choose them for the whole game."
+        "Nothing is drawn here: all your cards are in your hand. **One Mok for each place, for the whole "
+        "game**: choose them well."
     ),
     "win": N_(
         "To win: **every Mok placed opposite is K.O.**, even a single one, and whatever cards are left in "
