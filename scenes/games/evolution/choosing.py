@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.rules.evolution.refusals import Refusal
+    from scenes.games.evolution.asked import Cell
     from scenes.games.evolution.table import MokAt, MokTable
     from scenes.table.cards import CardTable
 
@@ -27,7 +28,7 @@ class Choosing(playing.Choosing[Asked]):
     """The gestures of one decision.
 
     `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
-    which the wheel stands.
+    which the wheel stands. `narrowed` is the Mok whose resistances alone are to choose from, None for all.
     """
 
     def __init__(self) -> None:
@@ -35,10 +36,12 @@ class Choosing(playing.Choosing[Asked]):
         self.attacker: int | None = None
         self.together = False
         self.target: MokAt | None = None
+        self.narrowed: MokAt | None = None
 
     def ask(self, asked: Asked) -> None:
         """Take up what is asked now; what was chosen for something else is forgotten."""
         super().ask(asked)
+        self.narrowed = None
         if asked.strikes and len(asked.strikers) == 1:
             self.attacker = next(iter(asked.strikers))
 
@@ -64,6 +67,11 @@ class Choosing(playing.Choosing[Asked]):
         again = self.together
         self.forget()
         self.together = not again
+
+    def cells(self) -> dict[Cell, Action]:
+        """Return the resistances to choose from."""
+        cells, at = self.asked.cells, self.narrowed
+        return {cell: action for cell, action in cells.items() if at is None or cell[:2] == at}
 
     @property
     def attacking(self) -> bool:
@@ -142,7 +150,7 @@ class Choosing(playing.Choosing[Asked]):
             lit.spots = {Spot(MOKS, *at) for at in moks} | (set() if self.attacking else cards)
         else:
             moks = set(asked.moks)
-            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in asked.cells}
+            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in self.cells()}
         return lit
 
     def _in_attack(self, table: MokTable, lit: Lit) -> set[MokAt]:

@@ -177,6 +177,9 @@ class Gestures(TableGestures):
             board.act(asked.moks[mok])
         elif under or len(cells) == 1:
             board.act(asked.cells[(under or cells)[0]])
+        elif cells:
+            board.choosing.narrowed = mok
+            board.choose_again()
 
     def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
         return at[0] != self.board.near and self.board.table.mok_rect(*at).collidepoint(pos)
@@ -281,7 +284,7 @@ class Gestures(TableGestures):
         """Return the resistances to choose from."""
         board = self.board
         found: list[Widget] = []
-        for cell, action in board.choosing.asked.cells.items():
+        for cell, action in board.choosing.cells().items():
             if board.table.row(cell[0]) is None:
                 continue
             rect = board.table.cell_rect(cell).inflate(AROUND)

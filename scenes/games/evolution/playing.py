@@ -66,6 +66,10 @@ class Playing(TablePlaying):
             else:
                 self.aim((seat, place))
         elif any(cell[:2] == (seat, place) for cell in asked.cells):
+            if choosing.narrowed not in (None, (seat, place)):
+                choosing.narrowed = (seat, place)
+                board.choose_again()
+                return
             board.refuse(_("Choose one of its resistances that glow."), "turn")
         else:
             board.refuse(prompts.question(choosing.asked.prompt), "variations")

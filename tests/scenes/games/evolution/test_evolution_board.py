@@ -635,6 +635,28 @@ def test_a_variation_dropped_on_a_resistance_marks_that_one(app: App) -> None:
     assert board.session.actions[-1] == ("resistance", 1, cell[1], TYPES[2])
 
 
+def _poisons_two(board: EvolutionBoard) -> bool:
+    hurt = [mok for mok in board.seen.moks[1] if mok.left > 1]
+    return "evolution/poison" in board.choosing.asked.plays and len(hurt) > 1
+
+
+def test_a_variation_dropped_on_a_mok_offers_the_resistances_of_that_one(app: App) -> None:
+    moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
+    poison: Json = [{"do": [{"word": "mark", "on": "foe"}]}]
+    deck: Json = {"team": moks, "variations": [["evolution/poison", 1, poison]] * 6}
+    board = table(app, *ALONE, seed=8, decks=[deck, {"team": moks, "variations": []}])
+    until(app, board, _poisons_two, Rng(1))
+    place = board.table.refs.index("evolution/poison")
+    target, other = [at for at, mok in enumerate(board.seen.moks[1]) if mok.left > 1][:2]
+    above = board.table.mok_rect(1, target).move(0, 12).midtop
+    app.frame(0.01, drag(card_spot(board, place), above))
+    app.frame(0.01, [])
+    assert {cell[:2] for cell in board.choosing.cells()} == {(1, target)}
+    assert {cell[1] for cell in board.choosing.asked.cells} > {target}
+    board.playing.click_mok(1, other)
+    assert {cell[:2] for cell in board.choosing.cells()} == {(1, other)}
+
+
 def test_a_variation_is_never_played_on_an_opponent_who_is_not_shown(app: App) -> None:
     """EVO-13: each opponent's own placed count opens it; the refusal names who else may be aimed at."""
     moks: Json = [[f"t/mok-{number}", [2] * 6] for number in range(4)]
