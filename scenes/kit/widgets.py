@@ -16,7 +16,7 @@ from scenes.kit.layout import Span
 from scenes.kit.measures import BASE, Measures
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.palette import Color
 
@@ -35,16 +35,20 @@ def touchable(m: Measures) -> int:
     return max(TARGET, m.px(TARGET))
 
 
-def draw_tip(surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect) -> None:
-    """Draw a tip above what it is about, or below where there is no room."""
+def draw_tip(
+    surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect, others: Sequence[pygame.Rect] = ()
+) -> None:
+    """Draw a tip above what it is about, or below where there is no room, or where it hides no others."""
     px, room = m.type(14), m.px(WIDTH)
     lines = text.wrap(tip, text.SANS_SEMIBOLD, px, room)
     width = max(text.width_of(line, text.SANS_SEMIBOLD, px) for line in lines)
     words = text.paragraph(tip, text.SANS_SEMIBOLD, px, palette.CHALK, max(width, 1))
     box = pygame.Rect(0, 0, width + 20, words.get_height() + 12)
     box.midbottom = (about.centerx, about.top - 8)
-    if box.top < 4:
-        box.midtop = (about.centerx, about.bottom + 8)
+    below = box.move(0, about.height + box.height + 16)
+    clear = below.bottom <= surface.get_height() - 4 and below.collidelist(others) < 0
+    if box.top < 4 or (clear and box.collidelist(others) >= 0):
+        box = below
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
     pygame.draw.rect(surface, palette.INK, box, border_radius=5)
     surface.blit(words, (box.x + 10, box.y + 6))

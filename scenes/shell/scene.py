@@ -253,7 +253,8 @@ class Scene:
         if pointed is None or self.inputs.unfolded or large:
             return
         if pointed.tip and self.app.stack.top is self:
-            draw_tip(surface, self.m, pointed.tip, pointed.rect)
+            others = [one.rect for one in self.ring if one is not pointed]
+            draw_tip(surface, self.m, pointed.tip, pointed.rect, others)
 
     def _mended_still(self, surface: pygame.Surface) -> pygame.Surface:
         """Return what does not move, drawn on a surface of the kind that it is shown on, where it is torn."""

@@ -212,6 +212,7 @@ def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -
     end = players_end(placed) if side.up else ais_end(placed)
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 18, lines=1, grow=1)
-    told = "\n".join(able(end, table.seen.setting, player=side.up))
+    base = [base_units()] * (end.unit in _OF_BASE)
+    told = "\n".join([*able(end, table.seen.setting, player=side.up), *base])
     head = Row([mark, title], gap=8, align="center")
     return Column([head, Fitted(told, size=14, spread=1.3)], gap=4, grow=1)

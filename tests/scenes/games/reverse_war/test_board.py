@@ -24,9 +24,11 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.ground import Around, foot_high, laid
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit import palette
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
 from scenes.kit.timeline import PICK_UP
+from scenes.kit.widgets import draw_tip
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -442,3 +444,12 @@ def test_a_suite_is_told_loudly_where_a_card_makes_a_new_or_longer_one(
     )
     stage = cast("Stage[WarCards]", SimpleNamespace(was=was, table=now))
     assert bool(CUES["place"].last(stage, {"cell": 4})) is told
+
+
+def test_a_tip_lies_below_where_above_it_would_hide_another_button() -> None:
+    surface, m = pygame.Surface((400, 300)), Measures((1280, 720))
+    about, other = pygame.Rect(100, 140, 150, 30), pygame.Rect(100, 100, 150, 30)
+    draw_tip(surface, m, "A tip", about, [other])
+    assert (
+        pygame.mask.from_threshold(surface, palette.INK, (9, 9, 9)).get_bounding_rects()[0].top > about.bottom
+    )
