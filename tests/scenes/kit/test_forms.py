@@ -340,7 +340,7 @@ def test_no_tip_lies_over_a_list_that_hangs(
     scene, tips = show(LongList()), list[str]()
     drop = scene.ring["deck"]
     drop.tip = "What it is"
-    monkeypatch.setattr("scenes.shell.scene.draw_tip", lambda _surface, _m, tip, _rect: tips.append(tip))
+    monkeypatch.setattr("scenes.shell.scene.draw_tip", lambda _surface, _m, tip, *_where: tips.append(tip))
     app.frame(
         0.0, [pygame.event.Event(pygame.MOUSEMOTION, pos=drop.rect.center, rel=(0, 0), buttons=(0, 0, 0))]
     )

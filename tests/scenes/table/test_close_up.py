@@ -109,7 +109,7 @@ def test_no_tip_lies_over_a_card_that_is_shown_large(app: App, monkeypatch: pyte
     """One of both at a time."""
     pose(next(one for one in MOMENTS if one.name == "evolution-turn"), app)
     board, tips = cast("SeatedBoard", app.stack.top), list[str]()
-    monkeypatch.setattr(scene, "draw_tip", lambda _surface, _m, tip, _about: tips.append(tip))
+    monkeypatch.setattr(scene, "draw_tip", lambda _surface, _m, tip, *_where: tips.append(tip))
     card = next(one for one in board.ring if isinstance(one, OnTable) and board.table.ref_at(one.spot))
     card.tip = "about this card"
     app.frame(0.01, click(card.rect.center)[:1])
