@@ -377,7 +377,6 @@ class ReverseWarBoard(Board):
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
 
     def _explained(self) -> tuple[str, str] | None:
-        """Return the title and the words of what is explained in this turn, None for nothing."""
         calm = self.occasion.hastens and not self.bots.turn and not self.timeline.busy
         return self.first_uses.sentence(self.app, self.seen.turn + 1, met(self.seen)) if calm else None
 
