@@ -38,8 +38,10 @@ _CROSSED: Final = 300
 """How bad it is that the arrow crosses something, in pixels hidden of it."""
 _DASH: Final = (22, 5)
 """How wide, where there is room, and how high the dash of a step is."""
-NEEDED, ESSENTIAL, USEFUL, FAR = 200, 20, 1, 1
-"""How bad it is, a pixel: to hide what is needed, what one plays with, what one looks at; to lie far."""
+ESSENTIAL, USEFUL, FAR = 20, 1, 1
+"""How bad it is, a pixel: to hide what one plays with, to hide what one looks at, to lie far away."""
+WAY_OUT: Final = 50 * ESSENTIAL
+"""How bad it is to hide the way out: that is always to be reached."""
 
 Clear = tuple[pygame.Rect, int]
 """A rectangle to keep clear, and how much that matters."""

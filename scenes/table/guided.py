@@ -12,7 +12,7 @@ import pygame
 
 from game.core.i18n import _, pgettext
 from scenes.kit import palette, timeline
-from scenes.kit.balloon import Balloon, Told
+from scenes.kit.balloon import WAY_OUT, Balloon, Told
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
 from scenes.kit.going_on import GO
@@ -270,7 +270,7 @@ class Guided(Occasion):
         raise NotImplementedError
 
     def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide."""
+        """Return what the balloon is not to hide, besides the way out."""
         raise NotImplementedError
 
     def covers(self, area: pygame.Rect) -> bool:
@@ -284,7 +284,8 @@ class Guided(Occasion):
         """
         m, label = self.board.m, self.lesson.button
         self.balloon = Balloon(m, self._step_told())
-        self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), m.size), foot, rooms)
+        clear = [*self.kept_clear(), (self.way_out, WAY_OUT)]
+        self.balloon.put(self.aim(), clear, pygame.Rect((0, 0), m.size), foot, rooms)
         if not label:
             return []
         button = Button("next", self.balloon.button_rect(), self.next, m=m, label=_(label), icon="play")

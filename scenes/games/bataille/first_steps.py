@@ -16,7 +16,7 @@ from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.kit import timeline
-from scenes.kit.balloon import ESSENTIAL, NEEDED, USEFUL
+from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import Guided
 from scenes.table.unrecorded import Unrecorded
 
@@ -211,12 +211,10 @@ class RoundLesson(Guided):
         essential = [self._hand(), *told, g["draw"], g["discard"]]
         essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
-        essential += [*g.tools.values()]
-        needed = [g.strip, self.way_out, g["triangle"], g["answer"]]
+        essential += [g.strip, *g.tools.values(), g["triangle"]]
         useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
-            *((rect, NEEDED) for rect in needed),
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
         ]

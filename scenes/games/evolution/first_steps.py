@@ -122,7 +122,6 @@ class FirstSteps(GuidedGame):
             self.in_hand(),
             *arena.tools.values(),
             *arena.titles,
-            self.way_out,
         ]
         essential += [wheel.whole()] if wheel is not None else []
         useful = [*arena.panels, arena.turn, arena.far_hand, arena.told, *arena.sides]

@@ -40,8 +40,6 @@ _TOLD: Final = 5 * USEFUL
 """How bad it is, a pixel, to hide what is told of the turn and the player."""
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
-_WAY_OUT: Final = 50 * ESSENTIAL
-"""The way out is never hidden."""
 _ENDS: Final = ("pass", "rest")
 _DICE: Final = ("wear", "answer", "draws")
 """The steps that speak of dice."""
@@ -153,7 +151,6 @@ class FirstSteps(GuidedGame):
             *((rect, USEFUL) for rect in useful),
             *((rect, _TOLD) for rect in (far.quadrant, arena["near"], arena["turn"])),
             (arena["told"], _REMARK),
-            (self.way_out, _WAY_OUT),
         ]
 
     # --- drawing ----------------------------------------------------------------------------------------

@@ -44,8 +44,6 @@ _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "mine": 4}
 """How many cards lie on the battlefield once a step is done."""
-_WAY_OUT: Final = 50 * ESSENTIAL
-"""The way out is never hidden."""
 
 
 class FirstSteps(GuidedGame):
@@ -237,11 +235,11 @@ class FirstSteps(GuidedGame):
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            (ring["leave"].rect, _WAY_OUT),
         ]
 
     def widgets(self) -> list[Widget]:
         """Return the balloon's button: the way out lies among the tools."""
+        self.way_out = self.board.ring["leave"].rect
         return [*self.blow(self.board.m.height, self._rooms())]
 
     def _rooms(self) -> Sequence[pygame.Rect]:

@@ -34,8 +34,6 @@ _TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}
 _LAID: Final = {key: at for key, at in PLAYED.items() if key != SCORE}
 _TOLD: Final = 2 * USEFUL
 """How bad it is, a pixel, to hide what is told of the players and their piles."""
-_WAY_OUT: Final = 50 * ESSENTIAL
-"""The way out is never hidden."""
 
 
 class FirstSteps(GuidedGame):
@@ -139,7 +137,6 @@ class FirstSteps(GuidedGame):
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, _TOLD) for rect in useful),
             (arena.story, USEFUL),
-            (self.way_out, _WAY_OUT),
         ]
 
     # --- drawing ----------------------------------------------------------------------------------------
