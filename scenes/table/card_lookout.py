@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -16,7 +16,7 @@ from scenes.pages.reading import book
 from scenes.table import close_up
 from scenes.table.close_up import Surroundings
 from scenes.table.fan import RAISED
-from scenes.table.spots import HAND, TRAY, named
+from scenes.table.spots import HELD, named
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -79,10 +79,6 @@ class LookedAt(Protocol):
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""
-
-
-HELD: Final = (HAND, TRAY)
-"""Where cards are held: none of them is hidden while one is looked at."""
 
 
 class CardLookout(Lookout[Spot]):

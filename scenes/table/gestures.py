@@ -12,7 +12,7 @@ from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
 from scenes.table.rising import Rising
-from scenes.table.spots import HAND, TRAY, OnTable, named, spot_of
+from scenes.table.spots import HELD, OnTable, named, spot_of
 from scenes.table.tools import TOOLS
 
 if TYPE_CHECKING:
@@ -287,7 +287,7 @@ class TableGestures:
     def _point(self, widget: Focusable | None) -> None:
         """Let the card of the hand that the mouse is on come up, and tilt towards it."""
         spot = spot_of(widget)
-        held = widget is not None and spot is not None and spot.place in (HAND, TRAY)
+        held = widget is not None and spot is not None and spot.place in HELD
         self.rising.point(spot if held else None)
         if held and widget is not None and self.rising.lean(widget.rect, self._mouse[0]):
             self.table.dirty = True
@@ -309,7 +309,7 @@ class TableGestures:
         card = self.table.table.cards().get(spot)
         place = self.table.table.area_of(spot)
         names = {named(spot)}
-        if spot.place in (HAND, TRAY) and spot.seat is None:
+        if spot.place in HELD and spot.seat is None:
             names = {one.name for one in self.table.ring if one.name.startswith(f"{spot.place}-")}
         found = [one.rect for one in self.table.ring if one.name in names]
         found += [place] if place is not None else []

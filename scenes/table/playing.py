@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from game.core.table import Spot
 from scenes.table.asked import Asked
-from scenes.table.spots import HAND, TRAY, Lit
+from scenes.table.spots import HAND, HELD, Lit
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from scenes.table.cards import CardTable
 
 A = TypeVar("A", bound=Asked)
-_HELD: Final = (HAND, TRAY)
 
 
 class Choosing(Generic[A]):
@@ -61,7 +60,7 @@ class Choosing(Generic[A]):
         """Let stand out where what is carried, chosen or pointed at may go, and dim what it cannot reach."""
         lit, begun = table.lit, carried or self.begun_at(table)
         spots = [begun] if begun is not None else [one for one in (lit.pointed, lit.focus) if one is not None]
-        asked = set() if self.asked.in_turn else {one for one in lit.spots if one.place not in _HELD}
+        asked = set() if self.asked.in_turn else {one for one in lit.spots if one.place not in HELD}
         lit.goals = asked.union(*(self.goals(table, spot) for spot in spots))
         lit.beyond = set().union(*(self.beyond(table, spot) for spot in spots))
 

@@ -24,6 +24,8 @@ HAND: Final = "hand"
 FAR: Final = "far"
 TRAY: Final = "tray"
 """What is offered to choose from, in the place of the hand."""
+HELD: Final = (HAND, TRAY)
+"""Where cards are held or offered, at the near edge."""
 
 
 def named(spot: Spot) -> str:

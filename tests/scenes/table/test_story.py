@@ -15,6 +15,7 @@ from scenes.table.replaying import Replaying
 from scenes.table.story import StoryPage
 
 if TYPE_CHECKING:
+    from game.core.chronicle import Entry
     from scenes.shell.app import App
     from scenes.table.board import Board
 
@@ -49,11 +50,8 @@ def rested(app: App, page: StoryPage) -> None:
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, moved)])
 
 
-@pytest.mark.parametrize("name", _TABLES)
-def test_a_line_rested_on_is_told_and_a_click_shows_its_moment_again(app: App, name: str) -> None:
-    """One click there, one click back; the game in progress is as it was."""
-    board, page = opened(app, name)
-    actions, picture = [*board.session.actions], board.session.digest()
+def seen_again(app: App, page: StoryPage) -> tuple[Entry, Replaying]:
+    """Click on the line that is rested on; return what it tells, and the replay that shows its moment."""
     rested(app, page)
     looked = page.looked
     assert looked is not None
@@ -61,6 +59,15 @@ def test_a_line_rested_on_is_told_and_a_click_shows_its_moment_again(app: App, n
     app.frame(0.01, [])
     replay = app.stack.top
     assert isinstance(replay, Replaying)
+    return looked, replay
+
+
+@pytest.mark.parametrize("name", _TABLES)
+def test_a_line_rested_on_is_told_and_a_click_shows_its_moment_again(app: App, name: str) -> None:
+    """One click there, one click back; the game in progress is as it was."""
+    board, page = opened(app, name)
+    actions, picture = [*board.session.actions], board.session.digest()
+    looked, replay = seen_again(app, page)
     settled(app, replay)
     assert replay.actions_until(replay.at) >= looked.actions
     assert replay.actions_until(replay.at - 1) < looked.actions
@@ -105,13 +112,7 @@ def test_the_cards_of_a_line_are_lit_on_the_table_in_small(app: App) -> None:
 def test_the_journal_of_a_finished_game_is_opened_from_its_result(app: App, name: str) -> None:
     """A click on a line shows its moment in a replay, from which one comes back to the journal."""
     result, page = opened(app, name)
-    rested(app, page)
-    looked = page.looked
-    assert looked is not None
-    app.frame(0.01, click(next(one for one in page.ring if page.entry_of(one) == looked).rect.center))
-    app.frame(0.01, [])
-    replay = app.stack.top
-    assert isinstance(replay, Replaying)
+    looked, replay = seen_again(app, page)
     assert replay.actions_until(replay.at) >= looked.actions > replay.actions_until(replay.at - 1)
     app.frame(0.01, press(pygame.K_j, "j"))
     app.frame(0.01, [])
