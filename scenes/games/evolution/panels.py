@@ -188,16 +188,21 @@ class Panels:
 
 def _headed(sign: str, title: str) -> Box:
     """Return a title, which goes where the first paragraph needs its room."""
-    return Row(
-        [Icon(sign, 16, palette.WARNING), heading(title, 18, least=14)], gap=8, align="center", optional=1
-    )
+    head = _signed(sign, title, 18)
+    head.optional = 1
+    return head
+
+
+def _signed(sign: str, title: str, size: float) -> Row:
+    """Return a title beside its sign, in two lines where one has no room for it."""
+    words = Text(title, text.SERIF_BOLD, size, lines=2, spread=1.1, grow=1)
+    return Row([Icon(sign, 16, palette.WARNING), words], gap=8, align="center")
 
 
 def _below(told: tuple[str, Sequence[str], str]) -> list[Box]:
     """Return a title with its first paragraph, which stays longer than what is old above, then the others."""
     title, lines, sign = told
-    head = Row([Icon(sign, 16, palette.WARNING), heading(title, 16, least=14)], gap=8, align="center")
-    first = Pad((0, 5, 0, 0), Column([head, Text(lines[0], spread=1.3)], gap=4))
+    first = Pad((0, 5, 0, 0), Column([_signed(sign, title, 16), Text(lines[0], spread=1.3)], gap=4))
     rest = [Text(line, spread=1.3, optional=_LAST + at) for at, line in enumerate(lines[1:])]
     return [Column([first], optional=2), *rest]
 

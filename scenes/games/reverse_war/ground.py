@@ -227,7 +227,10 @@ def draw_words(
     draw_mat(surface, boxes["mat"])
     draw_strip(surface, m, boxes["strip"], told, palette.SLATE, own_turn=own_turn, refusal=refusal)
     if "corner" in boxes:
-        lines = [Text(line, size=14, color=palette.CHALK, align="center", spread=1.2) for line in corner]
+        lines = [
+            Text(line, size=14, color=palette.CHALK, align="center", spread=1.2, optional=at)
+            for at, line in enumerate(corner)
+        ]
         Column(lines, justify="end").show(surface, m, boxes["corner"])
 
 
