@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.glance import LOST, Glance
 from game.bots.bataille.held import Opposite
-from game.bots.bataille.plans import Plan, held_of, plans
+from game.bots.bataille.plans import Plan, action_of, held_of, plans
 from game.bots.search.tips import Tip
 from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import N_, _, ngettext, percent
@@ -182,20 +182,12 @@ class _ChoixTips:
         self._foe, self._spoken = 1 - view.seat, spoken
         self._opposite = Opposite(view, Rng(seed), wary=True)
         self._options = {
-            plan.symbol: self._first(world, view, plan.symbol) for plan in plans(world, view.decision)
+            plan.symbol: action_of(plan, world, view.decision) for plan in plans(world, view.decision)
         }
         known = Table.from_json(view.observed()).refs(HAND, self._foe)
-        self._known = Counter(world.pool.symbols[world.pool.refs.index(ref)] for ref in known)
+        self._known = Counter(map(world.pool.symbol_of, known))
         fresh = world.piles[self._foe][: world.fresh[self._foe]]
         self._hidden = Counter(world.pool.symbols[card] for card in fresh) if not world.setting.shared else {}
-
-    def _first(self, world: SimpleState, view: View, symbol: int) -> Action:
-        pool = world.pool
-        return next(
-            action
-            for action in view.decision.options
-            if pool.symbols[pool.refs.index(str(action[1]))] == symbol
-        )
 
     def __iter__(self) -> Iterator[Tip]:
         gains = {symbol: self._opposite.odds(symbol).gain for symbol in self._options}
