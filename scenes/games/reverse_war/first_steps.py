@@ -11,7 +11,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import guide
 from scenes.games.reverse_war.asked import REVERSE
-from scenes.games.reverse_war.boards import board_at
+from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
     CELLS,
@@ -265,7 +265,7 @@ def first_steps(step: int = 0) -> ReverseWarBoard:
     game = Session.start(EDITIONS.games[KEY], table.options, table.seed, table.players)
     for action in guide.actions(table.before):
         game.act(action)
-    return board_at(Unrecorded(game), FirstSteps(step))
+    return board_of(Unrecorded(game), FirstSteps(step))
 
 
 def _scroll_of(card: pygame.Rect) -> pygame.Rect:
