@@ -209,8 +209,7 @@ class FirstSteps(GuidedGame):
     def _choice(self) -> pygame.Rect:
         """Return the button that has the partner's card placed, where it is to be chosen."""
         name = f"choose-{PARTNER}"
-        found = self.board.ring[name] if name in [one.name for one in self.board.ring] else None
-        return self.board.boxes["hand"] if found is None else found.rect
+        return next((one.rect for one in self.board.ring if one.name == name), self.board.boxes["hand"])
 
     def _whole(self) -> pygame.Rect:
         """Return the battlefield, or where the totals stand once the points are to be counted."""
@@ -233,7 +232,7 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
-        useful += [boxes[name] for name in ("corner",) if name in boxes]
+        useful += [boxes["corner"]] if "corner" in boxes else []
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
