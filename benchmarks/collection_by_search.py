@@ -26,6 +26,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from pairs import play_all, wilson
 
+from game.bots.bataille.plans import action_of, plans
 from game.bots.bot import Through, View, unchanged
 from game.bots.search.monte_carlo import MonteCarlo
 from game.bots.search.playouts import Player, itself
@@ -46,9 +47,7 @@ class Played(NamedTuple):
 
 def unlike(state: CollectionState, decision: Decision) -> list[Action]:
     """Return the options of a decision, one a symbol."""
-    symbols = state.pool.symbols
-    found = {symbols[state.pool.refs.index(str(action[1]))]: action for action in reversed(decision.options)}
-    return [found[symbol] for symbol in sorted(found)]
+    return [action_of(plan, state, decision) for plan in sorted(plans(state, decision))]
 
 
 def play(playouts: int, number: int) -> Played:

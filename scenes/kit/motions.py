@@ -47,14 +47,15 @@ def fly(sprite: Sprite, to: Pose, seconds: float) -> Step:
     return moved(sprite, to, seconds, shape)
 
 
+def dropping(origin: Pose, to: Pose, part: float) -> Pose:
+    """Return a card that is let go of, at a part of its way: it gives a little before it lies."""
+    pose = origin.towards(to, moves.ease_out(part))
+    return pose.widened(1 - moves.OVERSHOOT * sin(pi * part * part))
+
+
 def drop(sprite: Sprite, to: Pose, seconds: float = moves.SETTLE) -> Step:
     """Return the step of a card that is let go of: its shadow closes under it, gives a little, and lies."""
-
-    def shape(origin: Pose, part: float) -> Pose:
-        pose = origin.towards(to, moves.ease_out(part))
-        return pose.widened(1 - moves.OVERSHOOT * sin(pi * part * part))
-
-    return moved(sprite, to, seconds, shape)
+    return moved(sprite, to, seconds, lambda origin, part: dropping(origin, to, part))
 
 
 def shaken(sprite: Sprite, home: Pose, far: float, seconds: float, times: int = 3) -> Step:

@@ -35,7 +35,10 @@ LOST: Final = 0.1
 
 
 class Glance:
-    """A look at a round by the player who is asked, who knows his hand and what was shown."""
+    """A look at a round by the player who is asked, who knows his hand and what was shown.
+
+    `answering` are the cards that each holds who answers yet, in their order.
+    """
 
     def __init__(self, state: RoundState, seat: int) -> None:
         self._state = state
@@ -48,6 +51,9 @@ class Glance:
                     unseen[symbols[card]] += 1
         total = max(1, sum(unseen))
         self._percents = [100 * number // total for number in unseen]
+        seats = len(state.hands)
+        foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
+        self.answering = [len(state.hands[foe]) or HAND for foe in foes]
 
     def best(self, plans: Sequence[Plan]) -> Plan:
         """Return the plan that is worth most, the first of equals; a trophy that is lost is given up."""
@@ -76,17 +82,17 @@ class Glance:
 
     def takes(self, plan: Plan) -> float:
         """Return the chance that cards laid take the trophy of the round."""
+        return self._stands(plan.symbol, plan.number) * (0.5 if self.ties(plan) else 1.0)
+
+    def ties(self, plan: Plan) -> bool:
+        """Say whether cards laid are exactly as many of the same symbol as those that stand."""
         standing = self._state.standing
-        ties = len(standing) == plan.number and self._state.pool.symbols[standing[0]] == plan.symbol
-        return self._stands(plan.symbol, plan.number) * (0.5 if ties else 1.0)
+        return len(standing) == plan.number and self._state.pool.symbols[standing[0]] == plan.symbol
 
     def _stands(self, symbol: int, count: int) -> float:
         """Return the chance that cards laid now stand to the end of the round."""
-        state, chance = self._state, 1.0
-        seats = len(state.hands)
-        for place in range(state.played + 1, seats):
-            foe = (state.opener + place) % seats
-            hand = len(state.hands[foe]) or HAND
+        chance = 1.0
+        for hand in self.answering:
             chance *= 1 - beaten(hand, count, self._percents[beater(symbol)], self._percents[symbol])
         return chance
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.glance import LOST, Glance
 from game.bots.bataille.held import Opposite
-from game.bots.bataille.plans import Plan, held_of, plans
+from game.bots.bataille.plans import Plan, action_of, held_of, plans
 from game.bots.search.tips import Tip
 from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import N_, _, ngettext, percent
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.core.table import HAND, Table
-from game.rules.bataille.options import HAND as DRAWN
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
@@ -46,7 +45,7 @@ def advice(view: View, spoken: Spoken, seed: int) -> BatailleAdvice | None:
     """Return the thinking about a decision; None where there is nothing to decide."""
     facts = Table.from_json(view.observed()).facts
     if facts["variant"] == ROUND:
-        return None if view.decision.prompt == TROPHY else BatailleAdvice(_RoundTips(view, spoken, seed))
+        return None if view.decision.prompt == TROPHY else BatailleAdvice(_RoundTips(view, seed))
     return BatailleAdvice(_ChoixTips(view, spoken, seed)) if facts.get("choix") else None
 
 
@@ -66,9 +65,9 @@ class BatailleAdvice(Sliced):
 class _RoundTips:
     """The best plans of a round, the best first: one a symbol laid, one to give up."""
 
-    def __init__(self, view: View, spoken: Spoken, seed: int) -> None:
+    def __init__(self, view: View, seed: int) -> None:
         self._state = cast("RoundState", view.world(Rng(seed)))
-        self._seat, self._spoken = view.seat, spoken
+        self._seat = view.seat
         self._glance = Glance(self._state, view.seat)
         self._plans = plans(self._state, view.decision)
         self._held = held_of(self._state, view.seat)
@@ -125,12 +124,10 @@ class _RoundTips:
 
     def _laid(self, plan: Plan) -> Iterator[str]:
         """Yield whom the cards laid have to withstand, and what one card more or less would change."""
-        state, seats = self._state, len(self._state.hands)
-        standing = state.standing
-        if standing and len(standing) == plan.number and state.pool.symbols[standing[0]] == plan.symbol:
+        foes = self._glance.answering
+        if self._glance.ties(plan):
             yield _("It is a tie: one card each, in secret, decides it.")
-        foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
-        yield self._answering(foes) if foes else _("You play last: nobody answers any more.")
+        yield _answering(foes) if foes else _("You play last: nobody answers any more.")
         if foes and self._glance.takes(plan) < LOST:
             yield _("It hardly takes the trophy, but rids you of cards that hamper you.")
         more, fewer = plan._replace(number=plan.number + 1), plan._replace(number=plan.number - 1)
@@ -138,17 +135,6 @@ class _RoundTips:
             yield _("With one card more: {share}.").format(share=percent(self._glance.takes(more)))
         if foes and fewer in self._plans:
             yield _("With one card fewer: {share}.").format(share=percent(self._glance.takes(fewer)))
-
-    def _answering(self, foes: Sequence[int]) -> str:
-        """Return how many answer yet, and how many cards they hold."""
-        held = sum(len(self._state.hands[foe]) or DRAWN for foe in foes)
-        cards = ngettext("{count} card", "{count} cards", held).format(count=held)
-        words = ngettext(
-            "One player answers yet, with {cards} in hand.",
-            "{count} players answer yet, with {cards} in hand.",
-            len(foes),
-        )
-        return capitalised(words.format(count=in_letters(len(foes)), cards=cards))
 
     def _given_up(self, plan: Plan) -> Iterator[str]:
         """Yield why no trophy is played for."""
@@ -170,8 +156,19 @@ class _RoundTips:
         if not sum(left.values()):
             yield _("Your hand is empty then: you draw seven new cards at once.")
         elif plan.verb == "lay":
-            kept = [counted(SYMBOLS[kind], number) for kind, number in sorted(left.items()) if number]
-            yield joined(_("You keep {cards}.").format(cards=listed(kept)))
+            yield joined(_("You keep {cards}.").format(cards=_cards(+left)))
+
+
+def _answering(foes: Sequence[int]) -> str:
+    """Return how many answer yet, given the cards that each holds, and how many those are."""
+    held = sum(foes)
+    cards = ngettext("{count} card", "{count} cards", held).format(count=held)
+    words = ngettext(
+        "One player answers yet, with {cards} in hand.",
+        "{count} players answer yet, with {cards} in hand.",
+        len(foes),
+    )
+    return capitalised(words.format(count=in_letters(len(foes)), cards=cards))
 
 
 class _ChoixTips:
@@ -182,20 +179,12 @@ class _ChoixTips:
         self._foe, self._spoken = 1 - view.seat, spoken
         self._opposite = Opposite(view, Rng(seed), wary=True)
         self._options = {
-            plan.symbol: self._first(world, view, plan.symbol) for plan in plans(world, view.decision)
+            plan.symbol: action_of(plan, world, view.decision) for plan in plans(world, view.decision)
         }
         known = Table.from_json(view.observed()).refs(HAND, self._foe)
-        self._known = Counter(world.pool.symbols[world.pool.refs.index(ref)] for ref in known)
+        self._known = Counter(map(world.pool.symbol_of, known))
         fresh = world.piles[self._foe][: world.fresh[self._foe]]
         self._hidden = Counter(world.pool.symbols[card] for card in fresh) if not world.setting.shared else {}
-
-    def _first(self, world: SimpleState, view: View, symbol: int) -> Action:
-        pool = world.pool
-        return next(
-            action
-            for action in view.decision.options
-            if pool.symbols[pool.refs.index(str(action[1]))] == symbol
-        )
 
     def __iter__(self) -> Iterator[Tip]:
         gains = {symbol: self._opposite.odds(symbol).gain for symbol in self._options}

@@ -47,7 +47,7 @@ def plans(state: Table, decision: Decision) -> list[Plan]:
     pool, verb = state.pool, str(decision.options[0][0])
     if len(decision.options[0]) == 1:
         return [Plan(verb, 0, 0)]
-    symbols = [pool.symbols[pool.refs.index(str(action[1]))] for action in decision.options]
+    symbols = [pool.symbol_of(str(action[1])) for action in decision.options]
     return [Plan(verb, symbol, 1) for symbol in dict.fromkeys(symbols)]
 
 
@@ -100,5 +100,5 @@ def action_of(plan: Plan, state: Table, decision: Decision) -> Action:
     return next(
         action
         for action in decision.options
-        if action[0] == plan.verb and pool.symbols[pool.refs.index(str(action[1]))] == plan.symbol
+        if action[0] == plan.verb and pool.symbol_of(str(action[1])) == plan.symbol
     )

@@ -138,6 +138,11 @@ def _players(value: Json, variant: str) -> int:
     return USUAL_PLAYERS if value is None else whole("players", value, FEWEST_PLAYERS, MOST_PLAYERS)
 
 
+def skilled(variant: str, *, choix: bool) -> bool:
+    """Say whether some play better than others: with cards to choose from, not by what is turned over."""
+    return variant == ROUND or (variant == SIMPLE and choix)
+
+
 def _flag(options: Options, name: str, *, allowed: bool, variant: str, usual: bool = False) -> bool:
     value = flag(name, options.get(name, usual))
     if value and not allowed:

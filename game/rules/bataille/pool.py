@@ -49,6 +49,10 @@ class Pool:
         """Return the first card of that ref among some cards."""
         return next(card for card in cards if self.refs[card] == ref)
 
+    def symbol_of(self, ref: str) -> int:
+        """Return the symbol of the cards of that ref."""
+        return self.symbols[self.refs.index(ref)]
+
     def count(self, cards: Iterable[int]) -> dict[str, Json]:
         """Return how many cards of each symbol there are among some."""
         symbols = [self.symbols[card] for card in cards]

@@ -242,8 +242,9 @@ def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
         words = stuck(stage.table.ground.names, 1 - told["winners"][0])
         said = moves.call(partial(stage.table.ground.news.tell, "", words))
         return [said, *proclaim(stage, _("A tie, and no card left!"), palette.FORCE, "stamp")]
-    shouted = _("Not one card left!") if told["reason"] == "no_cards" else ""
-    return proclaim(stage, shouted, palette.FORCE, "stamp") if shouted else []
+    if told["reason"] == "no_cards":
+        return proclaim(stage, _("Not one card left!"), palette.FORCE, "stamp")
+    return []
 
 
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {

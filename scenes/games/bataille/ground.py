@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import signed
 from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.battle_told import COLORS
 from scenes.games.bataille.edition import TABLE
@@ -129,7 +130,7 @@ class Ground:
         paper.fill_rounded(surface, disc, palette.INK, disc.width / 2)
         paper.fill_rounded(surface, disc.inflate(-6, -6), palette.CHALK, disc.width / 2)
         ahead = counts[self.near] - counts[far]
-        told = f"{ahead:+d}".replace("-", "−") if ahead else "="
+        told = signed(ahead) if ahead else "="
         figure = text.render(told, text.SANS_EXTRABOLD, self.m.type(15), palette.INK)
         surface.blit(figure, figure.get_rect(center=disc.center))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, ngettext
 from game.core.table import Table
 from game.rules.bataille.course import Course, course
-from game.rules.bataille.options import ROUND, SIMPLE
+from game.rules.bataille.options import ROUND, SIMPLE, skilled
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.words.endings import STUCK, verdict
 from scenes.games.bataille.battle_told import BattleTold
@@ -39,9 +39,8 @@ class Result(Ranking[None]):
 
     @property
     def ranked(self) -> bool:
-        """Say whether some play better than others: with cards to choose from, not by what is turned over."""
-        chosen = self._variant == SIMPLE and bool(self.session.options["choix"])
-        return self._variant == ROUND or chosen
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return skilled(self._variant, choix=bool(self.session.options["choix"]))
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
-from scenes.kit import palette, paper
+from scenes.kit import motions, palette, paper
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
 from scenes.kit.faces.base import card_height
@@ -49,8 +48,7 @@ class _Landing:
             self.sprite.pose = self.start.towards(above, way).lifted(way)
         else:
             way = (self.part - _FLIES) / (1 - _FLIES)
-            pose = above.towards(self.home, moves.ease_out(way))
-            self.sprite.pose = pose.widened(1 - moves.OVERSHOOT * sin(pi * way * way))
+            self.sprite.pose = motions.dropping(above, self.home, way)
         self.sprite.draw(surface)
 
 

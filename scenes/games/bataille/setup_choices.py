@@ -23,6 +23,7 @@ from game.rules.bataille.options import (
     USUAL_PILE,
     USUAL_PLAYERS,
     USUAL_TROPHIES,
+    skilled,
 )
 from game.storage import decks, records
 from scenes.pages.table_choices import (
@@ -136,8 +137,8 @@ class Choices(TableChoices[_Cards]):
 
     @property
     def ranked(self) -> bool:
-        """Say whether some play better than others: with cards to choose from, not by what is turned over."""
-        return self.variant == ROUND or (self.variant == SIMPLE and self.on["choix"])
+        """Say whether some play better than others: not where there is nothing to decide."""
+        return skilled(self.variant, choix=self.on["choix"])
 
     @property
     def with_decks(self) -> bool:

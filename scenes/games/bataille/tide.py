@@ -1,4 +1,7 @@
-"""How a battle of two goes: who wins one duel after another, who lay behind and is ahead now."""
+"""How a simple battle goes: who wins one duel after another, who lay behind and is ahead now.
+
+In La Collection only ties are counted.
+"""
 
 from __future__ import annotations
 
@@ -40,9 +43,10 @@ class Tide:
         if event.kind in ("tie", "again"):
             self.ties += 1
         elif event.kind in ("battle", "duel"):
+            self.ties = 0
+        if event.kind == "battle":
             self._won(data["winner"])
             self.shout = self._worth(data, names)
-            self.ties = 0
 
     def _won(self, winner: int) -> None:
         self.run = self.run + 1 if winner == self.winner else 1
@@ -50,11 +54,9 @@ class Tide:
 
     def _worth(self, data: Mapping[str, Any], names: Names) -> str:
         """Return what is shouted: a lead taken, cards lost at once, a run."""
-        winner = data["winner"]
-        leads = "piles" in data and self._leads(winner, data["piles"])
-        if leads:
+        winner, lost = data["winner"], len(data["out"])
+        if self._leads(winner, data["piles"]):
             return battle.ahead(names, winner)
-        lost = len(data.get("out", ()))
         if lost >= _LOOT:
             return battle.loot(lost)
         return battle.in_a_row(self.run) if self.run >= _RUN else ""

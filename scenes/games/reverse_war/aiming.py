@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.asked import Asked
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.table import WarTable
@@ -188,31 +189,34 @@ def _draw_promise(
     surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
 ) -> None:
     """Draw what each army would gain by a card on a cell, one over the other, where there is room."""
-    m, account, after = table.m, table.seen.account, table.seen.account_with(target, placed)
+    m, after = table.m, table.seen.account_with(target, placed)
     high, gap = max(m.px(30), m.type(18) + 6), m.px(4)
     tall = len(table.sides) * (high + gap) - gap
     if room.width < m.type(18) * 3 or room.height < tall:
         return
     chip = pygame.Rect(0, 0, min(m.px(76), room.width - 6), high)
     chip.midtop = room.centerx, room.centery - tall // 2
-    for side in table.sides:
-        gain = army_of(after, side).total - army_of(account, side).total
+    for side, gain in _gains(table, after):
         draw_chip(surface, m, chip, gain, side.colour, 18, triangle_up=side.up)
         chip = chip.move(0, high + gap)
 
 
+def _gains(table: WarTable, after: Account) -> list[tuple[Side, int]]:
+    """Return what each army that cards serve has more in an account than on the table."""
+    account = table.seen.account
+    return [(side, army_of(after, side).total - army_of(account, side).total) for side in table.sides]
+
+
 def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
     """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
-    m, account = table.m, table.seen.account
+    m, gains = table.m, _gains(table, after)
     size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
     rect = table.targets()[target]
-    sides = table.sides
-    both = pygame.Rect(0, 0, (size[0] + m.px(6)) * len(sides) - m.px(6), size[1])
+    both = pygame.Rect(0, 0, (size[0] + m.px(6)) * len(gains) - m.px(6), size[1])
     both.midbottom = (rect.centerx, rect.top + m.px(12))
     both.clamp_ip(surface.get_rect().inflate(-8, -8))
-    for place, side in enumerate(sides):
+    for place, (side, gain) in enumerate(gains):
         chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
-        gain = army_of(after, side).total - army_of(account, side).total
         draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)
 
 

@@ -46,11 +46,6 @@ class Side:
         return _(self.title)
 
 
-@dataclass(frozen=True, slots=True)
-class AisSide(Side):
-    """The AI's army: its units and suites count otherwise than a player's (RW-2 to RW-12)."""
-
-
 def player_side() -> Side:
     """Return the player's side."""
     return Side(N_("Your army"), up=True, colour=palette.PLAYER)
@@ -58,7 +53,7 @@ def player_side() -> Side:
 
 def ai_side() -> Side:
     """Return the AI's side."""
-    return AisSide(N_("The AI's army"), up=False, colour=palette.AI)
+    return Side(N_("The AI's army"), up=False, colour=palette.AI)
 
 
 def army_of(account: Account, side: Side) -> Army:
@@ -273,7 +268,7 @@ class ArmyPanel:
     def _nobody(self) -> str:
         """Return that no unit is there yet, and of the AI's that they do not count as the player's do."""
         told = _("No unit yet.")
-        if isinstance(self.side, AisSide):
+        if not self.side.up:
             told += "\n" + _(
                 "The AI counts by a table of its own, dearer than yours: rest the pointer on a placed card "
                 "to read what each unit does, for you and for the AI."

@@ -28,13 +28,8 @@ _BOARDS: dict[str, type[ReverseWarBoard]] = {
 }
 
 
-def board_of(recorded: Recorded) -> ReverseWarBoard:
-    """Return the board on which a game is played, by its table."""
-    return board_at(recorded)
-
-
-def board_at(recorded: Recorded, occasion: Occasion | None = None) -> ReverseWarBoard:
-    """Return the board on which a game is played for an occasion."""
+def board_of(recorded: Recorded, occasion: Occasion | None = None) -> ReverseWarBoard:
+    """Return the board on which a game is played, by its table, for an occasion perhaps."""
     return _BOARDS.get(str(recorded.session.options["table"]), ReverseWarBoard)(recorded, occasion)
 
 

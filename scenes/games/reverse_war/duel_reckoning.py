@@ -103,8 +103,7 @@ class DuelReckoning(Counting):
 
     def written(self, seat: int) -> str:
         """Return what the telling has come to, as it is written."""
-        figure = self.figure(seat)
-        return minus(str(figure) if self.seen[seat].easy else signed(figure))
+        return self.seen[seat].written(self.figure(seat))
 
     def _counts(self, seat: int) -> bool:
         """Say whether what is told now adds to what the telling of a seat has come to."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised
-from game.core.i18n import _, signed
+from game.core.i18n import _
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_missing, duel_result
 from scenes.games.reverse_war.armies import ai_side, army_head
@@ -149,8 +149,7 @@ class _DuelResultField:
 
     def figure(self) -> str:
         """Return what decides for this duellist: his total or, in an advanced duel, his margin."""
-        score = self.seen.score_of(self.seen.seat)
-        return (str(score) if self.seen.easy else signed(score)).replace("-", "−")
+        return self.seen.written(self.seen.score_of(self.seen.seat))
 
     def told(self) -> str:
         """Return what the figure is made of."""

@@ -7,13 +7,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.seats import Names, humans
+from game.core.i18n import signed
 from game.core.model import Seating
 from game.core.table import HAND, Table
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, lying
 from game.rules.reverse_war.seen import Seen
-from scenes.games.reverse_war.armies import Side
+from scenes.games.reverse_war.armies import Side, minus
 from scenes.kit import palette
 
 if TYPE_CHECKING:
@@ -120,6 +121,10 @@ class DuelSeen(Seen):
         """Return what decides for a seat: the total of its army or, in an advanced duel, its margin."""
         account = self.account_of(seat)
         return account.player.total - (0 if self.easy else account.ai.total)
+
+    def written(self, score: int) -> str:
+        """Return a score as it is written: a margin has its sign."""
+        return minus(score) if self.easy else signed(score)
 
 
 def _asked(facts: Mapping[str, Any], hands: Sequence[Placed | None]) -> tuple[int, ...]:

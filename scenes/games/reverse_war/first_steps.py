@@ -11,7 +11,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import guide
 from scenes.games.reverse_war.asked import REVERSE
-from scenes.games.reverse_war.boards import board_at
+from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
     CELLS,
@@ -207,8 +207,7 @@ class FirstSteps(GuidedGame):
     def _choice(self) -> pygame.Rect:
         """Return the button that has the partner's card placed, where it is to be chosen."""
         name = f"choose-{PARTNER}"
-        found = self.board.ring[name] if name in [one.name for one in self.board.ring] else None
-        return self.board.boxes["hand"] if found is None else found.rect
+        return next((one.rect for one in self.board.ring if one.name == name), self.board.boxes["hand"])
 
     def _whole(self) -> pygame.Rect:
         """Return the battlefield, or where the totals stand once the points are to be counted."""
@@ -231,7 +230,7 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
-        useful += [boxes[name] for name in ("corner",) if name in boxes]
+        useful += [boxes["corner"]] if "corner" in boxes else []
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
@@ -263,7 +262,7 @@ def first_steps(step: int = 0) -> ReverseWarBoard:
     game = Session.start(EDITIONS.games[KEY], table.options, table.seed, table.players)
     for action in guide.actions(table.before):
         game.act(action)
-    return board_at(Unrecorded(game), FirstSteps(step))
+    return board_of(Unrecorded(game), FirstSteps(step))
 
 
 def _scroll_of(card: pygame.Rect) -> pygame.Rect:

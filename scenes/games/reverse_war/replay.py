@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 
 from game.bots.seats import name_of
-from game.core.i18n import _, ngettext, signed
+from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.options import read
@@ -17,7 +17,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import duel_result, result
 from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
-from scenes.games.reverse_war.armies import army_head, minus
+from scenes.games.reverse_war.armies import army_head
 from scenes.games.reverse_war.cards import WarCards, draw_placed, pose_in
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, is_duel, seat_side
@@ -96,8 +96,7 @@ class Fields(WarCards):
 
 def _half(field: DuelField) -> Box:
     """Return a battlefield under its duellist's name and what decides for him."""
-    score = field.seen.score_of(field.seen.seat)
-    figure = minus(score if field.seen.easy else signed(score))
+    figure = field.seen.written(field.seen.score_of(field.seen.seat))
     name = Text(field.side.name(), text.SERIF_BOLD, 22, palette.CHALK, lines=1, grow=1)
     digits = Text(figure, text.SANS_EXTRABOLD, 28, palette.CHALK, lines=1)
     head = army_head(field.side, [name, digits], em(24, 1, 14, 48))

@@ -159,7 +159,6 @@ class RivalBoard(RivalColumn):
         return Sheet(0, Column([head, body]), fill=palette.PAPER, seed=8)
 
     def _draw_total(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        score = self.seen.score_of(self.seen.seat)
-        written = "?" if self.hidden else minus(score if self.seen.easy else signed(score))
+        written = "?" if self.hidden else self.seen.written(self.seen.score_of(self.seen.seat))
         total = Text(written, text.SANS_EXTRABOLD, 28, palette.CHALK, align="right", lines=1, at="middle")
         total.show(surface, m, area)

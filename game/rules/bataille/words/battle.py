@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import in_letters
+from game.core.grammar import capitalised, in_letters
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import said_of
 
@@ -54,12 +54,12 @@ def at_stake(count: int) -> str:
 
 def loot(count: int) -> str:
     """Return that so many cards are lost at once."""
-    return _("{count} at one go!").format(count=in_letters(count)).capitalize()
+    return capitalised(_("{count} at one go!").format(count=in_letters(count)))
 
 
 def in_a_row(count: int) -> str:
     """Return that a player has won so many duels one after the other."""
-    return _("{count} in a row!").format(count=in_letters(count)).capitalize()
+    return capitalised(_("{count} in a row!").format(count=in_letters(count)))
 
 
 def ahead(players: Players, seat: int) -> str:

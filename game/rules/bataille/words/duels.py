@@ -67,16 +67,19 @@ def asked(table: Table, prompt: str, seat: int, players: Players, *, several: bo
     if prompt == "pick":
         return _("Pick one of your three cards: nobody else sees it.")
     if prompt == "reveal":
-        staked = sum(len(table.refs(STAKE, one)) for one in (0, 1))
-        if staked and table.facts["variant"] != COLLECTION:
-            words = _("{count} cards at stake! Click to count again: O – pen – mok!")
-            return capitalised(words.format(count=in_letters(staked)))
-        tie = table.facts["variant"] == COLLECTION
-        return (
-            _("A tie! Click to count again: O – pen – mok!") if tie else _("Click to count: O – pen – mok!")
-        )
+        return _counting(table)
     words = _duel_won() if prompt == "trophy" else _turning(table, seat)
     return _("{name}: {sentence}").format(name=name, sentence=words) if several else words
+
+
+def _counting(table: Table) -> str:
+    if table.facts["variant"] == COLLECTION:
+        return _("A tie! Click to count again: O – pen – mok!")
+    staked = sum(len(table.refs(STAKE, one)) for one in (0, 1))
+    if not staked:
+        return _("Click to count: O – pen – mok!")
+    words = _("{count} cards at stake! Click to count again: O – pen – mok!")
+    return capitalised(words.format(count=in_letters(staked)))
 
 
 def _duel_won() -> str:

@@ -35,8 +35,7 @@ def goal(seen: RoundSeen, players: Players) -> str:
             "{count} trophies, taken from the discard, win the game.",
             seen.goal,
         )
-        said = words.format(count=in_letters(seen.goal))
-        return said[:1].upper() + said[1:]
+        return capitalised(words.format(count=in_letters(seen.goal)))
     if [players.you(seat) for seat in close] == [True]:
         return _("One more trophy, and you win!")
     told = ngettext("{names} is one trophy from victory!", "{names} are one trophy from victory!", len(close))

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 _FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
-_FIRST_TURN = 4
 TWO = ("human:Inès", "human:Bruno")
 
 

@@ -148,12 +148,6 @@ def looked_across(app: App, _scene: Scene) -> None:
     app.frame(0.0, [])
 
 
-def visiting(session: Session) -> bool:
-    """Say whether the second seat is about to draw two cards, in the middle of the game."""
-    decision, turn = session.decision, session.view(0)["facts"]["turn"]  # type: ignore[index, call-overload]
-    return decision is not None and (decision.seat, decision.prompt, turn) == (1, "draw", 5)
-
-
 def visited(kind: str, frames: int, app: App, scene: Scene) -> None:
     """Let a bot play until it is told what it has just done."""
     duel_board = cast("WarDuelBoard", scene)
@@ -173,6 +167,7 @@ def rested(app: App, scene: Scene) -> None:
     rested_at(app, cast("WarDuelBoard", app.stack.top).table.boxes["hand"].center)
 
 
+_visiting = asked("draw", 5, seat=1)
 DUELS: tuple[Moment, ...] = (
     Moment("duel-draw", "WarDuelBoard, draw 0", board(EASY, TWO, asked("draw", 0))),
     Moment("duel-curtain", "Curtain on WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4))),
@@ -185,14 +180,14 @@ DUELS: tuple[Moment, ...] = (
         Moment(
             "duel-visit",
             "WarDuelBoard, place 0, moving",
-            board(EASY, ONE, visiting),
+            board(EASY, ONE, _visiting),
             partial(visited, "place", 14),
         )
     ),
     Moment(
         "duel-visit-takes",
         "WarDuelBoard, place 1, moving",
-        board(ADVANCED, ONE, visiting),
+        board(ADVANCED, ONE, _visiting),
         partial(visited, "take", 6),
     ),
     Moment("duel-placing", "WarDuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
