@@ -6,7 +6,6 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.i18n import signed
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.setting import SEATS
@@ -354,7 +353,7 @@ class _Rolling:
         side.flies = True
         (m, box), place = self._laid(throw), throw.sides.index(side)
         start, end = box[star_name(place, side.told)].center, box[total_name(place)].center
-        flight = Flight(signed(side.added[side.told].amount), start, end, STAR(m))
+        flight = Flight(throws.signed(side.added[side.told].amount), start, end, STAR(m))
 
         def tell() -> None:
             self.play("tick", side.told)
