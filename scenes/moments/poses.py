@@ -63,6 +63,12 @@ def settled_then(*keys: int) -> Callable[[App, Scene], None]:
     return play
 
 
+def explained(app: App, _scene: Scene) -> None:
+    """Have it told what is new to the player."""
+    app.change_settings(replace(app.settings, explanations=True))
+    app.frame(0.05, [])
+
+
 def journal(app: App, scene: Scene) -> None:
     """Open the journal, and rest on its last line that is about a card."""
     settled_then(pygame.K_j)(app, scene)
