@@ -204,8 +204,7 @@ class _Rolling:
         for side, seat in zip(sides, seats, strict=True):
             side.shown = wizard_shown(self.names, seat)
         self._seats = [*seats]
-        told = throws.score(joust.totals) if joust.rolled else ""
-        return throws.Throw(throws.going_on(), sides, score=told)
+        return throws.Throw(throws.going_on(), sides)
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -230,9 +229,6 @@ class _Rolling:
         throw = self.throw
         if throw is None or len(throw.sides) != len(data["dice"]):
             return []
-        throw.score = throws.score(
-            [one + more for one, more in zip(data["dice"], data["bonus"], strict=True)]
-        )
         anew = [self._seats.index(seat) for seat in data["rolled"]]
         return [moves.call(self._show), *self._rolled(throw, data["dice"], anew), *self._all_told(throw)]
 
