@@ -33,7 +33,8 @@ def struck(*keys: int) -> partial[None]:
     return partial(_strike, keys)
 
 
-def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
+def _strike(keys: tuple[int, ...], app: App, scene: Scene) -> None:
+    scene.came = 0.0  # one that has only just come may be deaf to keys
     for key in keys:
         app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
 
