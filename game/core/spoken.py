@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from game.core.grammar import joined
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.recounting import Recounting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event, Json, Outcome
     from game.core.resolving import TellingState
@@ -209,13 +209,16 @@ class TypedTelling(TableTelling[T]):
     """What tellings share of games with machines, whose states say why something is refused.
 
     `said` makes what tells events, `verdict` and `reason` say how a finished game has ended, `lacked` what a
-    seat would have needed.
+    seat would have needed. `read_out` are the kinds of events whose card is read out where another plays it,
+    `in_quotes` says how.
     """
 
     said: Callable[[Spoken], Any]
     verdict: Callable[[Any, Players], str]
     reason: Callable[[Any, Players], str]
     lacked: Callable[[Any, int], str]
+    read_out: Container[str] = frozenset()
+    in_quotes = N_("{line} “{words}”")
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
         self._cards = {card.ref: card for card in state.cards}
@@ -229,6 +232,13 @@ class TypedTelling(TableTelling[T]):
     def remarks(self, state: Any, seat: int) -> Sequence[str]:  # noqa: ANN401, ARG002 - most facts say all
         """Return nothing: what is good to know is told with the facts."""
         return ()
+
+    def with_words(self, line: str, event: Event) -> str:
+        """Return what is told of an event, with the words of the card that another plays by it, if any."""
+        if event.kind not in self.read_out or self.spoken.you(cast("int", event.data["seat"])):
+            return line
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return _(self.in_quotes).format(line=line, words=words) if words else line
 
     def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - a state of the game
         """Return who has won a finished game, and why it is over."""

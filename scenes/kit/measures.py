@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -52,6 +52,11 @@ class Measures:
     def narrow(self) -> bool:
         """Say whether the window is so small that tips go and buttons become icons."""
         return self.size[0] < 1200
+
+    @property
+    def plain(self) -> Measures:
+        """The same window with the text as large as to begin with."""
+        return replace(self, text_size=PLAIN)
 
     @property
     def large_text(self) -> bool:

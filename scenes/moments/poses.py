@@ -33,7 +33,8 @@ def struck(*keys: int) -> partial[None]:
     return partial(_strike, keys)
 
 
-def _strike(keys: tuple[int, ...], app: App, _scene: Scene) -> None:
+def _strike(keys: tuple[int, ...], app: App, scene: Scene) -> None:
+    scene.came = 0.0  # one that has only just come may be deaf to keys
     for key in keys:
         app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)])
 
@@ -61,6 +62,12 @@ def settled_then(*keys: int) -> Callable[[App, Scene], None]:
         struck(*keys)(app, scene)
 
     return play
+
+
+def explained(app: App, _scene: Scene) -> None:
+    """Have it told what is new to the player."""
+    app.change_settings(replace(app.settings, explanations=True))
+    app.frame(0.05, [])
 
 
 def journal(app: App, scene: Scene) -> None:

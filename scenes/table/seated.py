@@ -279,8 +279,9 @@ class SeatedBoard(Board):
         return None
 
     def _do_forced(self) -> None:
-        """Do what has to be done anyway, as the player would; not over what was taken back."""
-        may = self.my_turn and self.occasion.hastens and not self.session.undone
+        """Do what has to be done anyway, where the settings want it so; not over what was taken back."""
+        wanted = self.app.settings.automatic_draws and self.occasion.hastens
+        may = wanted and self.my_turn and not self.session.undone
         if may and self.app.stack.top is self and (action := self.forced()) is not None:
             self.act(action)
 

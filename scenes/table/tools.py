@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
@@ -11,7 +11,6 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.content import Place
 from scenes.kit.layout import Column, Pad, Put, Row
-from scenes.kit.measures import PLAIN
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
 
@@ -104,7 +103,7 @@ def bottom(m: Measures) -> int:
 
 
 def _grown(m: Measures) -> int:
-    return band_height(m) - band_height(replace(m, text_size=PLAIN))
+    return band_height(m) - band_height(m.plain)
 
 
 def band_area(m: Measures) -> pygame.Rect:

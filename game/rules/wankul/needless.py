@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.wankul.cards import Character
 from game.rules.wankul.choosing import IN_ORDER
 from game.rules.wankul.words.prompts import OF_THE_RULES
 
@@ -76,5 +75,4 @@ def _taken(brick: Brick) -> int:
 
 def _deeds(card: WankulCard) -> Iterator[Brick]:
     """Yield all that a card does."""
-    scripts = [card.script] if isinstance(card, Character) else [script for _part, script in card.scripts]
-    return (brick for script in scripts for sentence in script for brick in sentence.do)
+    return (brick for _section, script in card.scripts for sentence in script for brick in sentence.do)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -126,7 +126,7 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
-    plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
+    plain = arrange(m.plain, until) if m.text_size > PLAIN else None
     boxes = _declared(plain)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))

@@ -16,26 +16,8 @@ from scenes.table.spots import HAND, named
 
 if TYPE_CHECKING:
     from game.core.model import Action
-    from game.storage.settings import Settings
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt
-
-
-class TurnEnd:
-    """Holds the end of a turn back once, until something else is played."""
-
-    def __init__(self) -> None:
-        self._told_after: int | None = None
-
-    def held_back(self, settings: Settings, played: int, left: str) -> str:
-        """Return what is to be said instead of ending the turn, "" where it ends.
-
-        So many actions were `played`; `left` says in a sentence what could still be done, "" for nothing.
-        """
-        if not left or not settings.end_asked or played == self._told_after:
-            return ""
-        self._told_after = played
-        return _("{left} Once more ends the turn.").format(left=left)
 
 
 class Playing(TablePlaying):
@@ -44,7 +26,8 @@ class Playing(TablePlaying):
     def __init__(self, board: EvolutionBoard) -> None:
         super().__init__(board)
         self.board = board
-        self._turn_end = TurnEnd()
+        self._held_after: int | None = None
+        """After how many actions the end of the turn was held back."""
 
     # --- choices ----------------------------------------------------------------------------------------
 
@@ -227,9 +210,11 @@ class Playing(TablePlaying):
         asked = board.choosing.asked
         if not board.my_turn or not board.occasion.allows("end") or not asked.done:
             return
-        left = self._turn_end.held_back(board.app.settings, len(board.session.actions), self._left())
+        played = len(board.session.actions)
+        left = self._left() if board.app.settings.end_asked and played != self._held_after else ""
         if left:
-            board.refuse(left, "turn")
+            self._held_after = played
+            board.refuse(_("{left} Once more ends the turn.").format(left=left), "turn")
         else:
             board.act(("done",) if asked.by_hand else ("end",))
 

@@ -122,6 +122,15 @@ class Told:
 
     def sheet(self) -> Sheet:
         """Return what the sheet tells: the card chosen or pointed at, else what has happened of late."""
+        return self._looked_at() or (self._news() if self.news else self._worth_knowing())
+
+    def below(self) -> Sheet | None:
+        """Return what stands under what has happened in one's own turn: what is good to know."""
+        both = self.asked.prompt and self.news and self._looked_at() is None
+        return self._worth_knowing() if both else None
+
+    def _looked_at(self) -> Sheet | None:
+        """Return what is told of the card chosen or pointed at, or of an attack to be paid, if any is."""
         lit = self.table.lit
         for spot in (lit.pointed, lit.focus):
             found = self._of_spot(spot)
@@ -133,18 +142,14 @@ class Told:
             return _("Combined attack"), self._combined(), "swap"
         if self.asked.prompt == "pay":
             return _("The price to pay"), self._price(), "swap"
-        return self._news() if self.news else (_("Good to know"), self._good_to_know(), "bulb")
+        return None
 
     def _news(self) -> Sheet:
         """Return what has happened, the newest first."""
         news = [one.words for one in reversed(self.news)]
         return _("What has happened"), news[:_NEWS_IN_TURN] if self.asked.prompt else news, "list"
 
-    def below(self) -> Sheet | None:
-        """Return what stands under what has happened in one's own turn: what is good to know."""
-        told = self.sheet()
-        if not self.asked.prompt or not self.news or told != self._news():
-            return None
+    def _worth_knowing(self) -> Sheet:
         return _("Good to know"), self._good_to_know(), "bulb"
 
     def _of_spot(self, spot: Spot | None) -> Sheet | None:

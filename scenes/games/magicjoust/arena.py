@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -183,7 +183,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
 
     In larger text cards have the room that they have in plain text: what is beside them gives way.
     """
-    plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
+    plain = arrange(m.plain, until) if m.text_size > PLAIN else None
     boxes = _declared(m.width - (until or m.width), plain)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     return laid(m, boxes, plain, tools=TOOLS)
@@ -274,7 +274,7 @@ def _great_work(row: int, plain: Arena | None) -> Box:
 
 def _far_column(plain: Arena | None) -> Box:
     """Return what lies beside the far quadrant: the wizard, what is told of the piles, the hand."""
-    told = Place("far-piles", high=(lambda m: 2 * _LINE(replace(m, text_size=PLAIN)), lambda m: 2 * _LINE(m)))
+    told = Place("far-piles", high=(lambda m: 2 * _LINE(m.plain), lambda m: 2 * _LINE(m)))
     hand = Place("far-hand", high=(_known, 68))
     if plain is not None:
         hand.high = lambda _m: plain["far-hand"].height

@@ -221,8 +221,8 @@ class MagicjoustBoard(SeatedBoard):
             self.saying.tell(line)
 
     def forced(self) -> Action | None:
-        """Return a draw by which nothing is given away (MAG-4), where the settings have it made at once."""
-        return waiting.forced_draw(self.world) if self.app.settings.automatic_draws else None
+        """Return a draw by which nothing is given away (MAG-4)."""
+        return waiting.forced_draw(self.world)
 
     # --- dice -------------------------------------------------------------------------------------------
 

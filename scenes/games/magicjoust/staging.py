@@ -6,7 +6,6 @@ import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.i18n import signed
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.setting import SEATS
@@ -205,8 +204,7 @@ class _Rolling:
         for side, seat in zip(sides, seats, strict=True):
             side.shown = wizard_shown(self.names, seat)
         self._seats = [*seats]
-        told = throws.score(joust.totals) if joust.rolled else ""
-        return throws.Throw(throws.going_on(), sides, score=told)
+        return throws.Throw(throws.going_on(), sides)
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -231,9 +229,6 @@ class _Rolling:
         throw = self.throw
         if throw is None or len(throw.sides) != len(data["dice"]):
             return []
-        throw.score = throws.score(
-            [one + more for one, more in zip(data["dice"], data["bonus"], strict=True)]
-        )
         anew = [self._seats.index(seat) for seat in data["rolled"]]
         return [moves.call(self._show), *self._rolled(throw, data["dice"], anew), *self._all_told(throw)]
 
@@ -354,7 +349,7 @@ class _Rolling:
         side.flies = True
         (m, box), place = self._laid(throw), throw.sides.index(side)
         start, end = box[star_name(place, side.told)].center, box[total_name(place)].center
-        flight = Flight(signed(side.added[side.told].amount), start, end, STAR(m))
+        flight = Flight(throws.signed(side.added[side.told].amount), start, end, STAR(m))
 
         def tell() -> None:
             self.play("tick", side.told)

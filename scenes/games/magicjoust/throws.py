@@ -72,8 +72,8 @@ class Throw:
     """Dice on the table: `heading` says what for, `verdict` and `score` what came of it, once it is `over`.
 
     `sign` is its icon; `well` says whether it is good news to the player, None where it is neither. `stopped`
-    says that the attack fails whatever the dice show, `opens` that the dice say who begins. The die that is
-    `striking` has come so far to the other one (`strike`, from 0 to 1), which shakes by so many pixels.
+    says that the attack fails whatever the dice show. The die that is `striking` has come so far to the other
+    one (`strike`, from 0 to 1), which shakes by so many pixels.
     """
 
     heading: str
@@ -84,7 +84,6 @@ class Throw:
     well: bool | None = None
     over: bool = False
     stopped: bool = False
-    opens: bool = False
     striking: int | None = None
     strike: float = 0.0
     shake: float = 0.0
@@ -110,7 +109,7 @@ class Throw:
         return self.verdict
 
 
-def score(totals: Sequence[int | str]) -> str:
+def score(totals: Sequence[int]) -> str:
     """Return what both reach, in words."""
     return _("{one} against {other}").format(one=totals[0], other=totals[1])
 
@@ -181,7 +180,7 @@ def opening(rolls: Sequence[int], names: Names) -> Throw:
     """Return the dice that are rolled for who begins; the highest does (MAG-9)."""
     colors = (dice.ATTACK, dice.DEFENCE)
     sides = [Side(names[seat], color) for seat, color in enumerate(colors)]
-    throw = Throw(_("Who begins?"), sides, opens=True)
+    throw = Throw(_("Who begins?"), sides)
     first, second = rolls
     if first == second:
         throw.verdict = _("Equal: the dice are rolled again")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -155,7 +155,7 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
-    plain = arrange(replace(m, text_size=PLAIN), until) if m.text_size > PLAIN else None
+    plain = arrange(m.plain, until) if m.text_size > PLAIN else None
     boxes = _declared(0 if until is None else m.width - until, large=plain is not None)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
     grounds = tuple(

@@ -334,8 +334,8 @@ class WankulBoard(SeatedBoard):
         return self.panels.trophy(number, side, self.seen.to_win)
 
     def forced(self) -> Action | None:
-        """Return what need not be asked, where the player lets that be done without a click."""
-        return needless.forced(self.world) if self.app.settings.automatic_draws else None
+        """Return what need not be asked."""
+        return needless.forced(self.world)
 
     # --- advice -----------------------------------------------------------------------------------------
 

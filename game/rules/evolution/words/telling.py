@@ -110,6 +110,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
+    read_out = frozenset({"play"})
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
         super().__init__(state, spoken)
@@ -212,11 +213,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     def event(self, event: Event, table: EvolutionTable, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
-        line = self.events.after(after, event, table)
-        if event.kind != "play" or self.spoken.you(cast("int", event.data["seat"])):
-            return line
-        words = self.spoken.words(cast("str", event.data["card"]))
-        return _("{line} “{words}”").format(line=line, words=words) if words else line
+        return self.with_words(self.events.after(after, event, table), event)
 
 
 def _attacks(table: EvolutionTable, seat: int, foe: int) -> Iterator[Action]:

@@ -155,11 +155,8 @@ class Events(EventWords):
     # --- cards in play ----------------------------------------------------------------------------------
 
     def _decay(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        card, added = (
-            self.quoted(data["card"]),
-            [(self.spoken.card(ref), more) for ref, more in data["added"]],
-        )
-        rolled = reckoned(data["die"], added)
+        card = self.quoted(data["card"])
+        rolled = reckoned(data["die"], [(self.spoken.card(ref), more) for ref, more in data["added"]])
         if data["kept"]:
             words = _("Decay of {card}: {rolled}, {lowest} were needed. It holds.")
         elif data["die"] == 1:

@@ -120,6 +120,7 @@ class MagicTelling(TypedTelling[MagicTable]):
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
+    read_out = frozenset({"invoke", "attack"})
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -249,11 +250,7 @@ class MagicTelling(TypedTelling[MagicTable]):
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
         if event.kind == "announce" or (event.kind == "unstable" and after == "paid"):
             return ""
-        line = self.events.of(event, table) or self.events.shown(event)
-        if event.kind not in ("invoke", "attack") or self.spoken.you(cast("int", event.data["seat"])):
-            return line
-        words = self.spoken.words(cast("str", event.data["card"]))
-        return _("{line} “{words}”").format(line=line, words=words) if words else line
+        return self.with_words(self.events.of(event, table) or self.events.shown(event), event)
 
 
 def _to_draw(words: set[str]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
-from game.rules.wankul.cards import Character
 from game.rules.wankul.places import BANNED
 from game.rules.wankul.scoring import AUTOMATIC
 from game.rules.wankul.words.gist import kinds
@@ -81,5 +80,4 @@ def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[st
 
 
 def _mills(card: WankulCard) -> bool:
-    scripts = [card.script] if isinstance(card, Character) else [script for _part, script in card.scripts]
-    return any(not _MILLS.isdisjoint(kinds(script)) for script in scripts)
+    return any(not _MILLS.isdisjoint(kinds(script)) for _section, script in card.scripts)

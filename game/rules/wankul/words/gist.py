@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.i18n import language, pgettext, typeset
+from game.core.i18n import pgettext
 from game.core.script import Brick
 from game.rules.wankul import scripts
 from game.rules.wankul.words.cards import is_combo
@@ -110,8 +110,7 @@ def _said(brick: Brick) -> str:
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
     per = brick.given.get("per")
     fixed = isinstance(figure, int) and (per is None or isinstance(per, int) or per.key == "once")
-    words = _phrases()[_kind(brick)].format(count=figure if fixed else "").rstrip()
-    return typeset(words, language())
+    return _phrases()[_kind(brick)].format(count=figure if fixed else "").rstrip()
 
 
 def _phrases() -> Mapping[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
-from game.core.i18n import N_, _, language, ngettext, typeset
+from game.core.i18n import N_, _, ngettext
 from game.core.table import Spot
 from game.rules.wankul.table import SLOTS
 
@@ -106,7 +106,7 @@ def turn_counted(seen: WankulTable) -> str:
     if seen.left is not None:
         told.append(_("Terrains left in your draw pile: {count}.").format(count=seen.left))
         told.append(_("Who must place one, and has none left to place or to find, has lost."))
-    return typeset(" ".join(told), language())
+    return " ".join(told)
 
 
 def step(what: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
@@ -82,6 +82,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
+    read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -243,11 +244,7 @@ class WankulTelling(TypedTelling[WankulTable]):
         """
         if event.kind == "announce":
             return ""
-        line = self.events.of(event, seen) or self.events.shown(event, seen)
-        if event.kind not in READ_OUT or self.spoken.you(cast("int", event.data["seat"])):
-            return line
-        words = self.spoken.words(cast("str", event.data["card"]))
-        return _("{line} It says: “{words}”").format(line=line, words=words) if words else line
+        return self.with_words(self.events.of(event, seen) or self.events.shown(event, seen), event)
 
 
 def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:

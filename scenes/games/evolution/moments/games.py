@@ -187,16 +187,20 @@ def _experimental() -> Json:
     }
 
 
+def before_last(finished: Callable[[], Session]) -> Callable[[App], Scene]:
+    """Return what makes the board of a finished game before its last action."""
+
+    def make(_app: App) -> Scene:
+        session = finished()
+        return EvolutionBoard(Unrecorded(session.at(len(session.actions) - 1)))
+
+    return make
+
+
 @cache
 def _all_out() -> Session:
     """Return a game that chance has won by a blow."""
     return played(never, seed=14)
-
-
-def _nearly_over(_app: App) -> Scene:
-    """Return the board of that game before the blow."""
-    session = _all_out()
-    return EvolutionBoard(Unrecorded(session.at(len(session.actions) - 1)))
 
 
 _TURN = asked("turn", 7, has="attack")
@@ -220,7 +224,12 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     ),
     Moment("evolution-ko", "EvolutionBoard, turn 0, moving", board(_knocks_out), partial(struck_down, 1.44)),
     *in_both_sizes(
-        Moment("evolution-last-blow", "EvolutionBoard, over, moving", _nearly_over, last_blow(_all_out))
+        Moment(
+            "evolution-last-blow",
+            "EvolutionBoard, over, moving",
+            before_last(_all_out),
+            last_blow(_all_out),
+        )
     ),
     *in_both_sizes(Moment("evolution-journal", "StoryPage", board(_TURN), journal)),
     Moment("evolution-seen-again", "EvolutionReplay, turn 0", board(_TURN), seen_again),

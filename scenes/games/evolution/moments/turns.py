@@ -9,15 +9,14 @@ from typing import TYPE_CHECKING, Final, cast
 from game.rules.evolution import power
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.starter import starter
-from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.moments.games import board, played
+from scenes.games.evolution.moments.games import before_last, board, played
 from scenes.moments.games import asked, never
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.core.session import Session
+    from scenes.games.evolution.board import EvolutionBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -78,10 +77,6 @@ def counted() -> Session:
     raise LookupError
 
 
-def _nearly_counted(_app: App) -> Scene:
-    return EvolutionBoard(Unrecorded(counted().at(len(counted().actions) - 1)))
-
-
 def _counting(app: App, scene: Scene) -> None:
     """Let the resistances be counted, up to the middle of it."""
     _moving(counted().actions[-1], 0.0, app, scene)
@@ -105,5 +100,5 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
     *in_both_sizes(
         Moment("evolution-turn-left", "EvolutionBoard, turn 0", board(asked("turn", 7, has="attack")), _ended)
     ),
-    Moment("evolution-counted", "EvolutionBoard, over, moving", _nearly_counted, _counting),
+    Moment("evolution-counted", "EvolutionBoard, over, moving", before_last(counted), _counting),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -20,7 +19,7 @@ from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import journal, looked, others_played, pointed, seen_again
+from scenes.moments.poses import explained, journal, looked, others_played, pointed, seen_again
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -77,12 +76,6 @@ def ready(session: Session) -> bool:
     return asked("turn")(session) and all(MagicTable.from_json(session.view(0)).drawn.values())
 
 
-def _explained(app: App, _scene: Scene) -> None:
-    """Have the first explanation told."""
-    app.change_settings(replace(app.settings, explanations=True))
-    app.frame(0.05, [])
-
-
 def nearly_over(session: Session) -> bool:
     """Say whether both have two plans in play, at the first seat's turn."""
     wizards = MagicTable.from_json(session.view(0)).wizards
@@ -97,7 +90,7 @@ def jousted(session: Session) -> bool:
 
 MAGICJOUST: Final = (
     Moment("magicjoust-first-turn", "MagicjoustBoard, turn 0", board(asked("turn"))),
-    Moment("magicjoust-explained", "MagicjoustBoard, turn 0", board(ready), _explained),
+    Moment("magicjoust-explained", "MagicjoustBoard, turn 0", board(ready), explained),
     Moment(
         "magicjoust-hand-pointed",
         "MagicjoustBoard, turn 0",

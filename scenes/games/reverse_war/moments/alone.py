@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -22,7 +21,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.moments.games import SEED, after, first, never, play
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hint_asked, hinted, journal, seen_again, struck, waited
+from scenes.moments.poses import explained, hint_asked, hinted, journal, seen_again, struck, waited
 from scenes.table.unrecorded import Unrecorded
 
 KEY = "reverse-war"
@@ -123,12 +122,6 @@ def pointed(app: App, scene: Scene) -> None:
 def on_hand(app: App, scene: Scene) -> None:
     """Rest the mouse on the card in hand: what it can do, and what each place would bring."""
     rested_at(app, cast("ReverseWarBoard", scene).boxes["hand"].center)
-
-
-def explained(app: App, _scene: Scene) -> None:
-    """Have told what is new to the player."""
-    app.change_settings(replace(app.settings, explanations=True))
-    app.frame(0.05, [])
 
 
 def studied(_app: App, scene: Scene) -> None:

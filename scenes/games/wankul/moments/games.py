@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -18,7 +17,7 @@ from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.moments.games import asked, first_by_chance, replay
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted, journal, looked, others_played, pointed, seen_again
+from scenes.moments.poses import explained, hinted, journal, looked, others_played, pointed, seen_again
 from scenes.table.spots import named
 from scenes.table.unrecorded import Unrecorded
 
@@ -132,12 +131,6 @@ def _crowded(_app: App, held: int = 6) -> Scene:
 # --- poses --------------------------------------------------------------------------------------------------
 
 
-def _explained(app: App, scene: Scene) -> None:
-    """Have it told what is new."""
-    app.change_settings(replace(app.settings, explanations=True))
-    scene.relayout()
-
-
 def _at_totals(app: App, scene: Scene) -> None:
     """Point at the totals of the terrain that may be scored."""
     table = cast("WankulBoard", scene)
@@ -195,7 +188,7 @@ _TURN: Final = "WankulBoard, turn 0"
 WANKUL: Final = (
     Moment("wankul-mulligan", "WankulBoard, mulligan 0", board(asked("mulligan", 0))),
     *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
-    *in_both_sizes(Moment("wankul-explained", _TURN, board(_settled), _explained)),
+    *in_both_sizes(Moment("wankul-explained", _TURN, board(_settled), explained)),
     *in_both_sizes(Moment("wankul-journal", "StoryPage", board(_settled), journal)),
     Moment("wankul-seen-again", "WankulReplay, turn 0", board(_settled), seen_again),
     *in_both_sizes(Moment("wankul-since", _TURN, board(_settled), others_played)),
