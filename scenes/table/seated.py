@@ -171,7 +171,7 @@ class SeatedBoard(Board):
     def lights(self) -> Lit:
         """Return what stands out now."""
         lit = self.choosing.lit(self.table)
-        lit.hush(self.choosing.quiet(self.table), self.table.held_spots())
+        lit.quiet = self.choosing.quiet(self.table)
         return lit
 
     def light_way(self) -> None:

@@ -68,8 +68,7 @@ class Lit:
     """What stands out on a table: the `spots` that may be chosen, those `chosen`, the card of the hand `up`.
 
     `goals` are where what is held or pointed at may go, `beyond` what it cannot reach; `quiet` is impossible.
-    `focus` and `pointed` are where the keyboard and the mouse are. The quiet is `even` where it is all of a
-    hand: then that stays as it is, to be read.
+    `focus` and `pointed` are where the keyboard and the mouse are.
     """
 
     spots: set[Spot] = field(default_factory=set)
@@ -77,14 +76,9 @@ class Lit:
     goals: set[Spot] = field(default_factory=set)
     beyond: set[Spot] = field(default_factory=set)
     quiet: set[Spot] = field(default_factory=set)
-    even: bool = False
     up: Spot | None = None
     focus: Spot | None = None
     pointed: Spot | None = None
-
-    def hush(self, quiet: set[Spot], held: set[Spot]) -> None:
-        """Let cards of a hand be impossible, of all that are held."""
-        self.quiet, self.even = quiet, quiet >= held
 
     def on(self, spot: Spot) -> bool:
         """Say whether the keyboard or the mouse is there."""
@@ -110,8 +104,7 @@ class Lit:
         able = spot in self.spots or spot in self.goals or spot in self.chosen
         if able and spot in self.bright:
             return Light.BRIGHT
-        quiet = spot in self.beyond or (spot in self.quiet and not self.even)
-        if quiet and not self.on(spot):
+        if spot in self.dim and not self.on(spot):
             return Light.QUIET
         return Light.OPEN if able else Light.PLAIN
 

@@ -144,7 +144,7 @@ class RoundBoard(SeatedBoard):
             return Lit()
         held = {Spot(HAND, self.near, place) for place in range(len(self.seen.hand))}
         lit = Lit({Spot(HAND, self.near, place) for place in self.choice.lit()})
-        lit.hush(held - lit.spots - {Spot(HAND, self.near, place) for place in self.choice.picks}, held)
+        lit.quiet = held - lit.spots - {Spot(HAND, self.near, place) for place in self.choice.picks}
         return lit
 
     def tool_buttons(self) -> list[Button]:

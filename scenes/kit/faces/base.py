@@ -29,7 +29,9 @@ _BYTES: Final = 20 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
 _COARSE_FROM: Final = 120
-"""From which width in pixels on a card that whirls round is drawn half as fine."""
+"""From which width in pixels on a card that whirls round is drawn coarser."""
+_COARSE: Final = 3
+"""How many times as coarse."""
 _SHADOW_STEP: Final = 6
 """Degrees between the shadows of a turning card: soft as they are, few angles do."""
 
@@ -89,19 +91,30 @@ def sprite(
 
 
 def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
-    """Return the picture of a card in its turn: a large one is drawn half as fine."""
+    """Return the picture of a card in its turn, its edges smooth: a large one is drawn coarser."""
     size, rounded = (width, master.height(width)), turn - turn % _SHADOW_STEP
     if width < _COARSE_FROM:
-        return _over_shadow(pygame.transform.rotate(at(master, width), turn), size, rounded, shadow)
-    half = CACHE.get((master, width, "half"), lambda: _halved(at(master, width)))
-    below = _turned_shadow(size, rounded, shadow)
-    small = CACHE.get(("half shadow", size, rounded % (_FULL_TURN // 2), shadow), lambda: _halved(below))
-    whirled = _laid_over(pygame.transform.rotate(half, turn), small, shadow, 2)
-    return pygame.transform.scale_by(whirled, 2)
+        whole = CACHE.get((master, width, "edged"), lambda: _edged(at(master, width)))
+        return _over_shadow(pygame.transform.rotozoom(whole, turn, 1.0), size, rounded, shadow)
+    small = CACHE.get((master, width, "small"), lambda: _edged(_smaller(at(master, width))))
+    below = CACHE.get(
+        ("small shadow", size, rounded % (_FULL_TURN // 2), shadow),
+        lambda: _smaller(_turned_shadow(size, rounded, shadow)),
+    )
+    whirled = _laid_over(pygame.transform.rotozoom(small, turn, 1.0), below, shadow, _COARSE)
+    return pygame.transform.smoothscale_by(whirled, _COARSE)
 
 
-def _halved(picture: pygame.Surface) -> pygame.Surface:
-    return pygame.transform.smoothscale_by(picture, 0.5)
+def _smaller(picture: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale_by(picture, 1 / _COARSE)
+
+
+def _edged(picture: pygame.Surface) -> pygame.Surface:
+    """Return a premultiplied picture inside a clear margin, into which the edges of a turned one run."""
+    width, height = picture.get_size()
+    result = pygame.Surface((width + 2 * MARGIN, height + 2 * MARGIN), pygame.SRCALPHA)
+    result.blit(picture, (MARGIN, MARGIN), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return result
 
 
 def painter(master: Callable[[int], Master], shadow: Shadow = Shadow.CARD) -> Painter:

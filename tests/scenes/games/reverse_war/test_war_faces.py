@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -52,6 +54,25 @@ def test_a_reversed_card_shows_its_other_end_on_top() -> None:
     assert all(
         abs(a - b) <= 2 for a, b in zip(difference, pygame.transform.average_color(flipped), strict=True)
     )
+
+
+@pytest.mark.parametrize("width", [100, 150])
+def test_the_edges_of_a_turning_card_are_smooth(width: int) -> None:
+    """ART, Motion: a row of pixels comes from the shadow to the card's paper by degrees."""
+    red = base.Master(("red", width), partial(_filled, (255, 0, 0)))
+    picture = base.sprite(red, width, 17, turning=True)
+    rows = [
+        [picture.get_at((x, y)).r for x in range(picture.get_width())]
+        for y in range(picture.get_height() // 3, 2 * picture.get_height() // 3)
+    ]
+    stepped = [row for row in rows if not any(40 < red < 215 for red in row)]
+    assert len(stepped) < len(rows) / 10
+
+
+def _filled(color: palette.Color, width: int) -> pygame.Surface:
+    picture = pygame.Surface((width, base.card_height(width)), pygame.SRCALPHA)
+    picture.fill(color)
+    return picture
 
 
 def test_a_full_face_speaks_the_language_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
