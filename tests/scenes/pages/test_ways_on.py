@@ -30,6 +30,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Options
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -39,8 +40,9 @@ ORDER = ("menu", "setup", "watch", "review")
 
 
 def over(key: str, loser: int = 0) -> Session:
-    """Return a game at its end: that seat has given up, where one may."""
-    session = Session.start(EDITIONS.games[key], {}, 7, ("human", "random"))
+    """Return a game at its end, with something to decide: that seat has given up, where one may."""
+    options: Options = {"choix": True} if key == "openmok-bataille" else {}
+    session = Session.start(EDITIONS.games[key], options, 7, ("human", "random"))
     rng = random.Random(7)  # noqa: S311 - which moves does not matter
     while (decision := session.decision) is not None:
         gives_up = decision.seat == loser and GIVE_UP in decision.options
