@@ -118,7 +118,7 @@ def test_the_set_up_seats_a_stronger_rival_after_a_clear_victory_and_says_so(
     page = show(app.editions["wankul"].setup({}, ("human", "random")))
     assert isinstance(page, SettingUp)
     assert page.players == ("human", "level:1")
-    assert page.note == "Kéké vous attend\u202f: ce sera plus dur\u202f!"
+    assert page.note == "Plus dur\u202f: Kéké vous attend\u202f!"
     other = show(app.editions["magicjoust"].setup({}, ("human", "random")))
     assert isinstance(other, SettingUp)
     assert (other.players, other.note) == (("human", "random"), "")
