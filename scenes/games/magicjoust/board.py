@@ -125,7 +125,8 @@ class MagicjoustBoard(SeatedBoard):
         asked = self.choosing.asked
         if not (self.my_turn and asked.in_turn and self.occasion.hastens):
             return ""
-        keys = met(self.seen, self.looks.creuset, acting=bool(asked.invoked))
+        waits = bool(asked.piles) and self.forced() is None
+        keys = met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
         return self.first_uses.told(self.app, self.seen.turn, keys)
 
     def act(self, action: Action) -> bool:
