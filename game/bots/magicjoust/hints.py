@@ -17,13 +17,14 @@ from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Beginning, Tongue
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
+from game.core.model import END
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.table import DIE
 from game.rules.magicjoust.traits import Attack
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words.options import deed
 
 if TYPE_CHECKING:
