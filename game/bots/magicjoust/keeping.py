@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.bots.magicjoust.reach import lacking
 from game.core.i18n import _, ngettext, percent
+from game.core.model import END
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.paying import bill
 from game.rules.magicjoust.traits import Answer
-from game.rules.magicjoust.turn import END
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
