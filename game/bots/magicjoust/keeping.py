@@ -122,8 +122,12 @@ def _destroying(one: Deed, card: Creuset, spoken: Spoken) -> str:
     if goal is not None and goal.card.ref != card.ref and not goal.lacked:
         words = _("{card} would destroy singularities that {other} needs.")
         return words.format(card=spoken.card(card.ref), other=spoken.card(goal.card.ref))
-    words = _("{card} would destroy {count} singularities that still serve you.")
     paid = sum(symbol != NONE for symbol in powers.cost(one.before, one.seat, card))
+    words = ngettext(
+        "{card} would destroy a singularity that still serves you.",
+        "{card} would destroy {count} singularities that still serve you.",
+        paid,
+    )
     return words.format(card=spoken.card(card.ref), count=paid)
 
 
