@@ -89,6 +89,10 @@ CLEAR: Final = 2 / 3
 """Under which part of the winner's points all others stay where a game is clearly won."""
 
 
+CRUSHING: Final = 1 / 3
+"""Under which part of them they stay where it is won by so much that the next rival is two steps up."""
+
+
 class Challenger(NamedTuple):
     """A stronger rival for who has clearly won, and who holds each seat with him in place of the weakest."""
 
@@ -99,23 +103,25 @@ class Challenger(NamedTuple):
 def challenger(record: Record, cast: Mapping[str, Rival]) -> Challenger | None:
     """Return who is worth meeting after a game that was clearly won; None after any other, or at the top."""
     place = weakest(record.players, cast)
-    if place is None or not _is_clear(record):
+    if place is None or not _is_won_by(record, CLEAR):
         return None
     strongest = max(cast[word].strength for word in record.players if word in cast)
-    above = next((rival for rival in cast.values() if rival.strength > strongest), None)
-    if above is None:
+    steps = sorted({rival.strength for rival in cast.values() if rival.strength > strongest})
+    if not steps:
         return None
+    wanted = steps[:2][-1] if _is_won_by(record, CRUSHING) else steps[0]
+    above = next(rival for rival in cast.values() if rival.strength == wanted)
     players = (*record.players[:place], above.word, *record.players[place + 1 :])
     return Challenger(above, players)
 
 
-def _is_clear(record: Record) -> bool:
-    """Say whether the only human has won by himself, without help, and by far."""
+def _is_won_by(record: Record, part: float) -> bool:
+    """Say whether the only human has won by himself, without help, all others under a part of his points."""
     people, scores = human_seats(record), record.outcome.scores
     if len(people) != 1 or not (is_duel(record) and is_plain(record) and is_won(record)):
         return False
     others = [score for seat, score in enumerate(scores) if seat not in people]
-    return max(others) < CLEAR * scores[people[0]]
+    return max(others) < part * scores[people[0]]
 
 
 def expected(one: float, other: float) -> float:

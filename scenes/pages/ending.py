@@ -293,7 +293,8 @@ class Ending(Scene):
         """Choose another game."""
         self.recorded.finish()
         session = self.session
-        self.app.routes.to_setup(session.game.key, session.options, session.players)
+        players = session.players if self.challenger is None else self.challenger.players
+        self.app.routes.to_setup(session.game.key, session.options, players)
 
     # --- looking at it again ----------------------------------------------------------------------------
 
