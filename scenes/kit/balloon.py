@@ -30,8 +30,10 @@ _INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _STRIDE: Final = 48
 """How far apart the places are that are tried all over the window, in pixels."""
-_MOST_CROSSED: Final = 2
-"""Over how many things one plays with the arrow may lie: where it would cross more, there is none."""
+_WEDGE: Final = 30
+"""How long the arrow is where the sheet lies far from what it means."""
+_RING: Final = 8
+"""How far round what it means a ring lies then, in pixels."""
 _TOUCHED: Final = 40_000
 """How bad it is to hide anything at all of what one plays with."""
 _CROSSED: Final = 300
@@ -103,15 +105,14 @@ class Balloon:
         def cost(place: tuple[pygame.Rect, int]) -> float:
             rect, far = place
             hidden = sum(_hidden(rect, one, weight) for one, weight in kept)
-            crossed = sum(_crossed(rect, aim, clear))
+            crossed = sum(_crossed(self.m, rect, aim, clear))
             away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, inside.width)
             farther = far / len(TAILS) + away / 2
             return hidden + _CROSSED * crossed + FAR * rect.width * rect.height * farther
 
         place, _far = min(self._places(aim, inside, foot, rooms), key=cost)
         self.box.lay(self.m, place)
-        crosses_much = _crossed(place, aim, clear).count(ESSENTIAL) > _MOST_CROSSED
-        self.aim = None if crosses_much else aim
+        self.aim = aim
 
     def _places(
         self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]
@@ -128,38 +129,48 @@ class Balloon:
             yield from ((place, far) for place in _anywhere(sheet, inside))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the step and the words, and the arrow from it to what it means."""
+        """Draw the sheet with the step and the words, and the arrow to what it means, ringed if far off."""
         if self.aim is not None and not self.rect.colliderect(self.aim):
-            _draw_arrow(surface, self.m, *_arrow(self.rect, self.aim))
+            if _is_far(self.m, *_way(self.rect, self.aim)):
+                pygame.draw.rect(surface, palette.CHALK, self.aim.inflate(_RING, _RING), 2, border_radius=9)
+            _draw_arrow(surface, self.m, *_arrow(self.m, self.rect, self.aim))
         self.box.draw(surface)
 
 
-def _arrow(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
-    """Return from where to where the arrow of a box goes: nearly up to what it points at."""
+def _way(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
+    """Return the way from a box nearly up to what it points at."""
     start, tip = way(box, aim, _INSIDE)
     if start.distance_to(tip) > _OFF:
         tip -= (tip - start).normalize() * _OFF
     return start, tip
 
 
-def _crossed(box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> list[int]:
+def _is_far(m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> bool:
+    return start.distance_to(tip) > pixels(m, TAILS[-1]) + _INSIDE
+
+
+def _arrow(m: Measures, box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
+    """Return from where to where the arrow of a box goes: its last stretch alone, where that is long."""
+    start, tip = _way(box, aim)
+    if _is_far(m, start, tip):
+        start = tip - (tip - start).normalize() * pixels(m, _WEDGE)
+    return start, tip
+
+
+def _crossed(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> list[int]:
     """Return how much each thing matters that the arrow of a box crosses."""
-    arrow = _arrow(box, aim)
+    arrow = _arrow(m, box, aim)
     return [weight for one, weight in clear if one.clipline(*arrow)]
 
 
 def _draw_arrow(surface: pygame.Surface, m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> None:
-    """Draw an arrow of cut paper; it begins under the sheet."""
+    """Draw an arrow of cut paper."""
     whole = tip - start
     if whole.length() < 1:
         return
     ahead = whole.normalize()
-    aside = pygame.Vector2(-ahead.y, ahead.x)
-    half, thin, neck = pixels(m, 13), pixels(m, 3), tip - ahead * pixels(m, 24)
-    shape = [start + aside * half, tip, start - aside * half]
-    if whole.length() > pixels(m, TAILS[-1]) + _INSIDE:
-        shaft = [start + aside * thin, neck + aside * thin], [neck - aside * thin, start - aside * thin]
-        shape = [*shaft[0], neck + aside * half, tip, neck - aside * half, *shaft[1]]
+    aside = pygame.Vector2(-ahead.y, ahead.x) * pixels(m, 13)
+    shape = [start + aside, tip, start - aside]
     pygame.draw.polygon(surface, palette.CHALK, shape)
     pygame.draw.aalines(surface, palette.INK, closed=True, points=shape)
 

@@ -47,8 +47,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "place",
         N_(
-            "Let us begin with Anvilina. **Click on her card, then once more**: she takes her place on your "
-            "side."
+            "You place **3 of your Moks, for the whole game**. Let us begin with Anvilina: **click on her "
+            "card, then once more**."
         ),
         frozenset({PLACE}),
         N_("Place Anvilina: click twice on her card."),
