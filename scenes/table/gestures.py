@@ -62,6 +62,10 @@ class Handled(Protocol):
     def hints(self) -> SeatedHints | None:
         """What advises, where there is advice to ask for."""
 
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+
     def hurry(self) -> None:
         """End what moves."""
 
@@ -187,12 +191,18 @@ class TableGestures:
         table = self.table
         if table.timeline.busy and goes_on(event) and not self._on_tool(event):
             table.hurry()
-            return True
+            if not self._counts(event):
+                return True
         if event.type == pygame.KEYDOWN:
             return self.key(event)
         if event.type == pygame.MOUSEMOTION:
             return self.moved(event)
         return self._button(event)
+
+    def _counts(self, event: pygame.event.Event) -> bool:
+        """Say whether a press that ended what moved is one on the table too, and no button."""
+        pressed, table = event.type == pygame.MOUSEBUTTONDOWN, self.table
+        return pressed and not table.timeline.busy and table.my_turn and self.at(event.pos) is not None
 
     def _button(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN

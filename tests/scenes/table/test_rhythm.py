@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -106,3 +106,17 @@ def test_a_click_skips_the_present_act(app: App) -> None:
         until_it_acts(app, board)
     app.frame(_FRAME, press(pygame.K_SPACE))
     assert not board.timeline.busy
+
+
+@pytest.mark.parametrize("name", ["evolution-turn", "wankul-turn"])
+def test_a_card_pressed_while_something_moves_is_taken_at_once(app: App, name: str) -> None:
+    """What moves is ended, and the press counts."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    pose(next(one for one in MOMENTS if one.name == name), app)
+    board = cast("Any", app.stack.top)
+    board.timeline.add(timeline.pause(9))
+    place = next(one.spot.index for one in board.ring if one.name.startswith("hand-"))
+    card = board.table.hand[place].rect()
+    app.frame(_FRAME, click((card.left + 8, card.centery)))
+    assert not board.timeline.busy
+    assert board.choosing.card is not None
