@@ -117,7 +117,7 @@ class Strengths(Generic[T]):
     `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
     effects ask in the middle, and to whom something is `obvious` thinks of nothing else. `narrow` is how many
     ways to begin his turn a captain goes on with, `actions` how many actions a strategist's playouts of one
-    decision have in all, by who plays on: a `player`.
+    decision have in all, by who plays on: a `player`; a captain who plays on too has so many of his own.
     """
 
     sense: Sense[T]
@@ -125,6 +125,7 @@ class Strengths(Generic[T]):
     errors: Mapping[int, float]
     narrow: int
     actions: int
+    captains: int = 0
     careless: bool = True
     obvious: Callable[[T], Sequence[Action]] = lambda _world: ()
     eager: frozenset[int] = frozenset()
@@ -141,10 +142,11 @@ class Strengths(Generic[T]):
             erring, eager = self._erring(level, rng), level in self.eager
             among = self.obvious(world) if level == APPRENTICE else ()
             return Settled(glance(self.sense, world, view.seat, *erring, eager=eager, among=among))
-        if level == CAPTAIN:
+        if level == CAPTAIN and not self.captains:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))
-        return TurnSearch(view, world, player, search, self.actions)
+        actions = self.captains if level == CAPTAIN else self.actions
+        return TurnSearch(view, world, player, search, actions)
 
     def _erring(self, level: int, rng: Rng) -> tuple[Callable[[], float], ...]:
         """Return by how much a level misjudges an action; nothing where it does not."""
