@@ -9,6 +9,7 @@ from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import first_uses, foresight
+from game.rules.evolution.words.events import idle
 from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
@@ -250,11 +251,16 @@ class EvolutionBoard(SeatedBoard):
             self.turn_to(self.table_as(self.seen))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Tell an event; return the steps that show it."""
-        line = self.telling.events.after(self.saying.kind, event, self.seen)
+        """Tell an event; return the steps that show it: that another has passed can be read first."""
+        line, passed = self.telling.events.after(self.saying.kind, event, self.seen), self._passed(event)
         if line:
             self.saying.tell(line, event.kind)
-        return super().shown_by(event, table)
+        steps = super().shown_by(event, table)
+        return [timeline.pause(timeline.BANNER), *steps] if passed else steps
+
+    def _passed(self, event: Event) -> bool:
+        """Say whether a turn begins after one of another's in which nothing was done."""
+        return idle(event, self.seen, self.saying.kind) not in (None, self.near)
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

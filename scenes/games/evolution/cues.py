@@ -7,9 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.core.model import Event
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.words.events import COUNTED, idle
+from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette
@@ -179,12 +178,6 @@ def _hop(stage: Stage[MokTable], at: MokAt, part: float) -> list[Step]:
     ]
 
 
-def _turn(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Let it be read that the turn before was not used, by another."""
-    who = idle(Event("turn", told), stage.was.seen, "")
-    return [] if who in (None, stage.was.seen.seat) else [moves.pause(moves.BANNER)]
-
-
 # --- markers ------------------------------------------------------------------------------------------------
 
 
@@ -264,7 +257,6 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "unmark": Cue(last=_unmark),
     "ko": Cue("flip", last=_out),
     "drawn": Cue(last=_drawn),
-    "turn": Cue(first=_turn),
     "missed": Cue("refuse", rest=moves.BANNER),
     "will-miss": _TOLD,
     "maximum": _TOLD,
@@ -276,5 +268,5 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "disagreed": _TOLD,
     "end": Cue(last=counted_out, rest=moves.SCORE_END),
 }
-PLAIN: Final = frozenset({"lasts", "over"})
+PLAIN: Final = frozenset({"lasts", "over", "turn"})
 """The kinds of events that show nothing besides where cards lie."""
