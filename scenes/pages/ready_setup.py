@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.storage import decks
 from scenes.kit import palette, paper
-from scenes.kit.content import Painted, Sheet, Text, heading
+from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
 from scenes.kit.faces import base
 from scenes.kit.layout import Column, Grid, Put, Row
 from scenes.kit.widgets import Choice
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.shell.scene import Scene
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
@@ -235,6 +236,10 @@ class ReadySetup(SettingUp):
         """Return what draws the cards that tell a deck."""
         raise NotImplementedError
 
+    def sheet_of(self, name: str, deck: Any) -> Scene | None:  # noqa: ANN401, ARG002 - the same
+        """Return the sheet on which all cards of a deck of that name are looked at, None for none."""
+        return None
+
     def backs(self) -> list[Face]:
         """Return what draws the backs of a deck that is drawn by lot."""
         raise NotImplementedError
@@ -286,7 +291,7 @@ class ReadySetup(SettingUp):
         return None
 
     def _deck(self, seat: int) -> Box:
-        """Return the sheet of a seat's deck: its name, a line, the faces that tell it."""
+        """Return the sheet of a seat's deck: its name, a line, the faces that tell it; a click shows all."""
         line, stops = self._line(seat)
         color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
@@ -294,8 +299,21 @@ class ReadySetup(SettingUp):
             draws=partial(_draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
         )
         told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
-        inside = Column([name, told, faces], gap=4)
+        inside: Box = Column([name, told, faces], gap=4)
+        if self._sheet(seat) is not None:
+            show, tip = partial(self._show_deck, seat), _("See all its cards")
+            tile = BoxTile(f"cards-{seat}", on_click=show, tip=tip, box=inside, paint=bare)
+            inside = Put(tile, grow=1)
         return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
+
+    def _sheet(self, seat: int) -> Scene | None:
+        deck = self.choices.deck(seat)
+        return None if deck is None else self.sheet_of(self.choices.brought(seat).name, deck)
+
+    def _show_deck(self, seat: int) -> None:
+        sheet = self._sheet(seat)
+        if sheet is not None:
+            self.app.stack.push(sheet)
 
     # --- what is agreed on ------------------------------------------------------------------------------
 

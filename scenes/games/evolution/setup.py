@@ -22,6 +22,7 @@ from scenes.kit.widgets import Toggle
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.setting_up import counted
 from scenes.pages.table_choices import number
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -161,6 +162,13 @@ class Setup(ReadySetup):
         """Return what draws the Moks of a deck."""
         looks = Looks(deck.team)
         return [partial(evolution.master, looks[card.ref]) for card in deck.team]
+
+    def sheet_of(self, name: str, deck: Deck) -> LaidOut:
+        """Return the sheet on which the Moks and the variations of a deck are looked at."""
+        looks = Looks([*deck.team, *deck.variations])
+        cards = {_("Moks"): deck.team, _("Variations"): deck.variations}
+        heaps = [Heap(words, [card.ref for card in found]) for words, found in cards.items()]
+        return LaidOut(name, heaps, looks.painter, looks.words)
 
     def backs(self) -> list[Face]:
         """Return what draws as many backs as there are places."""
