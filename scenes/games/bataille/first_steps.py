@@ -173,10 +173,11 @@ class CollectionLesson(BattleLesson):
         return fought[0].unionall(fought[1:]) if fought else self.board.ground.arena.far.pile
 
     def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the places of both lines besides."""
+        """Return what the balloon is not to hide: where the own line will lie besides."""
         arena = self.board.ground.arena
-        lines = [(arena.slot(side).inflate(arena.card, 0), ESSENTIAL) for side in (arena.near, arena.far)]
-        return [*super().kept_clear(), *lines]
+        line = arena.slot(arena.near)
+        line.width *= 2
+        return [*super().kept_clear(), (line, ESSENTIAL)]
 
 
 def _turned(upright: pygame.Rect) -> pygame.Rect:

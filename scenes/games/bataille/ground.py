@@ -19,6 +19,7 @@ from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.picture_cache import cached
@@ -133,12 +134,9 @@ class Ground:
         if not part.height:
             return
         paper.fill_rounded(surface, part, COLORS[seat], min(part.size) / 2)
-        figure = text.render(str(counts[seat]), text.SANS_EXTRABOLD, self.m.type(15), palette.CHALK)
-        place = figure.get_rect(midtop=(part.centerx, part.top + self.m.px(8)))
-        if seat == self.near:
-            place.bottom = part.bottom - self.m.px(8)
-        if part.height > 3 * place.height:
-            surface.blit(figure, place)
+        if part.height > 3 * part.width:
+            y = part.bottom - part.width // 2 if seat == self.near else part.top + part.width // 2
+            draw_pile_count(surface, (part.centerx, y), counts[seat], self.m.type(15), part.width)
 
     def _draw_lead(self, surface: pygame.Surface, front: pygame.Rect, line: int, ahead: int) -> None:
         """Draw on the line of the front by how many cards the near player is ahead."""
