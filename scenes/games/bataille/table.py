@@ -222,13 +222,19 @@ class DuelTable(LaidCards):
         ground.draw_strip(surface, *words)
         ground.draw_column(surface)
         ground.draw_front(surface, [self._left(seat) for seat in SEATS])
-        if staked := self._count(SEATS[0], STAKE):
-            ground.draw_stake(surface, staked)
+        if self._tied and not self.goal:
+            ground.draw_stake(surface, len(self.rows[0]))
         for seat in SEATS:
             if seat in invited:
                 ground.draw_invitation(surface, seat)
             ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
             self._draw_apart(surface, seat)
+
+    @property
+    def _tied(self) -> bool:
+        """Say whether the cards that have fought last are of one symbol: all that lie there are at stake."""
+        symbols = {self.ground.looks.symbol_of(row[-1].name) for row in self.rows if row}
+        return all(self.rows) and len(symbols) == 1
 
     def _cards_left(self, seat: int) -> str:
         """Return how many cards a player has in his pile and his hand, in words."""
