@@ -300,7 +300,9 @@ class ArmyPanel:
         self._written = total = Fitted(
             "" if figures.leaps else figures.written, text.SANS_EXTRABOLD, 62, lines=1, grow=1
         )
-        change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
+        change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
+        if figures is UNKNOWN:
+            change = [Text(_hidden(), size=14, color=palette.MUTED_TEXT, lines=4, wide=_hidden_wide)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
         return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
@@ -354,6 +356,15 @@ class ArmyPanel:
         points = Row([base, power], gap=5, justify="center", align="center")
         chip = Picture(partial(chips.chip, line.unit), 32)
         return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
+
+
+def _hidden_wide(m: Measures) -> int:
+    return max(m.px(122), m.type(14) * 8)
+
+
+def _hidden() -> str:
+    """Return why a total is not to be seen."""
+    return _("Hidden in the last turn: the reckoning tells who is ahead.")
 
 
 def _figure(figures: Figures, key: str) -> int | None:
