@@ -121,7 +121,9 @@ class MagicjoustBoard(SeatedBoard):
 
     def met(self) -> Iterable[str]:
         """Return what there is on the table of which the game explains something, by its keys."""
-        return first_uses.met(self.seen, self.looks.creuset, acting=bool(self.choosing.asked.invoked))
+        asked = self.choosing.asked
+        waits = bool(asked.piles) and self.forced() is None
+        return first_uses.met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown, or what is rolled for."""
