@@ -61,6 +61,8 @@ class Result(Ranking[None]):
     def under_name(self, seat: int) -> str:
         """Return how many trophies a player has won, where trophies win."""
         count = len(self.won_by(seat))
+        if self._variant == ROUND and not count:
+            return _("no trophy")
         if self._variant == SIMPLE or not count:
             return ""
         return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
