@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.core.decisive import Turning
     from game.core.edition import Part
-    from game.core.model import Game, Json
+    from game.core.model import Game, Json, Options
     from game.core.script import Vocabulary
     from game.core.session import Session
     from game.core.spoken import Players, Spoken, Telling
@@ -105,6 +105,11 @@ class Box(Records[Edition]):
         from game.bots.roster import Roster
 
         return Roster(self.expertise)
+
+    def skilled(self, key: str, options: Options) -> bool:
+        """Say whether some play a game of such options better than others."""
+        part = self[key].skilled
+        return part is None or bool(part(options))
 
     @cached_property
     def scores(self) -> Mapping[str, Callable[[Json], Counted]]:

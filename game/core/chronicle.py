@@ -188,7 +188,7 @@ class Chronicle:
         """
         told = [one for one in entries if one.brief]
         if not told:
-            return [(line, rank) for rank, line in enumerate(self.lost_in(entries))]
+            return self._lost(entries)
         stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
         ranks = {place: rank for rank, place in enumerate(stays[:MOST_BRIEF])}
         return [(one.brief, ranks[place]) for place, one in enumerate(told) if place in ranks]
@@ -201,18 +201,23 @@ class Chronicle:
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""
-        losses = self._losses(entries)
-        return [self.recounting.lost(one, self.telling.spoken) for one in losses][:MOST_LINES]
+        return [line for line, _rank in self._lost(entries)]
+
+    def _lost(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
+        """Return the gravest losses, each with its rank, in the order in which they happened."""
+        losses, gravest = self._losses(entries), self.recounting.gravest
+        kept = sorted(losses, key=lambda loss: gravest.index(loss.kind))[:MOST_LINES]
+        spoken = self.telling.spoken
+        return [(self.recounting.lost(one, spoken), kept.index(one)) for one in losses if one in kept]
 
     def _losses(self, entries: Sequence[Entry]) -> list[Loss]:
-        """Return what was lost to others, each kind to each player once, the gravest first."""
+        """Return what was lost to others, each kind to each player once, in the order of the first."""
         found: dict[tuple[str, int | None], Loss] = {}
         for one in entries:
             if one.loss is not None and one.loss.by not in (None, self.seat):
                 key = one.loss.kind, one.loss.by
                 found[key] = found[key].with_more(one.loss) if key in found else one.loss
-        gravest = self.recounting.gravest
-        return sorted(found.values(), key=lambda loss: gravest.index(loss.kind))
+        return [*found.values()]
 
 
 def in_order(told: Iterable[Entry]) -> list[Entry]:

@@ -81,7 +81,8 @@ class Edition:
     with a card, and what of it can never count. `vocabulary` is what they are scripted in, `laboratories` are
     where they are weighed, by kind, `blanks` the templates that are printed to colour them by hand.
     `deck_rules` say how decks are made, `decisive` (`game.core.decisive.Weighing`) what decided a game.
-    `score` counts a board that is told as JSON; it raises ValueError in
+    `skilled` says of options whether some play such a game better than others, as they do where it is left
+    out. `score` counts a board that is told as JSON; it raises ValueError in
     a sentence for what is none.
     """
 
@@ -90,6 +91,7 @@ class Edition:
     bots: Part[Any]
     cast: Mapping[str, Rival] = field(default_factory=dict)
     felt: Part[Felt | None] | None = None
+    skilled: Part[bool] | None = None
     daily: Part[Any] | None = None
     telling: Part[Any]
     does: Part[Any] | None = None

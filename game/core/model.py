@@ -24,6 +24,9 @@ Options = Mapping[str, Json]
 GIVE_UP: Final[Action] = ("give-up",)
 """Leaving the game: where it is an option, it is never the only one."""
 
+END: Final[Action] = ("end",)
+"""Ending one's turn, in games whose turns are many actions."""
+
 BACK: Final[Action] = ("back",)
 """Taking back what was begun and has not happened yet: all is as it was before."""
 

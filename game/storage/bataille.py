@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
+from game.rules.bataille.options import played, skilled
 from game.storage.marks import COMMON, Mark, beaten, won_against, won_with
 from game.storage.rivals import RivalStatistics
 from game.storage.statistics import Tally, human_seats, is_won, most_frequent, tally
@@ -33,10 +34,14 @@ class BattleStatistics(RivalStatistics):
     trophies: int = 0
     coveted: Counter[str] = field(default_factory=Counter)
 
+    def rates(self, record: Record) -> bool:
+        """Say whether a game moves the Elo of who played: not where luck alone decides."""
+        return skilled(record.options)
+
     def count(self, record: Record, *, won: bool, margin: float) -> None:
         """Count a game in its groups too."""
         RivalStatistics.count(self, record, won=won, margin=margin)
-        variant = str(record.options.get("variant"))
+        variant = played(record.options)
         tally(self.variants, variant, won=won, margin=margin)
         if variant in WITH_TROPHIES:
             self.trophies += sum(int(record.outcome.scores[seat]) for seat in human_seats(record))

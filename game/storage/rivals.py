@@ -43,15 +43,15 @@ class Standing:
     games: int = 0
     rivals: dict[str, Tally] = field(default_factory=dict)
 
-    def add(self, record: Record) -> None:
-        """Count a finished game, the oldest first."""
+    def add(self, record: Record, *, rated: bool = True) -> None:
+        """Count a finished game, the oldest first: one of luck alone is not `rated`, and moves no Elo."""
         if not (is_plain(record) and is_duel(record) and len(human_seats(record)) == 1):
             return
         for word in dict.fromkeys(_bots(record)):
             self.rivals.setdefault(word, Tally()).add(won=is_won(record), margin=margin_of(record))
         known = ratings(record.game)
         met = [(known[bot_of(word)].elo, share) for word, share in _shares(record) if bot_of(word) in known]
-        if met:
+        if met and rated:
             most = EARLY if self.games < EARLY_GAMES else LATER
             gained = sum(share - expected(self.elo, elo) for elo, share in met) / len(met)
             self.elo += most * gained
@@ -70,10 +70,14 @@ class RivalStatistics(Statistics):
     rivals: dict[str, Tally] = field(default_factory=dict)
     standing: Standing = field(default_factory=Standing)
 
+    def rates(self, record: Record) -> bool:  # noqa: ARG002 - for games that luck alone may decide
+        """Say whether a game moves the Elo of who played."""
+        return True
+
     def count(self, record: Record, *, won: bool, margin: float) -> None:
         """Count a game by who played too."""
         Statistics.count(self, record, won=won, margin=margin)
-        self.standing.add(record)
+        self.standing.add(record, rated=self.rates(record))
         if not is_duel(record):
             return
         tally(self.sizes, str(len(record.outcome.scores)), won=won, margin=margin)

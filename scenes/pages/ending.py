@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import isinf
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,16 +22,17 @@ from scenes.kit.content import Text
 from scenes.pages import confetti, kept_games
 from scenes.pages.lots import drawn_anew
 from scenes.pages.mark_toast import MarkNews
-from scenes.pages.ways_on import MAIN, WaysOn, facing
+from scenes.pages.ways_on import WaysOn, facing
 from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.tools import common_meaning
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.bots.seats import Names
+    from game.core.model import Json
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from game.storage.rivals import Challenger
@@ -111,24 +113,21 @@ class Ending(Scene):
         figures = app.editions[self.session.game.key].figures
         self.marks = MarkNews(self.session, () if figures is None else figures.value.marks)
         app.sounds.play("win" if self.won else "lose")
-        self.ring.focus_by_name(MAIN)
+        self.ring.focus_by_name(self.ways.all()[-1].name)
 
     def leave(self) -> None:
         """Look for no mark any more."""
         self.marks.close()
         super().leave()
 
-    @property
-    def ranked(self) -> bool:
-        """Say whether some play better than others: not where there is nothing to decide."""
-        return True
-
     def _challenger(self, app: App) -> Challenger | None:
         """Return the stronger rival to be met next, after a game just played that was clearly won."""
-        if app.stack.behind(self) is not None or not self.ranked or self.session.outcome is None:
+        session = self.session
+        if app.stack.behind(self) is not None or session.outcome is None:
             return None
-        record = Record.of(self.session, self.recorded.began)
-        return challenger(record, app.box[self.session.game.key].cast)
+        if not app.box.skilled(session.game.key, session.options):
+            return None
+        return challenger(Record.of(session, self.recorded.began), app.box[session.game.key].cast)
 
     # --- who has won ------------------------------------------------------------------------------------
 
@@ -195,9 +194,8 @@ class Ending(Scene):
             said.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, self.ink, align="center"))
         if self.lost and self.missing():
             said.append(Text(self.missing(), text.SANS_BOLD, 16, self.ink, align="center"))
-        if self.challenger is not None:
-            words = facing(self.challenger.rival)
-            said.append(Text(words, text.SANS_BOLD, 16, self.ink, align="center"))
+        if self.invitation():
+            said.append(Text(self.invitation(), text.SANS_BOLD, 16, self.ink, align="center"))
         return said
 
     @property
@@ -214,6 +212,14 @@ class Ending(Scene):
     def more_ways(self) -> Sequence[Button]:
         """Return the buttons of this game alone, between those of every result."""
         return ()
+
+    def proposed(self) -> Button | None:
+        """Return the way that is proposed before a rematch, None for none."""
+        return None
+
+    def invitation(self) -> str:
+        """Return what is said of the game that is proposed, "" for nothing."""
+        return "" if self.challenger is None else facing(self.challenger.rival)
 
     # --- the first seconds ------------------------------------------------------------------------------
 
@@ -265,10 +271,21 @@ class Ending(Scene):
         assert self.challenger is not None  # noqa: S101 - there is no such way on without one
         self._again(short_seed(), self.challenger.players, anew=True)
 
-    def _again(self, seed: int, players: tuple[str, ...] = (), *, anew: bool = False) -> None:
+    def another(self, changed: Mapping[str, Json]) -> None:
+        """Begin another game of the same players, of other options."""
+        self._again(short_seed(), anew=True, changed=changed)
+
+    def _again(
+        self,
+        seed: int,
+        players: tuple[str, ...] = (),
+        *,
+        anew: bool = False,
+        changed: Mapping[str, Json] = MappingProxyType({}),
+    ) -> None:
         self.recorded.finish()
         session = self.session
-        key, options = session.game.key, session.options
+        key, options = session.game.key, {**session.options, **changed}
         agreed = drawn_anew(self.app, key, options, seed) if anew else options
         self.app.routes.start_game(key, agreed, seed, players or session.players)
 

@@ -46,12 +46,16 @@ _SPREAD: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player on the podium: his name and what is said under it, his portrait, what draws his cards."""
+    """A player on the podium: his name and what is said under it, his portrait, what draws his cards.
+
+    `equals` is the first place of those who did as well, None for his own.
+    """
 
     name: str
     told: Sequence[str]
     portrait: Callable[[int], pygame.Surface]
     cards: Sequence[Painter]
+    equals: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +76,12 @@ class Podium:
         return Row([self._place(place) for place in order], gap=18, grow=1, name="podium")
 
     def _rank(self, place: int) -> int:
-        return 0 if place < self.winners else min(place, len(_STEPS) - 1)
+        return 0 if place < self.winners else min(self._equals(place), len(_STEPS) - 1)
+
+    def _equals(self, place: int) -> int:
+        """Return the first place of those who did as well."""
+        first = self.ranked[place].equals
+        return place if first is None else max(first, self.winners)
 
     def _place(self, place: int) -> Box:
         """Return a player over his step."""
@@ -99,7 +108,7 @@ class Podium:
             self._draw_fan(self.ranked[place].cards, surface, m, area)
             return
         px = max(text.SMALLEST, min(m.type(26), area.height * 7 // 10))
-        rank = text.render(str(place + 1), text.SANS_EXTRABOLD, px, palette.MUTED_TEXT)
+        rank = text.render(str(self._equals(place) + 1), text.SANS_EXTRABOLD, px, palette.MUTED_TEXT)
         surface.blit(rank, rank.get_rect(center=area.center))
 
     def _draw_fan(
@@ -274,9 +283,16 @@ class Ranking(Ending, Generic[R]):
         return Row([stands, Column([has, self._row(other)], gap=14, grow=1)], gap=18)
 
     def _podium(self, order: Sequence[int]) -> Box:
+        scores = [] if self.session.outcome is None else [self.session.outcome.scores[one] for one in order]
         standing = [
-            Standing(self.names[seat], self._under(seat), partial(self.portrait, seat), self.cards_of(seat))
-            for seat in order
+            Standing(
+                self.names[seat],
+                self._under(seat),
+                partial(self.portrait, seat),
+                self.cards_of(seat),
+                scores.index(scores[place]),
+            )
+            for place, seat in enumerate(order)
         ]
         return Podium(standing, len(self.winners), self.ink).box()
 

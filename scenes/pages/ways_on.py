@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 MAIN: Final = "again"
 BESIDE: Final = ("same", "save", "share")
 """What is always behind the button that leads to the rest."""
-_RANKS: Final = ("menu", "stronger", "watch", "review", "setup")
+_RANKS: Final = ("menu", MAIN, "stronger", "watch", "review", "setup")
 """What keeps a button of its own where all have no room for their words, the first ones longest."""
 _LAST: Final = "log"
 """What is the first to be left to the sheet with the rest."""
@@ -39,7 +39,7 @@ class WaysOn:
 
     def foot(self) -> Box:
         """Return the buttons: the main one at the right, before it the one that leads to the rest."""
-        shown = [one for one in self.all() if one.name not in (*BESIDE, MAIN)]
+        shown = [one for one in self.all()[:-1] if one.name not in BESIDE]
         ranked = sorted((one.name for one in shown), key=_rank)
         most = min(len(ranked), _MOST_LARGE) if self.ending.m.large_text else len(ranked)
         counts = range(most, _FEWEST - 1, -1)
@@ -47,14 +47,15 @@ class WaysOn:
 
     def _row(self, kept: frozenset[str]) -> Box:
         every = self.all()
-        rest = [one for one in every if one.name not in kept and one.name != MAIN]
+        rest = [one for one in every[:-1] if one.name not in kept]
         more = button("more", _more(), "plus", partial(self.see_more, rest))
         shown = [one for one in every if one.name in kept]
         return Row([Put(one, grow=1) for one in (*shown, more, every[-1])], gap=14)
 
     def all(self) -> list[Button]:
-        """Return all that can be done, in the order of every result."""
-        ending = self.ending
+        """Return all that can be done, in the order of every result; the main way is the last."""
+        ending, proposed = self.ending, self.ending.proposed()
+        style = Style.MAIN if proposed is None else Style.PAPER
         return [
             button("menu", _("Menu"), "menu", ending.menu),
             button("setup", _("Another game"), "dice", ending.new_game),
@@ -65,7 +66,8 @@ class WaysOn:
             button("same", _("Replay this deal"), "reverse", ending.same_deal),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
-            button(MAIN, _("Rematch"), "play", ending.rematch, Style.MAIN),
+            button(MAIN, _("Rematch"), "play", ending.rematch, style),
+            *([] if proposed is None else [proposed]),
         ]
 
     def _stronger(self) -> list[Button]:
@@ -93,7 +95,7 @@ def facing(rival: Rival) -> str:
 
 def seated(rival: Rival) -> str:
     """Return that a stronger rival sits at the table already."""
-    return _("{name} awaits you: this will be harder!").format(name=rival.name.spoken)
+    return _("Harder: {name} awaits you!").format(name=rival.name.spoken)
 
 
 def _more() -> str:

@@ -303,7 +303,7 @@ class Hinting(Scene, Generic[H]):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything: Escape and H close, figures and the ring choose, what is pointed at is shown.
 
-        The tools of the table behind are at hand: the sheet is left for them.
+        The tools of the table behind are at hand: the sheet is left for them, and at a click beside it.
         """
         if event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_ESCAPE, pygame.K_h):
@@ -315,6 +315,9 @@ class Hinting(Scene, Generic[H]):
         if (deed := self.tool(event)) is not None:
             self.close(deed)
             return True
+        if self._beside(event):
+            self.close()
+            return True
         before = self.ring.focused_name
         super().handle(event)
         if event.type == pygame.MOUSEMOTION:
@@ -325,6 +328,11 @@ class Hinting(Scene, Generic[H]):
             if focused is not None:
                 self.choose(focused)
         return True
+
+    def _beside(self, event: pygame.event.Event) -> bool:
+        """Say whether the table is clicked, beside the sheet."""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        return clicked and not self.lie().collidepoint(event.pos)
 
     # --- each frame -------------------------------------------------------------------------------------
 

@@ -236,7 +236,8 @@ def choice_row(judged: Judged, line: tuple[str, str, str], *, chosen: bool) -> B
     `line` is the move in a few words, in fewer where these have no room, and the cost.
     """
     key, (label, short, cost) = judged.grade.key, line
-    moves = [Text(words, text.SERIF_SEMIBOLD, 16, lines=1) for words in (label, short)]
+    move = partial(Text, face=text.SERIF_SEMIBOLD, size=16, lines=1)
+    moves = [move(label), move(short, wide=(0, 720))]
     mark = Place("", partial(_draw_sign, key), wide=15, high=15)
     told = [mark, Either(moves, grow=1), Text(cost, text.SANS_BOLD, 15, grade_color(key), lines=1)]
     box = Pad((7, 0, 8, 0), Row(told, gap=8, align="center"), high=(lambda _m: TARGET, row_height))

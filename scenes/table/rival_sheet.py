@@ -59,7 +59,8 @@ class RivalSheet(TitledSheet):
         if not self._reading.done:
             for record in self._reading.take(_SLICE):
                 if record.game == self.game:
-                    self.standing.add(record)
+                    rated = self.app.box.skilled(self.game, record.options)
+                    self.standing.add(record, rated=rated)
             if self._reading.done:
                 self.rearrange()
 

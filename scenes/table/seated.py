@@ -6,20 +6,22 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.core.model import GIVE_UP
+from game.core.model import END, GIVE_UP
 from scenes.kit.strip import draw_strip
 from scenes.table.board import Board
+from scenes.table.first_uses import FirstUses
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.last_blow import LastBlow, title
 from scenes.table.rival_sheet import asking_who
 from scenes.table.saying import Saying
 from scenes.table.sides import Knowledge
 from scenes.table.since import Since
+from scenes.table.spied import Spied
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     import pygame
 
@@ -67,11 +69,12 @@ class SeatedBoard(Board):
         self.follow()
         self.since = Since(len(self.session.actions), self.open_story)
         self.saying = Saying(self.names, self.invalidate)
+        self.first_uses = FirstUses(self.session.game.key)
         self.until: int | None = None
         self._ended = False
         self.last_blow = LastBlow(self, self.showing)
         self._asked_at = -1
-        self._spied: Event | None = None
+        self.spied = Spied(self)
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
@@ -125,6 +128,16 @@ class SeatedBoard(Board):
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
+
+    def met(self) -> Iterable[str]:
+        """Return what there is on the table of which the game explains something, by its keys."""
+        return ()
+
+    @property
+    def explained(self) -> str:
+        """The key of what is explained in this turn of the player, "" for nothing."""
+        asks = self.my_turn and self.choosing.asked.in_turn and self.occasion.hastens
+        return self.first_uses.told(self.app, self.seen.turn, self.met()) if asks else ""
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -245,7 +258,7 @@ class SeatedBoard(Board):
         self.saying.begin()
         if self.lookout is not None:
             self.lookout.show(None)
-        self._spied = next((event for event in events if event.kind == "spied"), None)
+        self.spied.take(events)
         super().show(events)
         if self.timeline.busy:
             self.table.lit = Lit()
@@ -263,7 +276,7 @@ class SeatedBoard(Board):
     def _go_on(self) -> None:
         if self.hidden or self.timeline.busy:
             return
-        self._show_spied()
+        self.spied.show()
         self.look_up()
         if self.timeline.busy or self.hidden:
             return
@@ -291,14 +304,6 @@ class SeatedBoard(Board):
         if self.lookout is not None:
             self.lookout.show(None)
 
-    def _show_spied(self) -> None:
-        """Show the hand that a card has let the near player look at."""
-        event, self._spied = self._spied, None
-        mine = event is not None and event.data["seat"] == self.near and self.near in self.viewer.people
-        if event is not None and mine and self.open_hand:
-            data = cast("Mapping[str, Any]", event.data)
-            self.app.stack.push(self.hand_sheet(self.names[data["foe"]], sorted(data["cards"])))
-
     @property
     def acting(self) -> int:
         """The seat that is asked something, else whose turn it is as shown."""
@@ -318,7 +323,9 @@ class SeatedBoard(Board):
         return self.occasion.act(action, self._play)
 
     def _play(self, action: Action) -> bool:
-        """Play an action: a card that is up in the hand is what it is about."""
+        """Play an action: a card that is up is what it is about; what a turn explained is known after it."""
+        if action == END:
+            self.first_uses.pass_on(self.app)
         self.table.take_up()
         self.choosing.forget()
         self.saying.waiting = _("…") if self.my_turn else self.sentence()

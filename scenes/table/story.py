@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
 _LINE, _TURN = "line", "turn"
+_LONG: Final = 52
+"""From how many letters on words take three lines."""
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""
 _LARGE: Final = 118
@@ -146,8 +148,9 @@ class StoryPage(Scene):
 
     @property
     def _lines(self) -> int:
-        """How many lines the words of a row have: more where two figures leave them less room."""
-        return 3 if self._figures and any(len(one.figures) > 1 for one in self._shown) else 2
+        """How many lines the words of a row have: more where they are long, or figures take their room."""
+        crowded = self._figures and any(len(one.figures) > 1 for one in self._shown)
+        return 3 if crowded or any(len(one.words) > _LONG for one in self._shown) else 2
 
     def _nothing(self) -> Box:
         told = _("Nothing yet: the game has only just begun.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -55,6 +56,15 @@ def test_games_are_counted_by_variant_by_number_of_players_and_by_opponent() -> 
     assert found.variants == {"simple": Tally(2, 1, 5), "round": Tally(2, 1, -1)}
     assert found.sizes == {"2": Tally(2, 1, 5), "4": Tally(2, 1, -1)}
     assert found.rivals == {"level:2": Tally(4, 2, 4), "level:1": Tally(2, 1, -1)}
+
+
+def test_games_of_luck_alone_move_no_elo() -> None:
+    lucky = BattleStatistics.of([battle((9, 0)), battle((5, 2), variant="collection")])
+    assert (lucky.standing.games, lucky.standing.elo) == (0, 1000)
+    assert lucky.standing.rivals == {"level:2": Tally(2, 2, 12)}
+    skilled = BattleStatistics.of([replace(battle((9, 0)), options={"variant": "simple", "choix": True})])
+    assert skilled.standing.games == 1
+    assert skilled.variants == {"choix": Tally(1, 1, 9)}
 
 
 def test_ties_are_counted_apart_from_defeats() -> None:

@@ -15,9 +15,9 @@ from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Beginning, Tongue
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
+from game.core.model import END
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import deed, in_type
 
 if TYPE_CHECKING:

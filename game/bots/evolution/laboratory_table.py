@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar, cast
 
 from game.bots.evolution import outlook
 from game.bots.evolution.levels import sensible
+from game.core.model import END
 from game.core.rng import Rng
 from game.rules.evolution import options as settings
 from game.rules.evolution import power
@@ -22,7 +23,6 @@ from game.rules.evolution.charter import MOST_BUDGET
 from game.rules.evolution.game import begun
 from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.traits import OF_OTHERS
-from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Generator

@@ -16,9 +16,9 @@ from game.bots.expertise import Expertise
 from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
+from game.core.model import END
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.choices import AGREE, DONE
-from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
     from game.bots.bot import Thinker, View

@@ -9,20 +9,22 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
+from game.bots.magicjoust import keeping
 from game.bots.magicjoust.levels import SENSE, MagicjoustPlayer
-from game.bots.magicjoust.reach import lacking, whole
+from game.bots.magicjoust.reach import lacking
 from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Beginning, Tongue
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
+from game.core.model import END
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.table import DIE
 from game.rules.magicjoust.traits import Attack
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words.options import deed
 
 if TYPE_CHECKING:
@@ -49,8 +51,7 @@ def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken
     found = [*_in_joust(one)]
     if card is not None:
         found += [*_plan(one, card)] if card.nature == PLAN else [*_card(one, card, spoken)]
-    if one.action[0] == "pay":
-        found += _left(one, spoken)
+    found += _kept(one, spoken)
     if _certain(one, card):
         found += [*_reach(one, spoken), *_other_quadrant(one, spoken)]
     found = found or [_otherwise(one)]
@@ -58,6 +59,20 @@ def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken
         told = deed(one.after, one.then, spoken)
         found.append(_("Then: {deed}.").format(deed=uncapitalised(told)))
     return tuple(found)
+
+
+def _kept(one: Deed, spoken: Spoken) -> Iterator[str]:
+    """Say what is left after a price, why a turn ends, or what is near to a card that is chosen."""
+    prompt = one.before.decision.prompt if one.before.decision is not None else ""
+    match one.action:
+        case ("pay", _way):
+            yield from _left(one, spoken)
+        case ("card", str(ref)):
+            yield from keeping.chosen(one, ref, prompt, spoken)
+        case ("singularity", int(seat), _zone, _colour) if seat == one.seat:
+            yield from keeping.unneeded(one, spoken)
+    if one.action == END:
+        yield from keeping.ending(one, spoken)
 
 
 def _card_of(one: Deed) -> Creuset | None:
@@ -104,6 +119,12 @@ def _plan(one: Deed, card: Creuset) -> Iterator[str]:
     yield words.format(points=_points(gained), ours=ours, theirs=theirs)
     if count == endings.PLANS_TO_END - 1:
         yield _("One more plan and the game is over: the pace is yours.")
+    left = sum(map(sum, one.after.whole(one.seat)))
+    yield ngettext(
+        "What pays for it is destroyed: {count} singularity is left.",
+        "What pays for it is destroyed: {count} singularities are left.",
+        left,
+    ).format(count=left)
     if card.script:
         yield _("Its points may still grow, or shrink.")
 
@@ -128,10 +149,11 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
         yield _("The attack succeeds {share} of the time, if nobody answers it.").format(
             share=percent(succeeding(bonus))
         )
+    yield from keeping.hoped(one, card, spoken)
     if one.action[0] == "act":
         yield from _wearing(one, card)
-    elif one.action[0] == "invoke" and not card.ephemeral and one.after.recipe(_number(one, card)).action:
-        yield _("It can be used in this turn already, and in every turn after it.")
+    elif one.action[0] == "invoke" and not card.ephemeral:
+        yield from keeping.serving(one, _number(one, card))
 
 
 def _wearing(one: Deed, card: Creuset) -> Iterator[str]:
@@ -180,7 +202,7 @@ def _in_joust(one: Deed) -> Iterator[str]:
 
 
 def _left(one: Deed, spoken: Spoken) -> Iterator[str]:
-    """Say what can still be paid in this turn after a way to pay."""
+    """Say what can still be paid in this turn after a way to pay, else how much is left."""
     stable = one.after.stable(one.seat)
     able = [
         one.after.ref(card)
@@ -190,27 +212,23 @@ def _left(one: Deed, spoken: Spoken) -> Iterator[str]:
     if able and one.after.over is None:
         names = listed([spoken.card(ref) for ref in dict.fromkeys(able)][:MOST_NAMED])
         yield _("What is left still pays for {cards}.").format(cards=names)
+    elif one.after.over is None:
+        yield from keeping.spent(one)
 
 
 def _reach(one: Deed, spoken: Spoken) -> Iterator[str]:
     """Say which plan in hand comes within reach."""
     if one.after.over is not None:
         return
-    before, after = whole(one.before, one.seat), whole(one.after, one.seat)
+    before, after = one.before.whole(one.seat), one.after.whole(one.seat)
     for card in one.after.wizards[one.seat].hand:
         face = one.after.creuset(card)
         if face.nature != PLAN or card not in one.before.wizards[one.seat].hand:
             continue
         lacked = lacking(face.formula, after)
         if lacked < lacking(face.formula, before):
-            yield _within(lacked).format(card=spoken.card(face.ref), count=lacked)
+            yield keeping.within(lacked).format(card=spoken.card(face.ref), count=lacked)
             return
-
-
-def _within(lacked: int) -> str:
-    if lacked == 0:
-        return _("{card} has all its singularities.")
-    return ngettext("{card} lacks only one singularity.", "{card} lacks only {count} singularities.", lacked)
 
 
 def _other_quadrant(one: Deed, spoken: Spoken) -> Iterator[str]:
@@ -234,14 +252,8 @@ def _otherwise(one: Deed) -> str:
     """Return what is to be said where nothing else tells."""
     decision = one.before.decision
     prompt = decision.prompt if decision is not None else ""
-    if one.action == END:
-        if len(decision.playing_on if decision else ()) == 1:
-            return _("There is nothing else to do.")
-        return _("What could still be done would bring less than keeping your cards for later.")
     if one.action in (DRAW_CREUSET, DRAW_SINGULARITY):
         return _("Both draws must be made: it is better to know them before you choose.")
-    if prompt == "pay":
-        return _("Of all you could pay with, this costs you least.")
     if prompt in ("discard", "throw", "foe-throws"):
         return _("It is the card of your hand that you will miss least.")
     return _("Of all the choices, this serves you best.")

@@ -17,9 +17,10 @@ from game.bots.magicjoust.reach import best_ways
 from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
+from game.core.model import END
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END, would_act
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, would_act
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

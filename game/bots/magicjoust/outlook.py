@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.magicjoust.engine import in_hand, in_play
-from game.bots.magicjoust.reach import lacking, whole
+from game.bots.magicjoust.reach import lacking
 from game.bots.search.playing_on import ended, weighed
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.cards import PLAN
@@ -72,7 +72,7 @@ def side(state: MagicState, seat: int) -> Side:
     last = plans == endings.PLANS_TO_END - 1
     against = endings.points(state, state.foe(seat)) if last else 0
     begins = seat == state.active and not (state.drawn.singularity or state.drawn.creuset)
-    held = state.stable(seat) if begins else whole(state, seat)
+    held = state.stable(seat) if begins else state.whole(seat)
     nearness = []
     for number in wizard.hand:
         card = state.creuset(number)

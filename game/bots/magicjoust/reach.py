@@ -56,18 +56,6 @@ def _lacked(asked: _Asked, quadrant: Quadrant) -> int:
     return lacked
 
 
-def whole(state: MagicState, seat: int) -> Quadrant:
-    """Return all the singularities of a quadrant, stable or not, by zone and colour."""
-    first, second, third, fourth = [
-        _counted([state.singularity(spot.card).colour for spot in zone]) for zone in state.wizards[seat].zones
-    ]
-    return first, second, third, fourth
-
-
-def _counted(colours: list[str]) -> tuple[int, int, int]:
-    return colours.count(COLOURS[0]), colours.count(COLOURS[1]), colours.count(COLOURS[2])
-
-
 # --- ways to pay --------------------------------------------------------------------------------------------
 
 
@@ -84,7 +72,7 @@ def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple
     wanted = [(powers.cost(state, seat, card), GREAT if card.nature == PLAN else CARD) for card in hand]
     acts = [state.creuset(one.card).action for one in wizard.invoked if not one.used]
     wanted += [(formula, ACTION) for formula in acts if formula]
-    quadrant = whole(state, seat) if owed.destroyed else state.stable(seat)
+    quadrant = state.whole(seat) if owed.destroyed else state.stable(seat)
     left_open = partial(_left_open, quadrant, tuple(wanted), CARD if owed.destroyed else ACTION)
     return tuple(sorted(options, key=lambda option: left_open(str(option[1])), reverse=True)[:count])
 

@@ -1,13 +1,14 @@
-"""What a bot says of its secret card to its partner: where it would go, not which it is (RW-M)."""
+"""What partners say of their secret cards: where one goes and what it brings, not which it is (RW-M)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
 from game.bots.bot_seats import thinking
 from game.bots.reverse_war.comparison import lots
-from game.core.i18n import N_, _, signed
+from game.core.i18n import N_, _
 from game.core.slices import Sliced
 from game.rules.reverse_war.reasons import facts
 from game.rules.reverse_war.seen import Seen
@@ -41,15 +42,42 @@ _WHY: Final[Mapping[str, str]] = {
 """Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is."""
 
 
-class Clue(Sliced):
-    """The thinking of a seat's bot about its own card, in slices; `words` are what it says once it is done.
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What is said of a card: the option to place it, and what either army would gain by that at once."""
 
-    It knows what the seat sees, and nothing more. `choice` is what it means to play, and then plays.
+    action: Action
+    ours: int
+    theirs: int
+
+    @classmethod
+    def of(cls, seen: Seen, action: Action) -> Proposal:
+        """Return what is said of the card in hand as it is seen."""
+        assert seen.hand is not None  # noqa: S101 - it is asked where a card is to be placed
+        then = seen.account_with(int(action[1]), Placed(seen.hand.card, action[2] == "reversed"))
+        now = seen.account
+        return cls(action, then.player.total - now.player.total, then.ai.total - now.ai.total)
+
+    @property
+    def cell(self) -> int:
+        """The cell (or gap) where the card would go."""
+        return int(self.action[1])
+
+    @property
+    def margin(self) -> int:
+        """By how much more the own army would gain: the greater one of two is what a bot chooses."""
+        return self.ours - self.theirs
+
+
+class Clue(Sliced):
+    """The thinking of a seat's bot about its own card, in slices; `why` is what it says once it is done.
+
+    It knows what the seat sees, and nothing more. What it proposes it means to play, and then plays.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
-        self.words = ""
-        self.choice: Action | None = None
+        self.why = ""
+        self.proposal: Proposal | None = None
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
         self._bot = bot
@@ -65,22 +93,7 @@ class Clue(Sliced):
         while not thinker.done:
             thinker.think(0.0)
             yield
-        self.choice = thinker.choice
-        self.words = _said(Seen.of(world.observe(self._seat)), self.choice)
-
-
-def _said(seen: Seen, action: Action) -> str:
-    """Return where a card would go, what it would bring at once, and why."""
-    assert seen.hand is not None  # noqa: S101 - it is asked where a card is to be placed
-    cell = int(action[1])
-    then = seen.account_with(cell, Placed(seen.hand.card, action[2] == "reversed"))
-    mine, theirs = (
-        signed(after.total - before.total)
-        for before, after in ((seen.account.player, then.player), (seen.account.ai, then.ai))
-    )
-    words = _("Mine would go to cell {cell}: {mine} for us, {theirs} for the AI; {why}.")
-    if seen.setting.layout.grows:
-        words = _("Mine would go to place {cell}: {mine} for us, {theirs} for the AI; {why}.")
-    kind = next((fact.kind for fact in facts(seen, action)), "")
-    why = _(_WHY[kind]) if kind in _WHY else _("I have no better reason")
-    return words.format(cell=cell + 1, mine=mine, theirs=theirs, why=why)
+        seen = Seen.of(world.observe(self._seat))
+        self.proposal = Proposal.of(seen, thinker.choice)
+        kind = next((fact.kind for fact in facts(seen, thinker.choice)), "")
+        self.why = _(_WHY[kind]) if kind in _WHY else _("I have no better reason")

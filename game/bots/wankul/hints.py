@@ -14,9 +14,10 @@ from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
-from game.bots.wankul.levels import END, SENSE, WankulPlayer
+from game.bots.wankul.levels import SENSE, WankulPlayer
 from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import _, ngettext
+from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.options import deed

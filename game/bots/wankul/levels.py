@@ -16,7 +16,7 @@ from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
 from game.bots.wankul.outlook import in_hand, worth
-from game.core.model import GIVE_UP
+from game.core.model import END, GIVE_UP
 from game.rules.wankul import force, gems, guessing
 
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ WAYS: Final = 2
 
 LONG: Final = 26
 """How many choices of a turn are looked at: payments and what effects ask are choices too."""
-
-END: Final[Action] = ("end",)
 
 _IN_ORDER: Final[Action] = ("in-order",)
 

@@ -16,6 +16,7 @@ BATAILLE: Final = Edition(
     bots=Part("game.bots.bataille.levels:EXPERTISE"),
     cast=CAST,
     felt=Part("game.rules.bataille.felt:felt"),
+    skilled=Part("game.rules.bataille.options:skilled"),
     daily=Part("game.rules.bataille.challenge:challenge"),
     telling=Part("game.rules.bataille.words.telling:BatailleTelling"),
     advice=Part("game.bots.bataille.hints:advice"),

@@ -35,6 +35,10 @@ SIMPLE: Final = "simple"
 ROUND: Final = "round"
 COLLECTION: Final = "collection"
 VARIANTS: Final = (SIMPLE, ROUND, COLLECTION)
+CHOIX: Final = "choix"
+"""How the simple battle is called where one of three cards is picked (BAT-4)."""
+SKILLED: Final = frozenset({CHOIX, ROUND})
+"""The games in which some play better than others."""
 
 TWO: Final = 2
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 6
@@ -138,9 +142,14 @@ def _players(value: Json, variant: str) -> int:
     return USUAL_PLAYERS if value is None else whole("players", value, FEWEST_PLAYERS, MOST_PLAYERS)
 
 
-def skilled(variant: str, *, choix: bool) -> bool:
+def played(options: Options) -> str:
+    """Return which game such options are: a variant, or the battle in which cards are picked."""
+    return CHOIX if options.get("choix") else str(options.get("variant", SIMPLE))
+
+
+def skilled(options: Options) -> bool:
     """Say whether some play better than others: with cards to choose from, not by what is turned over."""
-    return variant == ROUND or (variant == SIMPLE and choix)
+    return played(options) in SKILLED
 
 
 def _flag(options: Options, name: str, *, allowed: bool, variant: str, usual: bool = False) -> bool:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.lasting import pass_edge
-from game.core.model import GIVE_UP, Decision
+from game.core.model import END, GIVE_UP, Decision
 from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.endings import check_end, count_out, count_pass, give_up, is_last_turn, is_stalemate
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
-END: Final[Action] = ("end",)
 _ALWAYS: Final = (END, GIVE_UP)
 
 

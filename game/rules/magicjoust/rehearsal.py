@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.core.model import END
 from game.core.rehearsal import PLAYER, REF, Rehearsal
 from game.core.rng import Rng
 from game.rules.magicjoust import chances
@@ -19,7 +20,7 @@ from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.game import Magicjoust, begun
 from game.rules.magicjoust.outlook import LATE, SOON
 from game.rules.magicjoust.starter import ready_decks
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision

@@ -16,7 +16,7 @@ from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import END as END_OF_TURN
 from game.core.lasting import START, pass_edge
 from game.core.machine import again, ask, call, do
-from game.core.model import GIVE_UP, Decision
+from game.core.model import END, GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, joust, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.prices import Purse
     from game.rules.magicjoust.state import MagicState
 
-END: Final[Action] = ("end",)
 DRAW_SINGULARITY: Final[Action] = ("singularity",)
 DRAW_CREUSET: Final[Action] = ("creuset",)
 

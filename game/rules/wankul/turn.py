@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
-from game.core.model import GIVE_UP, Decision
+from game.core.model import END, GIVE_UP, Decision
 from game.rules.wankul import deeds, endings, force, knowledge, playing, scoring, standing, vetoes
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.rules.wankul.state import WankulState
 
-END: Final[Action] = ("end",)
 DIG: Final[Action] = ("dig",)
 KEEP: Final[Action] = ("keep",)
 REDRAW: Final[Action] = ("redraw",)

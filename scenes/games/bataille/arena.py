@@ -33,14 +33,18 @@ _APART: Final = 64
 _HELD_PILE, _HELD = 110, 140
 """How wide the pile and the cards held are where three are held, likewise."""
 _GAP: Final = 18
-_FRONT: Final = 34
+FRONT: Final = 34
 """How wide that is which tells who has more cards, likewise."""
+_SIDE_BY_SIDE, _STACKED = 1.06, 0.36
+"""From a card of a line to the next, and from one at stake to the next, in widths of a card."""
 
 
 class Side:
     """The areas of a player: plate, pile, the row where cards fight, what lies apart under its head, hand."""
 
-    def __init__(self, boxes: Box, *, far: bool, held: bool) -> None:
+    def __init__(self, boxes: Box, *, far: bool, held: bool, step: float) -> None:
+        """`step` is how far a card of the row lies from the one before, in widths of a card."""
+        self._step = step
         name = "far" if far else "near"
         self.far = far
         self.plate, self.pile = boxes[f"{name}-plate"], boxes[f"{name}-pile"]
@@ -49,8 +53,8 @@ class Side:
         self.hand = [boxes[f"{name}-hand-{place}"] for place in range(HELD)] if held else []
 
     def row_poses(self, count: int, width: int) -> list[Pose]:
-        """Return the poses of so many cards in the row: side by side, or over each other where it is full."""
-        step = min(width * 1.06, (self.row.width - width) / (count - 1)) if count > 1 else 0.0
+        """Return the poses of so many cards in the row: each after the other, closer where it is full."""
+        step = min(width * self._step, (self.row.width - width) / (count - 1)) if count > 1 else 0.0
         height = card_height(width)
         y = self.row.bottom - height / 2 if self.far else self.row.top + height / 2
         return [Pose(self.row.left + width / 2 + step * place, y, width) for place in range(count)]
@@ -104,9 +108,10 @@ class Arena:
         boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
         self.strip, self.field, self.told = boxes["strip"], boxes["field"], boxes["told"]
         self.tools = {name: boxes[name] for name in tools}
-        self.front = None if trophies else boxes["front"]
+        self.front = None if trophies else (boxes["front-head"], boxes["front"])
         self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
-        self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
+        step = _SIDE_BY_SIDE if trophies else _STACKED
+        self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
         high = self.near.row.height
         self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
 
@@ -130,6 +135,15 @@ class Arena:
         place.center = round(pose.x), round(pose.y)
         return place
 
+    def stake(self, count: int, size: tuple[int, int]) -> pygame.Rect:
+        """Return where it stands how many cards are at stake, so many by each: beside them, or between."""
+        last = self.near.row_poses(count, self.card)[-1]
+        found = pygame.Rect((0, 0), size)
+        found.midleft = round(last.x + self.card * 0.56), round(last.y)
+        if self.near.hand:
+            found.center = round(last.x), self.main.centery
+        return found.clamp(self.field)
+
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""
         return Pose(self.slot(self.near).centerx, self.main.centery, self.card)
@@ -142,7 +156,8 @@ def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
     column = Column([plates[0], ring, told, plates[1]], gap=12, wide=em(19, 8.2, least=236))
     far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
     sides = Column([far, _between(held=held), near], gap=_apart, grow=1)
-    front = [] if trophies else [Place("front", wide=_FRONT)]
+    head, bar = Place("front-head", high=em(14, 1.6)), Place("front", grow=1)
+    front = [] if trophies else [Column([head, bar], wide=em(14, 3.9, least=58))]
     field = Pad((_GAP, _apart), Row([sides, *front], gap=_GAP), grow=1, name="field")
     return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
 

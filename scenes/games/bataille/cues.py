@@ -230,7 +230,7 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
     return [
         moves.call(partial(ground.news.tell, "", words)),
-        *proclaim(stage, _("Trophy!"), palette.FORCE, "chime"),
+        *proclaim(stage, battle.stuck_in(told["count"], table.goal), palette.FORCE, "chime"),
         stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
         stage.timeline.move(chosen, to, moves.LEAVE),
     ]

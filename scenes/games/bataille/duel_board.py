@@ -13,7 +13,7 @@ from game.rules.bataille.places import PILE
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
-from game.rules.bataille.words.variants import VARIANTS, opening
+from game.rules.bataille.words.variants import opening, variant_of
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
@@ -358,7 +358,7 @@ class DuelBoard(SeatedBoard):
         """Return what is played."""
         if self.occasion.written:
             return _("First steps")
-        return _(VARIANTS[str(self.session.options["variant"])].name)
+        return _(variant_of(self.session.options).name)
 
     def _words(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""

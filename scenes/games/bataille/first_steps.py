@@ -1,4 +1,4 @@
-"""The first steps: a simple battle of four cards, then a short round, guided. They are written nowhere."""
+"""The first steps: a simple battle of four cards, a short round, a Collection. They are written nowhere."""
 
 from __future__ import annotations
 
@@ -40,6 +40,9 @@ ROUND_SEED: Final = 1152
 hammers; the other has a hammer, and spirals to spare."""
 _ROUND_OPTIONS: Final[dict[str, Json]] = {"variant": "round", "players": 3, "trophies": 2}
 _ROUND_PLAYERS: Final = ("human", "level:1", "level:3")
+COLLECTION_SEED: Final = 1202
+"""Two stars of yours against one hammer, then a hammer of yours against one star (BAT-10)."""
+_COLLECTION_OPTIONS: Final[dict[str, Json]] = {"variant": "collection", "pile": 6, "trophies": 2}
 _LEADING: Final = 2
 """How many cards are to be led at least."""
 Deed = tuple[str, str, int]
@@ -57,9 +60,9 @@ DEEDS: Final[dict[tuple[int, int], Deed]] = {
 
 
 def first_steps(step: int = 0) -> DuelBoard | RoundBoard:
-    """Return the lesson at a step with which a chapter begins: the guided battle, or the guided round."""
+    """Return the lesson at a step with which a chapter begins: the battle, the round, or La Collection."""
     if step:
-        return round_steps(step)
+        return round_steps(step) if step < [*CHAPTERS][-1] else collection_steps(step)
     game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
     return DuelBoard(Unrecorded(game), BattleLesson())
 
@@ -68,6 +71,12 @@ def round_steps(step: int) -> RoundBoard:
     """Return the guided round, at its first step, which has that number."""
     game = Session.start(EDITIONS.games[KEY], _ROUND_OPTIONS, ROUND_SEED, _ROUND_PLAYERS)
     return RoundBoard(Unrecorded(game), RoundLesson(step))
+
+
+def collection_steps(step: int) -> DuelBoard:
+    """Return the guided Collection, at its first step, which has that number."""
+    game = Session.start(EDITIONS.games[KEY], _COLLECTION_OPTIONS, COLLECTION_SEED, _PLAYERS)
+    return DuelBoard(Unrecorded(game), CollectionLesson(step))
 
 
 class BattleLesson(Guided):
@@ -131,6 +140,46 @@ class BattleLesson(Guided):
         super().draw(surface)
 
 
+class CollectionLesson(BattleLesson):
+    """The lesson of La Collection: two lines, two trophies."""
+
+    hint_page = "collection"
+
+    @property
+    def speaks(self) -> bool:
+        """Say whether the balloon is shown: it waits until the other's line lies there."""
+        return super().speaks and not self.board.bots.turn
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done: a line that is complete, a trophy taken."""
+        decision, won = self.board.decision, len(self.board.now.refs(TROPHIES, 0))
+        chooses = decision is not None and decision.prompt == TROPHY
+        return {
+            "line": decision is None or decision.seat != 0 or chooses,
+            "outnumbered": won > 0,
+            "answer": won > 0 and chooses,
+        }.get(key, False)
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.board.app.stack.replace(self.board.result())
+        self.praise(_("The album is full! Luck turns the cards, you choose the trophies: that is all of it."))
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of: the pile, or the cards of which one is a trophy."""
+        if TROPHY not in self.lesson.allows:
+            return self.board.ground.arena.near.pile
+        fought = [sprite.rect() for sprite in self.board.table.rows[1 - self.board.ground.near]]
+        return fought[0].unionall(fought[1:]) if fought else self.board.ground.arena.far.pile
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: where the own line will lie besides."""
+        arena = self.board.ground.arena
+        line = arena.slot(arena.near)
+        line.width *= 2
+        return [*super().kept_clear(), (line, ESSENTIAL)]
+
+
 def _turned(upright: pygame.Rect) -> pygame.Rect:
     """Return where a card lies that is turned aside, from where it would stand."""
     lying = pygame.Rect(0, 0, upright.height, upright.width)
@@ -160,13 +209,11 @@ class RoundLesson(Guided):
         }.get(key, False)
 
     def ended(self) -> None:
-        """Show the result, and the closing word over it."""
-        self.board.app.stack.replace(self.board.result())
-        words = _(
-            "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
-            "trophies. The rules tell everything."
-        )
-        self.praise(words)
+        """Show the result, and over it the way to a real game, or to the last chapter."""
+        stack, following = self.board.app.stack, self.step + 1
+        self.learned()
+        stack.replace(self.board.result())
+        self.end_chapter(self.step, lambda: stack.replace(collection_steps(following)))
 
     def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:
         """Play what is picked, where it is what the step asks for."""

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import signed
-from scenes.games.bataille.arena import LINES
+from game.core.i18n import _, signed
+from scenes.games.bataille.arena import FRONT, LINES
 from scenes.games.bataille.battle_told import COLORS
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import PEOPLE
@@ -19,11 +19,12 @@ from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
-from scenes.kit.widgets import nothing
+from scenes.kit.widgets import draw_sheet, nothing
 from scenes.table.player import face, player
 
 if TYPE_CHECKING:
@@ -113,26 +114,61 @@ class Ground:
 
     def draw_front(self, surface: pygame.Surface, counts: Sequence[int]) -> None:
         """Draw who has more cards: each pushes the front between them; `counts` are by seat."""
-        front, far = self.arena.front, 1 - self.near
-        if front is None:
+        if self.arena.front is None:
             return
+        head, area = self.arena.front
+        title = Text(_("Cards"), text.SANS_BOLD, 14, decor.ink(TABLE), lines=1, align="center")
+        title.show(surface, self.m, head)
+        front = area.inflate(self.m.px(FRONT) - area.width, 0)
         paper.fill_rounded(surface, front, palette.CHALK, front.width / 2)
-        inner = front.inflate(-8, -8)
+        inner, far = front.inflate(-8, -8), 1 - self.near
         line = inner.top + round(inner.height * counts[far] / max(1, sum(counts)))
         for seat, top, bottom in ((far, inner.top, line), (self.near, line, inner.bottom)):
-            part = pygame.Rect(inner.left, top, inner.width, bottom - top)
-            if part.height:
-                paper.fill_rounded(surface, part, COLORS[seat], min(part.size) / 2)
+            self._draw_share(surface, seat, pygame.Rect(inner.left, top, inner.width, bottom - top), counts)
+        self._draw_lead(surface, front, line, counts[self.near] - counts[far])
+
+    def _draw_share(
+        self, surface: pygame.Surface, seat: int, part: pygame.Rect, counts: Sequence[int]
+    ) -> None:
+        """Draw the part of the front that a player has, his cards counted at its end."""
+        if not part.height:
+            return
+        paper.fill_rounded(surface, part, COLORS[seat], min(part.size) / 2)
+        if part.height > 3 * part.width:
+            y = part.bottom - part.width // 2 if seat == self.near else part.top + part.width // 2
+            draw_pile_count(surface, (part.centerx, y), counts[seat], self.m.type(15), part.width)
+
+    def _draw_lead(self, surface: pygame.Surface, front: pygame.Rect, line: int, ahead: int) -> None:
+        """Draw on the line of the front by how many cards the near player is ahead."""
         disc = front.inflate(self.m.px(10), 0)
         disc.height = disc.width
         disc.center = front.centerx, line
         disc.clamp_ip(front.inflate(disc.width, 0))
         paper.fill_rounded(surface, disc, palette.INK, disc.width / 2)
         paper.fill_rounded(surface, disc.inflate(-6, -6), palette.CHALK, disc.width / 2)
-        ahead = counts[self.near] - counts[far]
         told = signed(ahead) if ahead else "="
         figure = text.render(told, text.SANS_EXTRABOLD, self.m.type(15), palette.INK)
         surface.blit(figure, figure.get_rect(center=disc.center))
+
+    def draw_stake(self, surface: pygame.Surface, count: int) -> None:
+        """Draw beside cards that have tied, so many by each, how many there are to be won."""
+        figure = Text(str(2 * count), text.SANS_EXTRABOLD, 34, palette.FORCE, lines=1, spread=1)
+        words = Text(_("at stake"), text.SANS_BOLD, 15, lines=1)
+        told = Sheet((12, 4), Row([figure, words], gap=8, align="center"), fill=palette.CHALK, seed=2)
+        size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
+        told.show(surface, self.m, self.arena.stake(count, size))
+
+    def draw_album(self, surface: pygame.Surface, places: Sequence[pygame.Rect], count: int) -> None:
+        """Draw the page on which trophies are stuck, so many already; the last place that is left glows."""
+        page = places[0].unionall([*places[1:]]).inflate(self.m.px(12), self.m.px(6)).move(0, self.m.px(2))
+        draw_sheet(surface, page, palette.CHALK, seed=4, cut=False)
+        for number, rect in enumerate(places[count:], count + 1):
+            if count == len(places) - 1:
+                paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
+                paper.fill_rounded(surface, rect, palette.CHALK, 4)
+            paper.dashed_rect(surface, rect, palette.KRAFT, max(1.5, 2 * self.m.scale), 6, 4)
+            figure = text.render(str(number), text.SANS_BOLD, self.m.type(18), palette.MUTED_TEXT)
+            surface.blit(figure, figure.get_rect(center=rect.center))
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""

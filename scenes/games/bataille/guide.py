@@ -1,4 +1,4 @@
-"""The twelve steps of the lesson of Openmok Bataille, in two chapters: a simple battle, a short round."""
+"""The steps of the lesson of Openmok Bataille, in three chapters: a simple battle, a round, La Collection."""
 
 from __future__ import annotations
 
@@ -125,6 +125,49 @@ _ROUND: Final[tuple[Lesson, ...]] = (
     ),
 )
 
-LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_ROUND)
-CHAPTERS: Final = {0: N_("A battle of two"), len(_BATTLE): N_("The round, with cards in hand")}
+_TURN_ONE: Final = N_("Click on your pile to turn a card.")
+_TAKE_IT: Final = N_("First choose your trophy: click on the card that glows.")
+
+_COLLECTION: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "line",
+        N_(
+            "Each makes a line, the better one takes a trophy. **Click on your pile**, and again, as long as "
+            "the symbol stays the same."
+        ),
+        frozenset({REVEAL}),
+        _TURN_ONE,
+    ),
+    Lesson(
+        "outnumbered",
+        N_(
+            "Two stars against one hammer: to beat you, it took **two hammers, or three stars**. You win! "
+            "Click on that card: your trophy."
+        ),
+        frozenset({TROPHY}),
+        _TAKE_IT,
+    ),
+    Lesson(
+        "answer",
+        N_(
+            "Now the other leads, with one star. **A single hammer beats it**, or two stars. Click on your "
+            "pile, and see what comes!"
+        ),
+        frozenset({REVEAL}),
+        _TURN_ONE,
+    ),
+    Lesson(
+        "album",
+        N_("A hammer: that is it! Your album has **one place left**. Click on the star, and you have won."),
+        frozenset({TROPHY}),
+        _TAKE_IT,
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_ROUND, *_COLLECTION)
+CHAPTERS: Final = {
+    0: N_("A battle of two"),
+    len(_BATTLE): N_("The round, with cards in hand"),
+    len(_BATTLE) + len(_ROUND): N_("La Collection, an album to fill"),
+}
 """What each chapter is about, by the step that it begins with."""

@@ -12,7 +12,7 @@ from game.rules.bataille.options import ROUND
 from game.rules.bataille.places import LINE, OUT, STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
-from game.rules.bataille.words.variants import VARIANTS
+from game.rules.bataille.words.variants import variant_of
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
@@ -89,7 +89,7 @@ def _draw_side(
 
 def title(session: Session) -> str:
     """Return the name of the variant that is played."""
-    return _(VARIANTS[str(session.options["variant"])].name)
+    return _(variant_of(session.options).name)
 
 
 def summary(session: Session) -> str:

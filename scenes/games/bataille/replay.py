@@ -13,7 +13,7 @@ from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
-from game.rules.bataille.words.variants import VARIANTS
+from game.rules.bataille.words.variants import variant_of
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
@@ -287,7 +287,7 @@ class DuelFace(Face):
         self, surface: pygame.Surface, table: DuelTable, place: str, saying: str, decision: Decision | None
     ) -> None:
         """Draw all but the cards."""
-        title = f"{_(VARIANTS[str(self.session.options['variant'])].name)} · {place}"
+        title = f"{_(variant_of(self.session.options).name)} · {place}"
         asked = () if decision is None else SEATS if decision.prompt == "reveal" else [decision.seat]
         table.draw_still(surface, (title, saying), asked)
 

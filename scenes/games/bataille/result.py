@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.core.table import Table
 from game.rules.bataille.course import Course, course
-from game.rules.bataille.options import ROUND, SIMPLE, skilled
+from game.rules.bataille.options import ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.words.endings import STUCK, verdict
 from scenes.games.bataille.battle_told import BattleTold
 from scenes.games.bataille.looks import Looks
+from scenes.kit.button_row import button
+from scenes.kit.widgets import Style
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter
+    from scenes.kit.widgets import Button
 
 KEY: Final = "openmok-bataille"
 SEATS: Final = (0, 1)
@@ -36,11 +39,6 @@ class Result(Ranking[None]):
     @property
     def _variant(self) -> str:
         return str(self.session.options["variant"])
-
-    @property
-    def ranked(self) -> bool:
-        """Say whether some play better than others: not where there is nothing to decide."""
-        return skilled(self._variant, choix=bool(self.session.options["choix"]))
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
@@ -63,9 +61,24 @@ class Result(Ranking[None]):
     def under_name(self, seat: int) -> str:
         """Return how many trophies a player has won, where trophies win."""
         count = len(self.won_by(seat))
+        if self._variant == ROUND and not count:
+            return _("no trophy")
         if self._variant == SIMPLE or not count:
             return ""
         return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
+
+    def proposed(self) -> Button | None:
+        """Return the way to a battle with a choice, after one in which luck has done it all."""
+        if played(self.session.options) != SIMPLE:
+            return None
+        choose = partial(self.another, {"choix": True})
+        return button("choose", _("Play on choosing"), "play", choose, Style.MAIN)
+
+    def invitation(self) -> str:
+        """Return what is said of the battle with a choice, or of the rival who is proposed."""
+        if played(self.session.options) != SIMPLE:
+            return super().invitation()
+        return _("Luck did it all. Now choose yourself, each time, one card of three!")
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game."""

@@ -34,6 +34,8 @@ PEOPLE: Final = tuple(
     f"moks/{name}.svg" for name in ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
 )
 """The Mok of each seat that a human holds."""
+_PORTRAITS: Final = (58, 44, 30)
+"""How large a portrait may be: the same whatever else stands on the panel."""
 _MOST_SLOTS: Final = 5
 _CUP: Final = "cup"
 """What lies in the place of the trophy that a player takes unless somebody beats him."""
@@ -97,11 +99,11 @@ class Panels:
         ]
         return Either([Grid(alike, len(seats), gap=RIVALS_APART) for alike in zip(*found, strict=True)])
 
-    def _shapes(self, seen: RoundSeen, seat: int) -> tuple[Box, Box, Box]:
+    def _shapes(self, seen: RoundSeen, seat: int) -> tuple[Box, ...]:
         """Return what may stand on the panel of a seat, the widest first."""
         playing, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
         plays = palette.turn(TABLE, own=seat == seen.seat) if playing else None
-        head = _Face(face(self.names, seat, PEOPLE), 58, plays, opens, least=30)
+        heads = [_Face(face(self.names, seat, PEOPLE), px, plays, opens, least=px) for px in _PORTRAITS]
         name = Text(self.names[seat], text.SERIF_BOLD, 18, lines=1, spread=1.15)
         held, won = self._held(seen, seat), seen.refs(TROPHIES, seat)
         signs = [self.looks.symbol_of(ref) for ref in won] + [""] * (seen.goal - len(won))
@@ -115,8 +117,8 @@ class Panels:
         below = Column([name, held, under], justify="center", grow=1)
         told = Row([held, Grow(), Row([count], optional=1)], gap=6, align="center")
         return (
-            Row([head, said, beside], gap=10, align="center"),
-            Row([head, below], gap=8, align="center"),
+            Row([heads[0], said, beside], gap=10, align="center"),
+            *(Row([head, below], gap=8, align="center") for head in heads),
             Column(
                 [Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], justify="center"
             ),

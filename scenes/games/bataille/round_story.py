@@ -101,6 +101,8 @@ class Story:
             self.entries, self.shuffled = {}, 0
             self.last = (data["seat"], data["card"])
             self.news = News(TROPHY, data["seat"], data["card"], data["count"])
+        elif event.kind == "end":
+            self.number -= 1
 
     def _tell(self, seat: int, deed: str, cards: list[str]) -> None:
         entry = self.entries[seat] = Entry(deed, self.symbol_of(cards[0]), len(cards))

@@ -80,4 +80,6 @@ def round_number(story: Story) -> str:
 
 def watched(table: RoundTable) -> Answering:
     """Return what the answer's zone says to who is asked nothing."""
+    if table.seen.phase == "over":
+        return Answering()
     return Answering(prompts.deed(table.names, table.seen.turn(), table.seen.purpose))

@@ -251,7 +251,8 @@ class RoundTable(LaidCards):
         mat = pygame.Surface(area.size, pygame.SRCALPHA)
         mat.fill((*palette.PAPER, 52))
         surface.blit(mat, area)
-        zone = titled(_("Nothing to beat for now"))
+        over = seen.phase == "over"
+        zone = titled(_("The game is over") if over else _("Nothing to beat for now"))
         if seen.holder is not None and seen.standing:
             symbol, count = self.looks.symbol_of(seen.standing[0]), len(seen.standing)
             who = whose(self.names, seen.holder)

@@ -10,8 +10,16 @@ import pygame
 
 from game.core.i18n import _, ngettext, pgettext
 from game.rules.bataille.decks import FEWEST
-from game.rules.bataille.options import COLLECTION, FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
-from game.rules.bataille.words.variants import VARIANTS, Variant
+from game.rules.bataille.options import (
+    CHOIX,
+    COLLECTION,
+    FEWEST_PLAYERS,
+    MOST_PLAYERS,
+    MOST_TROPHIES,
+    ROUND,
+    SIMPLE,
+)
+from game.rules.bataille.words.variants import VARIANTS, Variant, variant_of
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
@@ -37,6 +45,11 @@ KEY: Final = "openmok-bataille"
 
 _Laid = tuple[str, str, float, float, int]
 _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
+    CHOIX: (
+        ("cactus", "force", -0.95, 0.05, 12),
+        ("lune", "magie", 0.95, 0.05, -12),
+        ("escargot", "agilite", 0.0, -0.08, 0),
+    ),
     SIMPLE: (("enclume", "force", -0.56, 0.0, 6), ("fantome", "magie", 0.56, 0.0, -6)),
     ROUND: (
         ("", "", 0.0, -0.10, 0),
@@ -70,7 +83,7 @@ class Setup(SettingUp):
     @property
     def variant(self) -> str:
         """Return the variant chosen."""
-        return self.choices.variant
+        return self.choices.played
 
     def choose(self, variant: str) -> None:
         """Choose a variant."""
@@ -87,14 +100,11 @@ class Setup(SettingUp):
     def contents(self) -> Box:
         """Put the variants over the seats and the charter; the variant chosen is told at the side."""
         variant = VARIANTS[self.variant]
-        tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=16, grow=1)
+        tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=12, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),
             Column([self.titled(_("How to play")), tiles], gap=10, grow=1),
-            Column(
-                [self.titled(_("Players"), self._count()), self._seats().box()],
-                gap=4,
-            ),
+            Column([self.titled(_("Players")), self._seats().box()], gap=4),
             Grid([self._option(*one) for one in self.charter()], gap=10),
         ]
         picture = Painted(
@@ -105,16 +115,16 @@ class Setup(SettingUp):
 
     def told_of(self, options: Options) -> str:
         """Return which variant a game of these options is."""
-        variant = VARIANTS[str(options["variant"])]
+        variant = variant_of(options)
         return f"{_(variant.name)}. {_(variant.text)}"
 
     def _told(self, variant: Variant) -> str:
         """Return what a variant is; to who has never played, how long the battle proposed takes."""
         told = [_(variant.text)]
-        if variant.key == SIMPLE and self.choices.newcomer:
-            told.append(_("For a first game, ten cards each: three minutes or so."))
+        if variant.key == CHOIX and self.choices.newcomer:
+            told.append(_("For a first game, eight cards each: three minutes or so."))
         if not self.choices.ranked:
-            told.append(_("Luck decides: whoever sits opposite plays alike. Choose whom you like."))
+            told.append(_("Nothing to decide: luck does it all, as young children like it."))
         return "\n".join(told)
 
     def _seats(self) -> TableSeats:
@@ -131,14 +141,10 @@ class Setup(SettingUp):
         tile.chosen = variant.key == self.variant
         return Put(tile, wide=(90, 90), grow=1)
 
-    def _count(self) -> Box | None:
-        """Return what changes the number of players, where that can be changed."""
-        if self.variant != ROUND:
-            return None
-        limits = (FEWEST_PLAYERS, MOST_PLAYERS)
-        return counted("players", self.choices.count, limits, self._change(self.choices.change_count))
-
     def _option(self, key: str, name: str, sentence: str) -> Box:
+        if key == "players":
+            limits, change = (FEWEST_PLAYERS, MOST_PLAYERS), self._change(self.choices.change_count)
+            return agreed(name, sentence, counted(key, self.choices.count, limits, change), len(key))
         if key == "trophies":
             count, change = self.choices.trophies[self.variant], self._change(self.choices.change_trophies)
             return agreed(name, sentence, counted(key, count, (1, MOST_TROPHIES), change), len(key))
@@ -148,10 +154,8 @@ class Setup(SettingUp):
     def charter(self) -> list[tuple[str, str, str]]:
         """Return the options of the variant: key, name, and what it does in a sentence."""
         found = []
-        if self.variant == SIMPLE:
-            found.append(
-                ("choix", _("Choice"), _("Hold three cards and pick one in secret: far more to decide."))
-            )
+        if self.variant == ROUND:
+            found.append(("players", _("Players"), _("How many sit at the table, from 3 to 6.")))
         if self.variant in self.choices.trophies:
             found.append(("trophies", _("Trophies"), _("How many win the game, from 1 to 10.")))
         if self.variant == ROUND:
@@ -171,11 +175,11 @@ class Setup(SettingUp):
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""
-        self.app.routes.open_rules(KEY, self.variant)
+        self.app.routes.open_rules(KEY, self.choices.variant)
 
     def _own_cards(self) -> list[Printed | None]:
         """Return the first card of each deck, None for starter Moks, where each player has a pile."""
-        if self.variant != SIMPLE:
+        if self.variant not in (CHOIX, SIMPLE):
             return []
         decks = [self.choices.brought(seat).cards for seat in range(self.choices.seated)]
         return [deck[0] if deck else None for deck in decks]

@@ -13,17 +13,18 @@ from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
 from game.rules.bataille.edition import CAST
 from game.rules.bataille.options import (
+    CHOIX,
     COLLECTION,
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     MOST_TROPHIES,
     ROUND,
     SIMPLE,
+    SKILLED,
     TWO,
     USUAL_PILE,
     USUAL_PLAYERS,
     USUAL_TROPHIES,
-    skilled,
 )
 from game.storage import decks, records
 from scenes.pages.table_choices import (
@@ -48,8 +49,10 @@ if TYPE_CHECKING:
 KEY: Final = "openmok-bataille"
 _Cards: TypeAlias = "tuple[Printed, ...]"
 
-SHORT_PILE: Final = 10
+SHORT_PILE: Final = 8
 """How many cards each is offered who has never finished a game: a battle of some minutes."""
+_LATEST: Final = 20
+"""Among how many finished games, of all, the last one of each variant is looked for."""
 STARTERS: Final = BY_LOT
 """The key of starter Moks, as many as one likes."""
 KINDS: Final = (HUMAN, *CAST)
@@ -88,10 +91,20 @@ def as_option(deck: Sequence[Printed]) -> Json:
     return [[ref, symbol] for ref, symbol in deck]
 
 
+def _latest() -> dict[str, Options]:
+    """Return the options of the last finished game of each variant, if it was among the latest games."""
+    found: dict[str, Options] = {}
+    for one in records.latest(_LATEST):
+        if one.game == KEY and not one.options.get("decks"):
+            found.setdefault(str(one.options.get("variant")), one.options)
+    return found
+
+
 class Choices(TableChoices[_Cards]):
     """The variant, the players with their decks, and the charter; as in a game before, if one is given.
 
-    A `newcomer`, who has never finished a game, is offered short piles; all others the variant with a choice.
+    A `newcomer`, who has never finished a game, is offered short piles. `played` is the variant, or the
+    battle in which cards are picked, which is proposed. What was agreed in the last game of each stays so.
     `sizes` are how many starter Moks each seat has, `on` the options of the charter that are put on or off.
     In the round the decks count only with "each_own".
     """
@@ -100,27 +113,32 @@ class Choices(TableChoices[_Cards]):
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         super().__init__(players, KINDS, "level:2", MOST_PLAYERS)
-        self.variant = str(options.get("variant", SIMPLE))
-        self.trophies = {**USUAL_TROPHIES}
-        if self.variant in self.trophies:
-            self.trophies[self.variant] = number(options.get("trophies"), self.trophies[self.variant])
-        in_round = self.variant == ROUND
-        self.count = number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
-        self.given = _given_decks(options)
         self.newcomer = records.fewer(KEY, 1)
-        self.on = {
-            "choix": bool(options.get("choix", not (options or self.newcomer))),
-            "shared": bool(options.get("shared", self.variant == COLLECTION)),
-            "each_own": in_round and bool(self.given),
-        }
-        self.sizes = [SHORT_PILE if self.newcomer else USUAL_PILE] * MOST_PLAYERS
-        if not self.given:
-            self.sizes[0] = number(options.get("pile"), SHORT_PILE if self.newcomer else USUAL_PILE)
-            self.sizes[1] = number(options.get("other_pile"), self.sizes[0])
-        self.on["large"] = max(map(len, self.given), default=max(self.sizes)) > USUAL_MOST
+        self.played = settings.played(options) if options else CHOIX
+        self.given = _given_decks(options)
+        self._agree_as_before(_latest() | ({self.variant: options} if options else {}))
         self.read_decks()
         for seat, deck in enumerate(self.given):
             self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
+
+    def _agree_as_before(self, kept: Mapping[str, Options]) -> None:
+        """Agree on what was agreed in the last game of each variant."""
+        none: Options = {}
+        last, battle = kept.get(self.variant, none), SIMPLE if self.variant == ROUND else self.variant
+        self.trophies = {
+            one: number(kept.get(one, none).get("trophies"), usual) for one, usual in USUAL_TROPHIES.items()
+        }
+        self.count = number(kept.get(ROUND, none).get("players"), USUAL_PLAYERS)
+        self.on = {
+            "shared": bool(last.get("shared", self.variant == COLLECTION)),
+            "each_own": self.variant == ROUND and bool(self.given),
+        }
+        usual = SHORT_PILE if self.newcomer else USUAL_PILE
+        self.sizes = [usual] * MOST_PLAYERS
+        if not self.given:
+            self.sizes[0] = number(kept.get(battle, none).get("pile"), usual)
+            self.sizes[1] = number(kept.get(battle, none).get("other_pile"), self.sizes[0])
+        self.on["large"] = max(map(len, self.given), default=max(self.sizes)) > USUAL_MOST
 
     def read_decks(self) -> None:
         """Read anew what decks there are; a seat whose deck is gone gets starter Moks."""
@@ -131,6 +149,11 @@ class Choices(TableChoices[_Cards]):
     # --- what is chosen ---------------------------------------------------------------------------------
 
     @property
+    def variant(self) -> str:
+        """Return the variant as the rules call it."""
+        return SIMPLE if self.played == CHOIX else self.played
+
+    @property
     def seated(self) -> int:
         """Return how many players there are."""
         return self.count if self.variant == ROUND else TWO
@@ -138,7 +161,7 @@ class Choices(TableChoices[_Cards]):
     @property
     def ranked(self) -> bool:
         """Say whether some play better than others: not where there is nothing to decide."""
-        return skilled(self.variant, choix=self.on["choix"])
+        return self.played in SKILLED
 
     @property
     def with_decks(self) -> bool:
@@ -158,7 +181,7 @@ class Choices(TableChoices[_Cards]):
         if self.variant != ROUND:
             options["shared"] = self.on["shared"]
         if self.variant == SIMPLE:
-            options["choix"] = self.on["choix"]
+            options["choix"] = self.played == CHOIX
         return options | self._cards(seed)
 
     def _cards(self, seed: int) -> dict[str, Json]:
@@ -191,8 +214,8 @@ class Choices(TableChoices[_Cards]):
         return super().hindrance()
 
     def choose(self, variant: str) -> None:
-        """Choose a variant; La Collection shares all cards by halves, unless that is put off."""
-        self.variant = variant
+        """Choose a game; La Collection shares all cards by halves, unless that is put off."""
+        self.played = variant
         self.on["shared"] = variant == COLLECTION
 
     def toggle(self, key: str) -> None:

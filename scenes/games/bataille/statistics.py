@@ -10,7 +10,7 @@ from game.core.i18n import N_, _
 from game.editions import EDITIONS
 from game.rules.bataille.edition import CAST
 from game.rules.bataille.starter import starter
-from game.rules.bataille.words.variants import VARIANTS
+from game.rules.bataille.words.variants import VARIANTS, variant_of
 from game.storage.bataille import MARKS, BattleStatistics
 from scenes.games.bataille.looks import Looks
 from scenes.kit.layout import Column
@@ -45,8 +45,7 @@ _REASONS: Final[dict[str, str]] = {
 
 def told(record: Record) -> Told:
     """Return what a row of the table for a spreadsheet says of a game."""
-    variant = str(record.options.get("variant"))
-    return told_of_rivals(record, _(VARIANTS[variant].name) if variant in VARIANTS else variant, _REASONS)
+    return told_of_rivals(record, _(variant_of(record.options).name), _REASONS)
 
 
 def overview(found: BattleStatistics) -> Box:

@@ -56,6 +56,14 @@ def _lost(count: int) -> tuple[str, str]:
     return long.format(count=count), short.format(count=count)
 
 
+def _trophies(count: int, goal: int) -> str:
+    """Return how many trophies a player has of all that win; that one is left stands out."""
+    told = ngettext("{count} trophy of {goal}", "{count} trophies of {goal}", count)
+    if count == goal - 1:
+        told = ngettext("{count} of {goal}: one more wins!", "{count} of {goal}: one more wins!", count)
+    return told.format(count=count, goal=goal)
+
+
 def laid(seen: View, opened: Collection[int]) -> View:
     """Return what is seen as it lies on the table: hands closed but some, the cards picked away from them."""
     places = list[Place]()
@@ -117,13 +125,13 @@ class DuelTable(LaidCards):
         self._put(spots[HAND], [pose_in(rect) for rect in side.hand])
 
     @property
-    def _goal(self) -> int:
+    def goal(self) -> int:
         """How many trophies win, 0 where there are none."""
         return cast("int", self.seen.facts.get("trophies_to_win", 0))
 
     def trophy_rects(self, seat: int) -> list[pygame.Rect]:
         """Return the places of the trophies of a seat."""
-        return self.ground.side(seat).trophy_rects(self._goal) if self._goal else []
+        return self.ground.side(seat).trophy_rects(self.goal) if self.goal else []
 
     def _put(self, spots: Iterable[Spot], poses: Iterable[Pose]) -> None:
         for spot, pose in zip(spots, poses, strict=False):
@@ -214,11 +222,19 @@ class DuelTable(LaidCards):
         ground.draw_strip(surface, *words)
         ground.draw_column(surface)
         ground.draw_front(surface, [self._left(seat) for seat in SEATS])
+        if self._tied and not self.goal:
+            ground.draw_stake(surface, len(self.rows[0]))
         for seat in SEATS:
             if seat in invited:
                 ground.draw_invitation(surface, seat)
             ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
             self._draw_apart(surface, seat)
+
+    @property
+    def _tied(self) -> bool:
+        """Say whether the cards that have fought last are of one symbol: all that lie there are at stake."""
+        symbols = {self.ground.looks.symbol_of(row[-1].name) for row in self.rows if row}
+        return all(self.rows) and len(symbols) == 1
 
     def _cards_left(self, seat: int) -> str:
         """Return how many cards a player has in his pile and his hand, in words."""
@@ -235,16 +251,13 @@ class DuelTable(LaidCards):
 
     def _draw_apart(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the places of the trophies, and how many there are; or say how many cards are out."""
-        ground, side = self.ground, self.ground.side(seat)
-        for rect in self.trophy_rects(seat) or [side.apart]:
-            ground.draw_place(surface, rect)
-        if self._goal:
+        ground, refs = self.ground, self.lost(seat)
+        if self.goal:
             count = self._count(seat, TROPHIES)
-            words = ngettext("{count} trophy of {goal}", "{count} trophies of {goal}", count)
-            told = words.format(count=count, goal=self._goal)
-            ground.draw_heading(surface, seat, (told, f"{count}/{self._goal}"))
+            ground.draw_album(surface, self.trophy_rects(seat), count)
+            ground.draw_heading(surface, seat, (_trophies(count, self.goal), f"{count}/{self.goal}"))
             return
-        refs = self.lost(seat)
+        ground.draw_place(surface, ground.side(seat).apart)
         ground.draw_heading(surface, seat, _lost(len(refs)), refs)
 
     def draw(self, surface: pygame.Surface, carried: Spot | None = None) -> None:

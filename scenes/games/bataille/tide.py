@@ -53,10 +53,12 @@ class Tide:
         self.winner = winner
 
     def _worth(self, data: Mapping[str, Any], names: Names) -> str:
-        """Return what is shouted: a lead taken, cards lost at once, a run."""
+        """Return what is shouted: a lead taken, a last card, cards lost at once, a run."""
         winner, lost = data["winner"], len(data["out"])
         if self._leads(winner, data["piles"]):
             return battle.ahead(names, winner)
+        if data["piles"][1 - winner] == 1:
+            return battle.last_card(names, 1 - winner)
         if lost >= _LOOT:
             return battle.loot(lost)
         return battle.in_a_row(self.run) if self.run >= _RUN else ""

@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
-from game.rules.evolution.turn import END
-from game.rules.evolution.words import foresight
-from game.rules.evolution.words.first_uses import met
+from game.rules.evolution.words import first_uses, foresight
 from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
@@ -28,12 +26,11 @@ from scenes.games.evolution.table import MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
-from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     import pygame
 
@@ -78,7 +75,6 @@ class EvolutionBoard(SeatedBoard):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
-        self.first_uses = FirstUses(KEY)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self, self.told)
@@ -205,20 +201,12 @@ class EvolutionBoard(SeatedBoard):
             self.why,
             self.foreseen,
             self.hindered,
-            self._explained(),
+            self.explained,
         )
 
-    def _explained(self) -> str:
-        """Return what is told for the first time in this turn of the player, "" for nothing."""
-        if not self._in_turn or not self.occasion.hastens:
-            return ""
-        return self.first_uses.told(self.app, self.seen.turn, met(self.seen))
-
-    def act(self, action: Action) -> bool:
-        """Play an action and show what happened; what was explained in a turn is known after it."""
-        if action == END:
-            self.first_uses.pass_on(self.app)
-        return super().act(action)
+    def met(self) -> Iterable[str]:
+        """Return what there is on the table of which the game explains something, by its keys."""
+        return first_uses.met(self.seen)
 
     def why(self, action: Action) -> Refusal | None:
         """Return what keeps the near seat from an action, None for nothing."""

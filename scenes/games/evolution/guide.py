@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
+from game.core.model import END
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.starter import starter
-from game.rules.evolution.turn import END
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.model import END
 from game.rules.evolution.places import EvolutionTable
-from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import in_short
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import arrange

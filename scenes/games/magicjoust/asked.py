@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.core.model import END
 from game.core.windows import PASS
 from game.rules.magicjoust import places
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
-from game.rules.magicjoust.turn import END
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:

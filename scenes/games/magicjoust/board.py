@@ -9,9 +9,8 @@ from game.core.table import Spot
 from game.rules.magicjoust import joust, waiting
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust.places import INVOKED
-from game.rules.magicjoust.turn import END
+from game.rules.magicjoust.words import first_uses
 from game.rules.magicjoust.words.events import AFTER
-from game.rules.magicjoust.words.first_uses import met
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import FAR, NAMES, NEAR, arrange
@@ -32,12 +31,13 @@ from scenes.games.magicjoust.told import Told
 from scenes.games.magicjoust.tower import draw_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import around
-from scenes.table.first_uses import FirstUses
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import pygame
 
     from game.core.model import Action, Decision, Event
@@ -89,7 +89,6 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = False
-        self.first_uses = FirstUses(KEY)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -116,23 +115,15 @@ class MagicjoustBoard(SeatedBoard):
             lambda: self.world,
             self.panels.holds,
             mine=self.my_turn,
-            explained=self._explained(),
+            explained=self.explained,
             offers_all=self.occasion.offers_all,
         )
 
-    def _explained(self) -> str:
-        """Return which word is told what it means in this turn of the player, "" for none."""
+    def met(self) -> Iterable[str]:
+        """Return what there is on the table of which the game explains something, by its keys."""
         asked = self.choosing.asked
-        if not (self.my_turn and asked.in_turn and self.occasion.hastens):
-            return ""
-        keys = met(self.seen, self.looks.creuset, acting=bool(asked.invoked))
-        return self.first_uses.told(self.app, self.seen.turn, keys)
-
-    def act(self, action: Action) -> bool:
-        """Play an action and show what happened; what was explained in a turn is known after it."""
-        if action == END:
-            self.first_uses.pass_on(self.app)
-        return super().act(action)
+        waits = bool(asked.piles) and self.forced() is None
+        return first_uses.met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown, or what is rolled for."""

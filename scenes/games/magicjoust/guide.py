@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.core.model import END
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:

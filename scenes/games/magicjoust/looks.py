@@ -73,9 +73,13 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         card = self.creuset(ref)
         return terms(card) if card is not None else ""
 
-    def master(self, ref: str, width: int) -> Master:
-        """Return the face of a card, with as much as a width bears."""
-        return magicjoust.master(self[ref], width)
+    def master(self, ref: str, width: int, seen: float = base.CARD_WIDTH_MM) -> Master:
+        """Return the face of a card, with as much as a width bears, in what is seen of it from the left."""
+        return magicjoust.master(self[ref], width, seen)
+
+    def painter(self, ref: str, share: float = 1.0) -> Painter:
+        """Return what draws a card over its shadow; so much of it is seen beside its neighbour."""
+        return base.painter(partial(self.master, ref, seen=min(1.0, share) * base.CARD_WIDTH_MM))
 
 
 @lru_cache(maxsize=1)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.model import END
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
-from game.rules.magicjoust.turn import END
 from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -20,16 +21,17 @@ from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import heaps
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.names import write_covered, write_tucked
+from scenes.games.magicjoust.names import write_tucked
 from scenes.kit import palette, paper, text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
+from scenes.table.spots import HAND as HELD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
@@ -274,12 +276,47 @@ class QuadrantTable(CardTable):
         self._draw_numbers(surface)
         for seat in (self.seen.foe, self.seen.seat):
             keys = [(seat, place) for place in self.lying(seat)]
-            self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
+            with self._half_hidden(self._shares_in_play(seat)):
+                self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
             self._draw_names(surface, seat)
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)
         for sprite in self.above:
             sprite.draw(surface)
+
+    def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
+        """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
+        with self._half_hidden(self._shares_held()):
+            super().draw_held(surface, *away)
+
+    def _shares_held(self) -> dict[Sprite, float]:
+        """Return how much is seen of each open card of the near hand under its neighbour."""
+        if self.tray or not self.open_hand:
+            return {}
+        share = self.fan.apart(len(self.hand)) / self.fan.card
+        spots = [Spot(HELD, None, place) for place in range(len(self.hand) - 1)]
+        low = [spot not in self.rising and spot != self.lit.up and not self.lit.on(spot) for spot in spots]
+        return {one: share for one, lies in zip(self.hand, low, strict=False) if lies}
+
+    def _shares_in_play(self, seat: int) -> dict[Sprite, float]:
+        """Return how much is seen of each card in play of a seat beside another heap."""
+        return {
+            self.invoked[seat, place]: seen / self.invoked[seat, place].pose.width
+            for heap, seen in self._heaps_seen(seat)
+            for place in heap
+            if not self.invoked[seat, place].pose.angle and not self._is_up(Spot(INVOKED, seat, place))
+        }
+
+    @contextmanager
+    def _half_hidden(self, shares: Mapping[Sprite, float]) -> Iterator[None]:
+        """Have cards that rest say all in the share of them that is seen, while they are drawn."""
+        whole = {sprite: sprite.paint for sprite in shares if sprite not in self.above}
+        for sprite in whole:
+            if shares[sprite] < 1:
+                sprite.paint = self.looks.painter(sprite.name, shares[sprite])
+        yield
+        for sprite, paint in whole.items():
+            sprite.paint = paint
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""
@@ -323,14 +360,12 @@ class QuadrantTable(CardTable):
         up = {key: self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))}
         for heap, seen in self._heaps_seen(seat):
             sprite = self.invoked[seat, heap[0]]
-            rect, name = covered(sprite.pose), self.looks.name(sprite.name)
+            rect = covered(sprite.pose)
             over = [area for key, area in up.items() if key != (seat, heap[0]) or not sprite.pose.angle]
             if sprite in self.above or rect.collidelist(over) >= 0:
                 continue
             if sprite.pose.angle:
-                write_tucked(surface, self.m, rect, name, counted=len(heap) > 1)
-            elif seen < rect.width:
-                write_covered(surface, self.m, rect, (name, seen))
+                write_tucked(surface, self.m, rect, self.looks.name(sprite.name), counted=len(heap) > 1)
             if len(heap) > 1:
                 draw_count(surface, pygame.Rect(*rect.topleft, min(seen, rect.width), rect.height), len(heap))
 

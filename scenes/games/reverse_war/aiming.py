@@ -17,7 +17,7 @@ from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action
     from game.rules.reverse_war.account import Account
@@ -188,17 +188,14 @@ def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
 def _draw_promise(
     surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
 ) -> None:
-    """Draw what each army would gain by a card on a cell, one over the other, where there is room."""
-    m, after = table.m, table.seen.account_with(target, placed)
-    high, gap = max(m.px(30), m.type(18) + 6), m.px(4)
-    tall = len(table.sides) * (high + gap) - gap
-    if room.width < m.type(18) * 3 or room.height < tall:
-        return
-    chip = pygame.Rect(0, 0, min(m.px(76), room.width - 6), high)
-    chip.midtop = room.centerx, room.centery - tall // 2
-    for side, gain in _gains(table, after):
-        draw_chip(surface, m, chip, gain, side.colour, 18, triangle_up=side.up)
-        chip = chip.move(0, high + gap)
+    """Draw what each army would gain by a card on a cell, where there is room."""
+    gains = _gains(table, table.seen.account_with(target, placed))
+    if room.width >= table.m.type(18) * 3 and room.height >= len(gains) * (_chip_high(table) + table.m.px(4)):
+        draw_chips(surface, table, room, gains, over=True)
+
+
+def _chip_high(table: WarTable) -> int:
+    return max(table.m.px(30), table.m.type(18) + 6)
 
 
 def _gains(table: WarTable, after: Account) -> list[tuple[Side, int]]:
@@ -209,15 +206,32 @@ def _gains(table: WarTable, after: Account) -> list[tuple[Side, int]]:
 
 def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
     """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
-    m, gains = table.m, _gains(table, after)
+    draw_chips(surface, table, table.targets()[target], _gains(table, after))
+
+
+def draw_chips(
+    surface: pygame.Surface,
+    table: WarTable,
+    rect: pygame.Rect,
+    gains: Sequence[tuple[Side, int]],
+    *,
+    over: bool = False,
+) -> None:
+    """Draw what armies gain on the upper edge of a rectangle, or one `over` the other in the middle of it."""
+    m = table.m
     size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
-    rect = table.targets()[target]
-    both = pygame.Rect(0, 0, (size[0] + m.px(6)) * len(gains) - m.px(6), size[1])
-    both.midbottom = (rect.centerx, rect.top + m.px(12))
+    step = (size[0] + m.px(6), 0)
+    if over:
+        size = (min(m.px(76), rect.width - 6), _chip_high(table))
+        step = (0, size[1] + m.px(4))
+    both = pygame.Rect(0, 0, size[0] + step[0] * (len(gains) - 1), size[1] + step[1] * (len(gains) - 1))
+    both.center = rect.center
+    if not over:
+        both.bottom = rect.top + m.px(12)
     both.clamp_ip(surface.get_rect().inflate(-8, -8))
     for place, (side, gain) in enumerate(gains):
-        chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
-        draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)
+        chip = pygame.Rect((both.left + place * step[0], both.top + place * step[1]), size)
+        draw_chip(surface, m, chip, gain, side.colour, 18 if over else 20, triangle_up=side.up)
 
 
 def moved_card(seen: Seen, action: Action) -> Placed | None:

@@ -189,9 +189,8 @@ class ReverseWarBoard(Board):
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        return self.occasion.sentence() or self.happening.words or self.asked_words()
+        refused = self.refusal.sentence if self.refusal is not None else ""
+        return refused or self.occasion.sentence() or self.happening.words or self.asked_words()
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
@@ -282,12 +281,17 @@ class ReverseWarBoard(Board):
 
     # --- gestures ---------------------------------------------------------------------------------------
 
+    @property
+    def watching(self) -> bool:
+        """Say whether it is for a bot to do something, and for nobody else to say anything."""
+        return self.bots.turn
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn gestures on the table into actions; the buttons come first."""
         if self._hurried(event):
             return True
         struck = event.type == pygame.KEYDOWN
-        if self.bots.turn:
+        if self.watching:
             return super().handle(event) or (struck and self._leaving_key(event))
         if (struck and self._key(event)) or (not self.hand.held and super().handle(event)):
             return True
@@ -346,7 +350,7 @@ class ReverseWarBoard(Board):
         m, table, seen = self.m, self.table, self.table.seen
         told = ground.heading(seen), self.sentence()
         corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
-        own, refused = not self.bots.turn, self.refusal is not None
+        own, refused = not self.watching, self.refusal is not None
         ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
@@ -372,13 +376,11 @@ class ReverseWarBoard(Board):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""
-        if explained := self._explained():
-            rect = draw_remark(surface, m, rect, *explained)
+        if self.occasion.hastens and not self.watching and not self.timeline.busy:
+            new = met(self.seen)
+            if explained := self.first_uses.sentence(self.app, self.seen.turn + 1, new):
+                rect = draw_remark(surface, m, rect, *explained)
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
-
-    def _explained(self) -> tuple[str, str] | None:
-        calm = self.occasion.hastens and not self.bots.turn and not self.timeline.busy
-        return self.first_uses.sentence(self.app, self.seen.turn + 1, met(self.seen)) if calm else None
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

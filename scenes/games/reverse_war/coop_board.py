@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.reverse_war.partner import Clue
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.core.rng import Rng
 from game.core.spoken import said_of
-from game.core.table import HAND, Spot, Table
+from game.core.table import HAND, Table
+from game.rules.reverse_war import places
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
+from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import foot_high, take_high
+from scenes.games.reverse_war.partnership import Partnership, partner_sheet
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, text
-from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Put, Row, em
+from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.kit.widgets import TARGET, Button, Style
-from scenes.table.player import portrait
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.model import Decision, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.core.rivals import Rival
-    from game.rules.reverse_war.coop import CoopState
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.ground import Around
+    from scenes.kit.timeline import Step
+    from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
 _DRAWING = "draw"
@@ -51,8 +54,7 @@ class CoopBoard(ReverseWarBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self._clue: Clue | None = None
-        self._thought_at = 0
+        self._meant: Action | None = None
 
     @property
     def near(self) -> int:
@@ -86,16 +88,13 @@ class CoopBoard(ReverseWarBoard):
     @property
     def may_choose(self) -> bool:
         """Say whether a human is asked for the card to place, and no card is to be turned down first."""
-        return self._to_choose and not self.listening
-
-    @property
-    def _to_choose(self) -> bool:
-        return self.seen.phase == "choose" and not self.bots.turn and not self.to_hide
+        asked = self.seen.phase == "choose" and not self.bots.turn
+        return asked and not self.to_hide and not self.listening
 
     @property
     def listening(self) -> bool:
         """Say whether the partner still thinks about what to say of its card."""
-        return self._clue is not None and not self._clue.done
+        return self.partner is not None and self.partner.thinks
 
     @property
     def to_hide(self) -> bool:
@@ -109,37 +108,99 @@ class CoopBoard(ReverseWarBoard):
 
     # --- the partner ------------------------------------------------------------------------------------
 
-    @property
-    def partner(self) -> int | None:
+    @cached_property
+    def partner(self) -> Partnership | None:
         """The bot that plays with one human, None where humans play together."""
         bots = [seat for seat in range(_SEATS) if seat not in self.viewer.people]
-        return bots[0] if len(bots) == 1 else None
+        if len(bots) != 1 or self.occasion.written:
+            return None
+        return Partnership(self.session, self.app.box.bots, self.bots, bots[0])
 
     @property
-    def clue(self) -> str:
-        """What the bot says of its card, once it has thought; "" where there is none to speak."""
-        return self._clue.words if self._clue is not None and self.may_choose else ""
+    def speaking(self) -> bool:
+        """Say whether the player is to say where the own card would go, as the partner has done."""
+        return self.partner is not None and self.partner.asks and self.seen.phase == "choose"
+
+    @property
+    def awaited(self) -> bool:
+        """Say whether a bot is to act now by itself: one that decides hears the player first."""
+        choosing = self.partner is not None and self.seen.phase == "choose"
+        return super().awaited and not (choosing and not cast("Partnership", self.partner).heard)
+
+    @property
+    def watching(self) -> bool:
+        """Say whether it is for a bot to do something, and for the player to say nothing."""
+        return super().watching and not self.speaking
 
     def see(self) -> None:
-        """See where the game stands; a bot whose card may be chosen thinks about what to say of it."""
+        """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
         super().see()
-        moment, partner = len(self.session.actions), self.partner
-        if partner is None or not self._to_choose:
-            self._hold_to_what_was_said(moment)
-        elif self._clue is None or self._thought_at != moment:
-            self._clue, self._thought_at = self._thinking_of(partner, self.session.seed + moment), moment
+        if self.partner is not None:
+            self.partner.follow(choosing=self.seen.phase == "choose" and self.session.outcome is None)
 
-    def _thinking_of(self, partner: int, seed: int) -> Clue:
-        word, key, bots = self.session.players[partner], self.session.game.key, self.app.box.bots
-        bot = bots.make(bots.seated(word, key), key, Rng(seed))
-        return Clue(cast("CoopState", self.session.state), partner, bot, seed)
+    def read(self) -> Asked:
+        """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
+        if not self.speaking:
+            return super().read()
+        asked, world = Asked(field=self.field), self.session.world(self.near)
+        world.apply(("choose", self.near))
+        if world.decision is not None:
+            asked.take(world.decision, self.seen, places)
+        return asked
 
-    def _hold_to_what_was_said(self, moment: int) -> None:
-        """Let the partner play what it said, where its card was just chosen."""
-        clue, self._clue = self._clue, None
-        chosen = self.session.actions[-1:] == [("choose", self.partner)] and moment == self._thought_at + 1
-        if clue is not None and clue.choice is not None and chosen:
-            self.bots.settle(clue.choice)
+    def act(self, action: Action) -> bool:
+        """Play an action; the own secret card is chosen first, or the partner asked to."""
+        if not (self.speaking and action[0] == "place"):
+            return super().act(action)
+        self._meant = action
+        return self._say(action) if self.bots.turn else super().act(("choose", self.near))
+
+    def _say(self, action: Action | None) -> bool:
+        """Say where the own card would go, None to leave it: the partner that decides hears it."""
+        assert self.partner is not None  # noqa: S101 - it has asked
+        self.partner.hear(self.seen, action)
+        if not self.partner.agrees:
+            self._meant = None
+        self.app.sounds.play("lift")
+        self.settle()
+        return True
+
+    def take_of(self, seat: int) -> None:
+        """Have the card of a seat placed; where the partner decides, let it be its own."""
+        if self.bots.turn:
+            self._say(None)
+        else:
+            super().act(("choose", seat))
+
+    def _go_on(self) -> None:
+        """Place the own card where it was dropped when it was chosen; else go on as ever."""
+        decision, meant = self.session.decision, self._meant
+        if self.timeline.busy or decision is None or meant not in decision.options:
+            super()._go_on()
+        elif meant is not None:
+            self._meant = None
+            super().act(meant)
+
+    def lay(self, seen: Seen) -> WarTable:
+        """Return the table as it lies when that is seen: the own card where it was dropped."""
+        dropped = int(self._meant[1]) if self._meant is not None else None
+        return WarTable(self.m, seen, self.boxes, self.session.players, dropped=dropped)
+
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Return the steps that show an event; what the partner answers stands a while."""
+        steps = super().shown_by(event, table)
+        answer = self.partner.answer(self.names[self.partner.seat]) if self.partner is not None else ""
+        if event.kind != "choose" or not answer:
+            return steps
+        self.happening.words = answer
+        return [*steps, pause(OTHERS_READ)]
+
+    def taken_back(self) -> None:
+        """Lie as the view says; what was said is forgotten."""
+        self._meant = None
+        if self.partner is not None:
+            self.partner.forget()
+        super().taken_back()
 
     @property
     def restless(self) -> bool:
@@ -149,8 +210,17 @@ class CoopBoard(ReverseWarBoard):
     def update(self, dt: float) -> None:
         """Let what moves move; let the partner think on."""
         super().update(dt)
-        if self._clue is not None and self.listening and self._clue.step(SLICE) and not self.timeline.busy:
+        if self.partner is not None and not self.timeline.busy and self.partner.think(SLICE):
             self.settle()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
+        asks = self.partner is not None and self.speaking and not self.hand.held
+        seat = self.partner.picked(event, self.table) if self.partner is not None and asks else None
+        if seat is None or (self.bots.turn and seat == self.near):
+            return super().handle(event)
+        self.take_of(seat)
+        return True
 
     # --- the curtain ------------------------------------------------------------------------------------
 
@@ -201,21 +271,22 @@ class CoopBoard(ReverseWarBoard):
             return _("{name}: draw a card, for your eyes only.").format(name=self.names[self.asked_seat])
         return said_of(
             self.names,
-            cast("int", self.seen.facts["leader"]),
+            self.leader,
             _("Draw a card, for your eyes only: then you choose which is placed."),
-            _("Draw a card, for your eyes only: {name} then chooses which is placed."),
+            _("Draw a card, for your eyes only: {name} then decides, once you have had your say."),
         )
 
+    @property
+    def leader(self) -> int:
+        """The seat that decides this turn."""
+        return cast("int", self.seen.facts["leader"])
+
     def _choosing(self) -> str:
+        if self.partner is not None:
+            return self.partner.sentence(self.names, leads=self.bots.turn)
         if self.bots.turn:
-            return _("{name} leads this turn, and chooses the card to place…").format(
-                name=self.names[self.asked_seat]
-            )
-        if self.listening and self.partner is not None:
-            return _("{name} thinks…").format(name=self.names[self.partner])
-        if self.clue and self.partner is not None:
-            words = _("Your card or theirs? {name}: “{clue}”")
-            return words.format(name=self.names[self.partner], clue=self.clue)
+            words = _("{name} leads this turn, and chooses the card to place…")
+            return words.format(name=self.names[self.asked_seat])
         return said_of(
             self.names,
             self.asked_seat,
@@ -251,14 +322,14 @@ class CoopBoard(ReverseWarBoard):
 
     def reverse(self) -> None:
         """Reverse the card to place; a secret one stays as it was drawn."""
-        if self.secret:
+        if self.secret and not self.speaking:
             self.refuse(_("It is reversed when it is placed, if it is chosen."), "together")
         else:
             super().reverse()
 
     def place(self, target: int) -> None:
         """Place the chosen card; a secret one has to be chosen first."""
-        if self.secret:
+        if self.secret and not self.speaking:
             self.handling.put_back()
             self.refuse(_("First agree on the card to place."), "together")
         else:
@@ -272,10 +343,13 @@ class CoopBoard(ReverseWarBoard):
         layout = self.seen.setting.layout
         if self.occasion.earnest and layout.columns > layout.rows:
             found.beside = None
-        if found.beside is not None and self._partner is not None:
+        if found.beside is not None and self._rival is not None:
             found.beside.grow = 1
             found.beside = Column([Box(name="partner", high=_PARTNER), found.beside], gap=10)
         found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
+        if self.speaking and self.hand.placed is not None:
+            turn = Button("reverse", on_click=self.reverse, label=_("Reverse"), icon="reverse", key_cap="R")
+            found.main = Put(turn, high=foot_high, name="reverse")
         if self.to_hide:
             hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
             found.main = Put(hide, high=foot_high)
@@ -284,22 +358,26 @@ class CoopBoard(ReverseWarBoard):
     beside = "partner"
 
     @property
-    def _partner(self) -> Rival | None:
+    def _rival(self) -> Rival | None:
         """Who of the cast shares the army, None where two humans do."""
         return next(filter(None, map(self.names.rival, range(_SEATS))), None)
 
     def _secret_buttons(self) -> list[Box]:
-        """Return what can be done with the secret cards now: choose one, look again."""
+        """Return what can be done with the secret cards now: choose one, look again; or pass."""
+        if self.speaking and self.partner is not None and self.bots.turn:
+            return [self._choice(self.partner.seat), Box(grow=1)]
         if not self.may_choose:
             return []
         return [Row([self._choice(seat), *self._look(seat)], gap=6, grow=1) for seat in range(_SEATS)]
 
     def _choice(self, seat: int) -> Box:
         """Return the main button that has the card of a seat placed."""
-        name, choose = self.names[seat], partial(self.choose, Spot(HAND, seat, 0))
+        name = label = self.names[seat]
+        if self.partner is not None:
+            label = _("Theirs") if seat == self.partner.seat else _("Mine")
         tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
-        found = Button(f"choose-{seat}", on_click=choose, tip=tip, label=name, key_cap=str(seat + 1))
-        found.style = Style.MAIN
+        found = Button(f"choose-{seat}", on_click=partial(self.take_of, seat), tip=tip, label=label)
+        found.style, found.key_cap = Style.MAIN, str(seat + 1)
         return Put(found, wide=28, grow=1)
 
     def _look(self, seat: int) -> list[Box]:
@@ -311,8 +389,8 @@ class CoopBoard(ReverseWarBoard):
         return [Put(Button(f"look-{seat}", on_click=look, tip=tip, icon="eye"), wide=(28, 38))]
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
-        """Return where the card lies that who plays beside draws."""
-        return None if seat == self.near else self.table.slots()[seat]
+        """Return where it is shown who shares the army, else where the card lies that is drawn there."""
+        return super().seat_area(seat) or (None if seat == self.near else self.table.slots()[seat])
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""
@@ -321,8 +399,11 @@ class CoopBoard(ReverseWarBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
-        if self._partner is not None and "partner" in self.boxes:
-            partner(self._partner).show(surface, self.m, self.boxes["partner"])
+        if self._rival is not None and "partner" in self.boxes:
+            leads = self.leader not in self.viewer.people
+            partner_sheet(self._rival, leads=leads).show(surface, self.m, self.boxes["partner"])
+        if self.speaking and self.partner is not None and not self.timeline.busy:
+            self.partner.draw(surface, self.table, self._rival)
         if self.seen.hand is not None or self.timeline.busy:
             return
         hand, held = self.boxes["hand"], [seat for seat in range(_SEATS) if self.holds(seat)]
@@ -331,12 +412,3 @@ class CoopBoard(ReverseWarBoard):
             name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
             place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
             name.show(surface, self.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))
-
-
-def partner(rival: Rival) -> Box:
-    """Return who shares the army: the portrait beside the name."""
-    name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
-    told = Text(_("your partner"), size=14, color=palette.MUTED_TEXT, lines=1)
-    face = Picture(partial(portrait, rival.picture), 48, least=30)
-    row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")
-    return Sheet((8, 4), row, fill=palette.PAPER, seed=12, cut=False)

@@ -152,7 +152,7 @@ class Hand:
         if sprite is not None and self.placed is not None:
             table.hand = self.placed
             sprite.paint = painter(self.placed, table.seen.setting)
-            sprite.pose = self.pose(pose_in(table.boxes["hand"]), table.card_width())
+            sprite.pose = self.pose(pose_in(table.hand_place), table.card_width())
             sprite.lean = self._spring.lean if self.held else 0.0
             if not self.held and not self._left:
                 self.rising.lift(_IN_HAND, sprite)

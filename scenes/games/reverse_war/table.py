@@ -51,15 +51,23 @@ class WarTable(WarCards):
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
     it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of
-    the rival of a duel.
+    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there.
     """
 
     numbered = True
 
     def __init__(
-        self, m: Measures, seen: Seen, boxes: Box, players: Sequence[str] = (), *, visit: Visit | None = None
+        self,
+        m: Measures,
+        seen: Seen,
+        boxes: Box,
+        players: Sequence[str] = (),
+        *,
+        visit: Visit | None = None,
+        dropped: int | None = None,
     ) -> None:
         self.m = m
+        self.dropped = dropped
         self.arena = self
         self.seen = seen
         self.boxes = boxes
@@ -140,8 +148,14 @@ class WarTable(WarCards):
         if isinstance(self.seen, DuelSeen):
             return self.boxes["hand"] if spot.seat == self.field else self._rival_hand()
         if placed_of(self.seen.card(spot)) is not None:
-            return self.boxes["hand"]
+            return self.hand_place
         return self.slots()[spot.seat or 0] if self.seen.hand is None else None
+
+    @property
+    def hand_place(self) -> pygame.Rect:
+        """Where the card to be placed lies: at hand, or on the cell where it was dropped already."""
+        dropped = None if self.seen.setting.layout.grows else self.dropped
+        return self.boxes["hand"] if dropped is None else self.targets()[dropped]
 
     def slots(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where two cards drawn in secret lie face down, side by side in the place of the hand."""

@@ -11,9 +11,8 @@ from game.core.table import HAND as HELD
 from game.rules.wankul import needless
 from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
-from game.rules.wankul.turn import END
+from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.events import READ_OUT
-from game.rules.wankul.words.first_uses import FIRST_USES, met
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
@@ -30,14 +29,13 @@ from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
 from scenes.kit.layout import em
-from scenes.table.first_uses import FirstUses
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     import pygame
 
@@ -83,7 +81,6 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
-        self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
@@ -137,6 +134,10 @@ class WankulBoard(SeatedBoard):
         why = self.playing.why_not(ref)
         return [f"**{why}**"] if why else []
 
+    def met(self) -> Iterable[str]:
+        """Return what there is on the table of which the game explains something, by its keys."""
+        return first_uses.met(self.seen, self.looks.cards.__getitem__)
+
     def _draw_story(self, surface: pygame.Surface) -> None:
         """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
         for spot in (self.table.lit.pointed, self.table.lit.focus):
@@ -145,11 +146,9 @@ class WankulBoard(SeatedBoard):
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
                 self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
-        calm = self.my_turn and self.choosing.asked.in_turn and not self.timeline.busy
-        new = met(self.seen, self.looks.cards.__getitem__)
-        told = self.first_uses.sentence(self.app, self.seen.turn, new) if calm else None
-        if told is not None and self.occasion.hastens:
-            self.story.draw_told(surface, _(told[0]), [_(told[1])])
+        if self.explained:
+            title, words = first_uses.FIRST_USES[self.explained]
+            self.story.draw_told(surface, _(title), [_(words)])
             return
         resolving = self.unfolding.stack if self.timeline.busy else self.seen.resolving
         news = [one.words for one in reversed(self.news)]
@@ -281,8 +280,6 @@ class WankulBoard(SeatedBoard):
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
-        if action == END:
-            self.first_uses.pass_on(self.app)
         hand, before = [(one, one.pose) for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:

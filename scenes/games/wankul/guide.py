@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
+from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.choosing import IN_ORDER
-from game.rules.wankul.turn import END, KEEP
+from game.rules.wankul.turn import KEEP
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:

@@ -136,6 +136,18 @@ def _title(name: str, box: Box, place: int) -> Title:
     return Title(place, px / _FINE, tuple(lines))
 
 
+def covered_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
+    """Return how a name is written on a card that wide, in what its neighbour leaves: cut, never tiny."""
+    title, em = table_title(name, boxes), text.SMALLEST * WIDTH / width
+    if title.em >= em:
+        return title
+    room, px = round(boxes[-1].width * _FINE), round(em * _FINE)
+    first, *more = text.wrap(name, text.SERIF_BOLD, px, room)
+    lines = [first, " ".join(more)] if more else [first]
+    cut = [text.clipped(line, text.SERIF_BOLD, px, room) for line in lines]
+    return Title(len(boxes) - 1, em, tuple(cut))
+
+
 def write_name(
     surface: pygame.Surface, name: str, box: Box | None, em: float, one_line: float = ONE_LINE
 ) -> None:
@@ -151,7 +163,8 @@ def write_lines(surface: pygame.Surface, lines: Sequence[str], box: Box | None, 
         scale = surface.get_width() / WIDTH
         room, px = round(box.width * scale), round(em * scale)
         px = min((text.fit(line, text.SERIF_BOLD, px, room, px - 2) for line in lines), default=px)
-        write(surface, rows_within(lines, px, box, scale), text.SERIF_BOLD, px, INK)
+        width = round((2 * box.x + box.width) * scale)
+        write(surface, rows_within(lines, px, box, scale), text.SERIF_BOLD, px, INK, width)
 
 
 def write_words(surface: pygame.Surface, words: str, box: Box | None, type_: Type, color: Color) -> None:

@@ -75,13 +75,18 @@ def rows_within(lines: Sequence[str], px: int, box: Box, scale: float) -> list[t
 
 
 def write(
-    surface: pygame.Surface, rows: list[tuple[float, str]], face: text.Face, px: int, color: Color
+    surface: pygame.Surface,
+    rows: list[tuple[float, str]],
+    face: text.Face,
+    px: int,
+    color: Color,
+    width: int | None = None,
 ) -> None:
-    """Write lines in the middle of a card, each on its baseline."""
+    """Write lines in the middle of a card, or of so much of its width, each on its baseline."""
     ascent = text.font(face, px).get_ascent()
     for baseline, line in rows:
         picture = text.render(line, face, px, color)
-        left = round((surface.get_width() - picture.get_width()) / 2)
+        left = round(((width or surface.get_width()) - picture.get_width()) / 2)
         surface.blit(picture, (left, round(baseline - ascent)))
 
 

@@ -68,6 +68,21 @@ def test_a_plan_tells_its_points_and_a_card_what_it_does_and_when() -> None:
     assert "It can be used in this turn already" in told(table.state, ("invoke", "t/tool"))
 
 
+def test_the_end_of_a_turn_says_what_it_spares_and_what_the_next_one_begins_with() -> None:
+    """MAG-8, MAG-13."""
+    worn, ready = card("worn", decay=4, script=[{"do": ["appear"]}]), plan("ready", 5, "red", "red")
+    table = Table(worn, ready).invoked(0, "worn").hand(0, "ready").quadrant(0, "r")
+    said = told(table.state, ("end",))
+    assert "t/worn would be lost to wear 50% of the time." in said
+    assert said.endswith("All you have stands up again. t/ready lacks only one singularity.")
+
+
+def test_a_card_that_cannot_act_yet_is_not_said_to_serve_at_once() -> None:
+    behind: Json = [{"when": "behind", "do": ["appear"]}]
+    table = Table(card("fans", "any", script=behind)).hand(0, "fans").quadrant(0, "r")
+    assert "It has nothing to do yet" in told(table.state, ("invoke", "t/fans"))
+
+
 ATTACK: Json = [{"when": {"word": "strong-attack", "count": 1}, "do": ["destroy"]}]
 
 

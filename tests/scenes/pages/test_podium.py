@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -13,6 +15,16 @@ from scenes.pages.ranking import Podium, Standing
 
 def standing(name: str) -> Standing:
     return Standing(name, ["1 trophy"], lambda px: pygame.Surface((px, px)), [])
+
+
+def test_who_have_done_as_well_stand_as_high() -> None:
+    ranked = [replace(standing(name), equals=place) for name, place in zip("ABCD", (0, 1, 2, 2), strict=True)]
+    podium = Podium(ranked, 1, palette.INK).box()
+    podium.lay(Measures((1280, 720)), pygame.Rect(0, 0, 1280, 520))
+    fourth, second, _first, third = (
+        next(box for box in column if isinstance(box, Painted)).area for column in podium.inside()
+    )
+    assert fourth.height == third.height < second.height
 
 
 @pytest.mark.parametrize("count", [3, 4, 6])

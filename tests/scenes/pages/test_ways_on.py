@@ -30,6 +30,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Options
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -39,8 +40,9 @@ ORDER = ("menu", "setup", "watch", "review")
 
 
 def over(key: str, loser: int = 0) -> Session:
-    """Return a game at its end: that seat has given up, where one may."""
-    session = Session.start(EDITIONS.games[key], {}, 7, ("human", "random"))
+    """Return a game at its end, with something to decide: that seat has given up, where one may."""
+    options: Options = {"choix": True} if key == "openmok-bataille" else {}
+    session = Session.start(EDITIONS.games[key], options, 7, ("human", "random"))
     rng = random.Random(7)  # noqa: S311 - which moves does not matter
     while (decision := session.decision) is not None:
         gives_up = decision.seat == loser and GIVE_UP in decision.options
@@ -116,7 +118,7 @@ def test_the_set_up_seats_a_stronger_rival_after_a_clear_victory_and_says_so(
     page = show(app.editions["wankul"].setup({}, ("human", "random")))
     assert isinstance(page, SettingUp)
     assert page.players == ("human", "level:1")
-    assert page.note == "Kéké vous attend\u202f: ce sera plus dur\u202f!"
+    assert page.note == "Plus dur\u202f: Kéké vous attend\u202f!"
     other = show(app.editions["magicjoust"].setup({}, ("human", "random")))
     assert isinstance(other, SettingUp)
     assert (other.players, other.note) == (("human", "random"), "")

@@ -67,6 +67,18 @@ def ahead(players: Players, seat: int) -> str:
     return said_of(players, seat, _("You are ahead!"), _("{name} is ahead!"))
 
 
+def last_card(players: Players, seat: int) -> str:
+    """Return that a player has one card left."""
+    return said_of(players, seat, _("Your last card!"), _("{name}: the last card!"))
+
+
+def stuck_in(count: int, goal: int) -> str:
+    """Return what is shouted at a trophy, by how many there are now of all that win."""
+    if count == goal:
+        return _("The album is full!")
+    return _("Only one is missing!") if count == goal - 1 else _("Trophy!")
+
+
 def nearly(name: str, count: int) -> str:
     """Return that a player has hardly a card left."""
     words = ngettext("Only {count} card left for {name}!", "Only {count} cards left for {name}!", count)

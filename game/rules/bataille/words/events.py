@@ -139,7 +139,7 @@ class RoundEvents(EventWords):
             (self.spoken.card(ref), within(self.spoken, seat))
             for ref, seat in zip(data["cards"], data["seats"], strict=True)
         )
-        told = _("O – pen – mok! {one} for {name}, {other} for {foe}.")
+        told = _("{one} for {name}, {other} for {foe}.")
         return told.format(one=one, name=name, other=other, foe=foe)
 
     def _duel(self, data: Mapping[str, Any], table: Table) -> str:

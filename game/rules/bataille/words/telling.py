@@ -72,7 +72,9 @@ class BatailleRecounting(Recounting):
         """Return in a sentence what was lost."""
         words = {
             "trophy": ngettext(
-                "{name} wins a trophy: {cards}.", "{name} wins {count} trophies: {cards}.", loss.count
+                "{name} wins the round, and a trophy: {cards}.",
+                "{name} wins {count} rounds, and as many trophies: {cards}.",
+                loss.count,
             ),
             "duel": _("{name} beats your cards: {cards}."),
         }[loss.kind]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
-from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE
+from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 
 if TYPE_CHECKING:
     from game.core.model import Options
@@ -26,9 +26,18 @@ VARIANTS: Final = {
     variant.key: variant
     for variant in (
         Variant(
+            CHOIX,
+            N_("Battle of choice"),
+            N_("For two: guess, and bluff"),
+            N_(
+                "Three cards in hand: each picks one in secret, and both are shown. The winning card goes "
+                "back under its pile, the other is out. Run out of cards and you lose."
+            ),
+        ),
+        Variant(
             SIMPLE,
             N_("Simple battle"),
-            N_("For two, card against card"),
+            N_("For two: luck alone"),
             N_(
                 "Count to three, “O – pen – mok!”, and both show a card. The winning card goes "
                 "back under its pile, the other is out. Run out of cards and you lose."
@@ -37,7 +46,7 @@ VARIANTS: Final = {
         Variant(
             ROUND,
             N_("The round"),
-            N_("For three to six, cards in hand"),
+            N_("For three to six: tactics"),
             N_(
                 "Seven cards in hand. Lay one or more of a symbol: the next player must beat them. Whoever "
                 "wins the last duel of the round takes a trophy."
@@ -46,15 +55,20 @@ VARIANTS: Final = {
         Variant(
             COLLECTION,
             N_("La Collection"),
-            N_("For two, with trophies to take"),
+            N_("For two: luck, and an album"),
             N_(
                 "Turn cards as long as the symbol stays the same: that is your line. The better line wins "
-                "the duel, and its player takes one of the other's cards as a trophy."
+                "the duel, and its player takes one of the other's cards as a trophy. Fill your album first!"
             ),
         ),
     )
 }
-"""Every variant, in the order of the rules."""
+"""Every game that there is, first the one proposed."""
+
+
+def variant_of(options: Options) -> Variant:
+    """Return which game such options are."""
+    return VARIANTS[played(options)]
 
 
 def opening(options: Options) -> str:

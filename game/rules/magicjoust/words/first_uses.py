@@ -74,6 +74,19 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "and who attacks must have more."
         ),
     ),
+    "waiting": (
+        N_("A draw that waits"),
+        N_(
+            "A draw **waits** where playing first may change what it brings: click on the pile when you like."
+        ),
+    ),
+    "hand": (
+        N_("A full hand"),
+        N_(
+            "At the end of your turn you keep **seven cards** in hand: any more are discarded, of your own "
+            "choice."
+        ),
+    ),
     "shuffled": (
         N_("When a pile is empty"),
         N_(
@@ -89,10 +102,17 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
 """A title and one sentence, by key, in the order in which they are told."""
 _FEW: Final = 5
 """How few cards a pile has left that is soon empty."""
+_MANY: Final = 7
+"""How many cards in hand are soon too many."""
 
 
-def met(table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: bool) -> Iterator[str]:
-    """Yield the keys of what is met at a table, as its seat may know; `acting`: a card can act."""
+def met(
+    table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: bool, waits: bool = False
+) -> Iterator[str]:
+    """Yield the keys of what is met at a table, as its seat may know.
+
+    `acting` says that a card can act, `waits` that a draw is not made by itself.
+    """
     wizard = table.wizards[table.seat]
     held = [card for card in map(card_of, table.hand) if card is not None]
     near = [card for one in wizard.invoked if (card := card_of(one.card)) is not None]
@@ -106,6 +126,8 @@ def met(table: MagicTable, card_of: Callable[[str], Creuset | None], *, acting: 
         "decay": any(card.decay for card in near),
         "plan": any(card.nature == PLAN for card in held),
         "joust": table.joust is not None,
+        "waiting": waits,
+        "hand": len(held) >= _MANY,
         "shuffled": min(wizard.piles.values()) <= _FEW,
         "left": table.turn > 1,
     }

@@ -16,7 +16,7 @@ from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.first_steps import round_steps
+from scenes.games.bataille.first_steps import collection_steps, round_steps
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
@@ -38,7 +38,7 @@ _TWO = ("human:Inès", "human:Bruno")
 _SEED = 31
 _ALONE = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
-_FIRST_OF_ROUND: Final = 7
+_FIRST_OF_ROUND, _FIRST_OF_COLLECTION = 7, 12
 _FRAMES: Final = 400
 
 
@@ -251,6 +251,14 @@ def _round(_app: App) -> Scene:
     return round_steps(_FIRST_OF_ROUND)
 
 
+_COLLECTION: Final = (("line", -1), ("outnumbered", 2), ("answer", 3), ("album", 5))
+"""The steps of La Collection, each with how many strokes after the first lead to it."""
+
+
+def _collection(_app: App) -> Scene:
+    return collection_steps(_FIRST_OF_COLLECTION)
+
+
 BATAILLE_STEPS: tuple[Moment, ...] = (
     Moment("bataille-steps-chapter", "Dialog on DuelBoard, over", lesson(BATAILLE), _counted(6)),
     Moment("bataille-steps-1", "DuelBoard, symbols", lesson(BATAILLE)),
@@ -262,6 +270,11 @@ BATAILLE_STEPS: tuple[Moment, ...] = (
         Moment(f"bataille-steps-{step + 8}", f"RoundBoard, {key}", _round, _rounded(step))
         for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
     ),
+    *(
+        Moment(f"bataille-steps-{count + 13}", f"DuelBoard, {key}", _collection, _counted(strokes))
+        for count, (key, strokes) in enumerate(_COLLECTION)
+    ),
+    Moment("bataille-steps-14-large-text", "DuelBoard, outnumbered", _collection, _counted(2), text_size=150),
     Moment("bataille-steps-5-large-text", "DuelBoard, tie", lesson(BATAILLE), _counted(3), text_size=150),
     Moment("bataille-steps-8-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
     Moment("bataille-steps-11-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),

@@ -25,6 +25,7 @@ from scenes.kit.faces.laying import (
     TOLD_FROM,
     WHOLE_FROM,
     Title,
+    covered_title,
     lay_picture,
     lay_signs,
     lay_strip,
@@ -99,19 +100,25 @@ _BACK_RIM: Final = 0.042
 """How broad the rim of a back is, as a share of its width."""
 
 
-def master(look: Look, width: int) -> Master:
-    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+def master(look: Look, width: int, seen: float = WIDTH) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
+
+    Where a creuset card lies on the table and less of it is `seen` from the left, in card units, all that it
+    says stands there.
+    """
     size = name_em(width)
     if isinstance(look, Singularity):
         plan = singularity_layout(look, width)
-        seen = look.picture.key if look.picture else ()
+        shown = look.picture.key if look.picture else ()
         written = (look.name, look.flavour, size) if plan.name else ()
         return Master(
-            ("magicjoust", "singularity", plan, look.colour, look.zone, seen, written),
+            ("magicjoust", "singularity", plan, look.colour, look.zone, shown, written),
             partial(_draw_singularity, look, plan, size),
         )
-    layout = creuset_layout(look, width)
-    title = _title(look) if NAMED_FROM <= width < WHOLE_FROM else None
+    on_table = NAMED_FROM <= width < WHOLE_FROM
+    seen = seen if on_table else WIDTH
+    title = _title(look, width, seen) if on_table else None
+    layout = _near(look, title, seen) if title else creuset_layout(look, width)
     told = (look.name, title or size, pieces.told_nature(look.nature)) if layout.name else ()
     words = (look.words, look.action) if layout.told else ()
     flavour = look.flavour if layout.flavour else ""
@@ -137,15 +144,24 @@ def singularity_layout(look: Singularity, width: int) -> shapes.Singularity:
 
 def creuset_layout(look: Creuset, width: int) -> shapes.Creuset:
     """Return where the pieces of a creuset card that wide lie: the more is said, the lower its picture."""
-    layout = _layout(look, width)
-    return shapes.within_frame(layout) if look.nature == PLAN else layout
+    return _framed(_layout(look, width), look.nature)
+
+
+def _framed(layout: shapes.Creuset, nature: str) -> shapes.Creuset:
+    """Return a layout as it is for that kind of card: plans have a frame."""
+    return shapes.within_frame(layout) if nature == PLAN else layout
+
+
+def _near(look: Creuset, title: Title, seen: float) -> shapes.Creuset:
+    """Return where the pieces of a card on the table lie, of which so much is seen."""
+    return _framed(shapes.half_hidden(_NEAR[title.place], seen), look.nature)
 
 
 def _layout(look: Creuset, width: int) -> shapes.Creuset:
     if width < NAMED_FROM:
         return shapes.FAR
     if width < WHOLE_FROM:
-        return _NEAR[_title(look).place]
+        return _NEAR[_title(look, width).place]
     told = width >= TOLD_FROM and bool(look.flavour)
     if not (look.words or look.action):
         return shapes.BARE_TOLD if told else shapes.BARE
@@ -177,16 +193,17 @@ def window_rect(look: Creuset, width: int) -> pygame.Rect:
 _NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
 
 
-@lru_cache(maxsize=2)
-def _titles(*, plan: bool) -> tuple[Box, ...]:
+@lru_cache(maxsize=32)
+def _titles(nature: str, seen: float) -> tuple[Box, ...]:
     """Return where a name may stand on the table: on a plan, within its frame."""
-    framed = [shapes.within_frame(layout) if plan else layout for layout in _NEAR]
+    framed = [_framed(shapes.half_hidden(layout, seen), nature) for layout in _NEAR]
     return tuple([layout.name for layout in framed if layout.name])
 
 
-def _title(look: Creuset) -> Title:
-    """Return how a name is written on the table."""
-    return table_title(look.name, _titles(plan=look.nature == PLAN))
+def _title(look: Creuset, width: int, seen: float = WIDTH) -> Title:
+    """Return how a name is written on the table, on what is seen of a card that wide."""
+    boxes = _titles(look.nature, seen)
+    return table_title(look.name, boxes) if seen >= WIDTH else covered_title(look.name, boxes, width)
 
 
 @lru_cache(maxsize=256)

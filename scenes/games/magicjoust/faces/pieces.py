@@ -59,13 +59,13 @@ def told_nature(nature: str) -> str:
 
 
 def lay_row(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row) -> None:
-    """Lay a formula in the middle of a card, each symbol over its soft shadow; none while it is composed."""
+    """Lay a formula in the middle of its room, each symbol over its shadow; none while it is composed."""
     if not formula:
         return
     scale = surface.get_width() / WIDTH
     px = round(row.size(len(formula)) * scale)
     laid = over_shadow(formula_signs.row(tuple(formula), px), [scaled(SYMBOL, scale)])
-    surface.blit(laid, laid.get_rect(center=(surface.get_width() // 2, round(row.middle * scale))))
+    surface.blit(laid, laid.get_rect(center=(int(row.room * scale) // 2, round(row.middle * scale))))
 
 
 def action_parts(formula: Sequence[str], row: shapes.Row, scale: float) -> tuple[Part, int, int]:

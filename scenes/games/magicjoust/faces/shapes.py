@@ -42,6 +42,8 @@ SIGNS_ON: Final[dict[Color, Color]] = {ETHER: mix(SLATE, PAPER, 0.24), CREUSET: 
 
 _BORDER: Final = 3.6
 _ACROSS: Final = WIDTH - 2 * _BORDER
+_SIDES: Final = 2 * _BORDER - 1.6
+"""What stays free at both sides of a row of symbols."""
 _PALE: Final = 0.74
 _CORNER: Final = 3.0
 _FRAME: Final = 2.0
@@ -61,14 +63,15 @@ _DISC_EDGE: Final = (1.0, 0.99, 1.004, 0.993, 0.985, 1.0, 1.006, 0.988, 0.994, 1
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of symbols in the middle of the card: how far down it is, and how wide a symbol, at the most."""
+    """A row of symbols: how far down it is, how wide a symbol is at the most, and how wide its room is."""
 
     middle: float
     symbol: float
+    room: float = WIDTH
 
     def size(self, count: int) -> float:
         """Return how wide each of so many symbols is: a long row is made of smaller ones."""
-        return min(self.symbol, (_ACROSS + 1.6) / (count + max(0, count - 1) * GAP))
+        return min(self.symbol, (self.room - _SIDES) / (count + max(0, count - 1) * GAP))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,10 @@ class Seal:
 
 @dataclass(frozen=True, slots=True)
 class Creuset:
-    """Where the pieces of a creuset card lie; what is None is not shown. `word` is the em of its band."""
+    """Where the pieces of a creuset card lie; what is None is not shown. `word` is the em of its band.
+
+    It is `seen` from the left so far; a neighbour may lie over the rest.
+    """
 
     formula: Row
     window: Box
@@ -93,12 +99,13 @@ class Creuset:
     action: Row | None = None
     told: Box | None = None
     flavour: Box | None = None
+    seen: float = WIDTH
 
     @property
     def seal(self) -> Seal:
         """Where the points of a plan are: over the lower right corner of its picture."""
         radius = min(9.4, max(7.4, self.window.height * 0.17))
-        right, low = self.window.x + self.window.width, self.window.y + self.window.height
+        right, low = min(self.seen, self.window.x + self.window.width), self.window.y + self.window.height
         return Seal(right - radius * 0.72, low - radius * 0.72, radius)
 
 
@@ -150,6 +157,20 @@ def within_frame(layout: Creuset) -> Creuset:
     if box is None:
         return layout
     return replace(layout, name=replace(box, x=box.x + _INSIDE, width=box.width - 2 * _INSIDE))
+
+
+_SHY: Final = 1.2
+
+
+def half_hidden(layout: Creuset, seen: float) -> Creuset:
+    """Return a layout whose signs and words stand in what is seen of it from the left, in card units."""
+    band, name = _seen(layout.band, seen), layout.name
+    row = replace(layout.formula, room=min(seen, WIDTH))
+    return replace(layout, formula=row, band=band, name=name and _seen(name, seen), seen=seen)
+
+
+def _seen(box: Box, seen: float) -> Box:
+    return replace(box, width=min(box.width, seen - _SHY - box.x))
 
 
 _ROW: Final = Row(8.2, 7.6)

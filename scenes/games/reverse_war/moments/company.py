@@ -14,7 +14,7 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
-from scenes.games.reverse_war.moments.alone import KEY
+from scenes.games.reverse_war.moments.alone import KEY, carried
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, first, play
@@ -46,22 +46,27 @@ def curtain(_app: App) -> Scene:
     return Curtain("Inès", _("The others look away: you will see the card that you drew."))
 
 
-def partner(_app: App) -> Scene:
-    """Return the board of a cooperation with a bot, before the human chooses a card."""
+def partner(leader: int) -> Callable[[App], Scene]:
+    """Return what makes the board of a cooperation with a bot, before that seat chooses a card."""
     options, seats = {"table": "coop", "mode": "facile-3x2"}, ("human:Inès", "level:2")
-    return board_of(Recorded(first(partial(_started, options, seats), "level:2", chooses)))
+    until = partial(chooses, leader)
+
+    def make(_app: App) -> Scene:
+        return board_of(Recorded(first(partial(_started, options, seats), "level:2", until)))
+
+    return make
 
 
 def _started(options: Options, seats: tuple[str, ...], seed: int) -> Session:
     return Session.start(EDITIONS.games[KEY], options, seed, seats)
 
 
-def chooses(session: Session) -> bool:
-    """Say whether the first seat chooses whose card is placed, not for the first time."""
+def chooses(seat: int, session: Session) -> bool:
+    """Say whether a seat chooses whose card is placed, not for the first time."""
     decision = session.decision
     return (
         decision is not None
-        and (decision.seat, decision.prompt) == (0, "choose")
+        and (decision.seat, decision.prompt) == (seat, "choose")
         and len(session.actions) > 3
     )
 
@@ -71,9 +76,16 @@ def clued(app: App, scene: Scene) -> None:
     coop = cast("CoopBoard", scene)
     for _frame in range(200):
         app.frame(0.05, [])
-        if coop.clue:
+        if coop.speaking:
             break
     app.frame(0.0, [])
+
+
+def held_up(app: App, scene: Scene) -> None:
+    """Let the partner say where its card would go, and hold the own one over another cell."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    carried(app, scene, coop.table.cells()[min(coop.asked.places)].move(9, 14).center)
 
 
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
@@ -142,8 +154,8 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-choose", "CoopBoard, choose 1", company("coop", 14, *TWO)),
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
-    *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner, clued)),
-    Moment("coop-bot", "CoopBoard, draw 0", company("coop", 14, "human:Inès", "level:2")),
+    *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
+    *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     Moment(
         "vote-hand",
         "VoteBoard, vote-place 0",

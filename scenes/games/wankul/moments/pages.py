@@ -73,7 +73,9 @@ def _short() -> Session:
 
 
 def _review(_app: App) -> Scene:
-    return WankulReviewPage(WankulReview(_short(), 0, actions=6))
+    """Return the review of a game that chance has played, costly enough to be told."""
+    begun = Session.start(EDITIONS.games[KEY], {"size": "24+6", "turns": 4}, 4, ("human", "level:2"))
+    return WankulReviewPage(WankulReview(play(begun, "random", 4), 0, actions=6))
 
 
 def _statistics(_app: App) -> Scene:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from gestures import click
 
 from game.bots.bot import View
 from game.editions import EDITIONS
@@ -56,6 +57,16 @@ def test_the_card_advised_of_three_is_picked(app: App) -> None:
     sheet.play()
     app.frame(0.01, [])
     assert sheet.hints[0].action in board.session.actions
+
+
+def test_a_click_on_the_table_leaves_the_advice_and_plays_nothing(app: App) -> None:
+    sheet = at(app, "bataille-choix-hint")
+    board = cast("DuelBoard", app.stack.behind(sheet))
+    played = len(board.session.actions)
+    app.frame(0.01, click(board.ground.arena.near.hand[2].center))
+    app.frame(0.01, [])
+    assert app.stack.top is board
+    assert len(board.session.actions) == played
 
 
 @pytest.mark.parametrize("name", ["bataille-simple", "bataille-collection"])

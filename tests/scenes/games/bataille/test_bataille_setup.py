@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,6 +12,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.words.variants import VARIANTS
 from game.storage import records
+from game.storage.record import Record
 from scenes.editions import SHELF
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.round_board import RoundBoard
@@ -43,15 +45,17 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     board = app.stack.top
     assert isinstance(board, DuelBoard)
     assert board.session.players == ("human", "level:2")
-    assert board.session.options["pile"] == 10
+    assert (board.session.options["pile"], board.session.options["choix"]) == (8, True)
 
 
-def test_who_has_finished_a_game_is_offered_fifteen_cards_and_a_choice(
+def test_a_choice_is_proposed_first_and_who_has_finished_a_game_is_offered_fifteen_cards(
     show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     newcomer = show(Setup())
     assert isinstance(newcomer, Setup)
-    assert (newcomer.options["pile"], newcomer.options["choix"]) == (10, False)
+    assert (newcomer.options["pile"], newcomer.options["choix"]) == (8, True)
+    newcomer.choose("simple")
+    assert (newcomer.options["variant"], newcomer.options["choix"]) == ("simple", False)
     monkeypatch.setattr(records, "fewer", lambda _game, _than: False)
     page = show(Setup())
     assert isinstance(page, Setup)
@@ -62,14 +66,14 @@ def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene]
     page = show(Setup())
     assert isinstance(page, Setup)
     app.frame(0.01, click(page.ring["pile-0-less"].rect.center))
+    app.frame(0.01, click(page.ring["variant-choix"].rect.center))
     app.frame(0.01, click(page.ring["shared"].rect.center))
-    app.frame(0.01, click(page.ring["choix"].rect.center))
     app.frame(0.01, click(page.ring["start"].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
     options = board.session.options
-    assert (options["pile"], options["other_pile"]) == (9, 9)
+    assert (options["pile"], options["other_pile"]) == (7, 7)
     assert (options["shared"], options["choix"]) == (True, True)
 
 
@@ -83,10 +87,10 @@ def test_piles_may_differ_where_the_second_player_says_so(app: App, show: Callab
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
-    assert (board.session.options["pile"], board.session.options["other_pile"]) == (9, 11)
+    assert (board.session.options["pile"], board.session.options["other_pile"]) == (7, 9)
     again = show(Setup(board.session.options, board.session.players))
     assert isinstance(again, Setup)
-    assert again.options == {**page.options, "other_pile": 11}
+    assert again.options == {**page.options, "other_pile": 9}
 
 
 def test_more_than_sixty_cards_ask_for_the_agreement_of_both(
@@ -152,6 +156,18 @@ def test_a_page_opened_from_a_game_has_its_options_and_players(show: Callable[[S
     assert (page.options["trophies"], page.options["pile"], page.options["shared"]) == (7, 20, True)
 
 
+def test_what_was_agreed_in_each_variant_is_there_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    battle = Session.start(EDITIONS.games["openmok-bataille"], {"choix": True, "pile": 12}, 4)
+    while battle.decision is not None:
+        battle.act(battle.decision.options[0])
+    record = Record.of(battle, datetime.now(UTC))
+    monkeypatch.setattr(records, "latest", lambda _most: [record])
+    choices = Choices({"variant": "round", "players": 5}, ())
+    assert (choices.played, choices.count) == ("round", 5)
+    choices.choose("choix")
+    assert choices.options(1)["pile"] == 12
+
+
 def test_a_table_without_a_human_is_not_begun(app: App, show: Callable[[Scene], Scene]) -> None:
     page = Setup({}, ("level:1", "level:2"))
     show(page)
@@ -177,7 +193,8 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
 
 def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[Scene], Scene]) -> None:
     for variant in VARIANTS:
-        session = Session.start(EDITIONS.games["openmok-bataille"], {"variant": variant}, 4)
+        options: dict[str, Json] = {"choix": True} if variant == "choix" else {"variant": variant}
+        session = Session.start(EDITIONS.games["openmok-bataille"], options, 4)
         while session.decision is not None:
             session.act(session.decision.options[-1])
         page = show(SHELF["openmok-bataille"].replay(session))

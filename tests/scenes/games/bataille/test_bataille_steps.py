@@ -1,4 +1,4 @@
-"""The first steps of Openmok Bataille: twelve gestures, each asked for, each done once."""
+"""The first steps of Openmok Bataille: sixteen gestures, each asked for, each done once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
 
-MOST = 12
+MOST = 16
 
 
 @pytest.fixture
@@ -70,8 +70,11 @@ def with_the_mouse(app: App, key: str) -> None:
     top = app.stack.top
     if key in ("symbols", "over"):
         pointed(app, guided(app).ring["next"].rect.center)
+    elif key in ("outnumbered", "album"):
+        pointed(app, cast("DuelBoard", top).table.rows[1][0].rect().center)
     elif isinstance(top, DuelBoard):
-        pointed(app, top.ground.arena.near.pile.center)
+        for _time in range({"line": 3, "answer": 2}.get(key, 1)):
+            pointed(app, top.ground.arena.near.pile.center)
     elif key in ("trophy", "last-trophy"):
         pointed(app, cast("RoundBoard", top).table.geometry["discard"].center)
         assert isinstance(app.stack.top, PickSheet)
@@ -92,6 +95,10 @@ def with_the_keyboard(app: App, key: str) -> None:
         "lead": (*(pygame.K_RIGHT,) * 2, pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_p),
         "trophy": (pygame.K_RETURN, pygame.K_RETURN),
         "last-trophy": (pygame.K_p, pygame.K_RIGHT, pygame.K_RETURN),
+        "line": (pygame.K_SPACE,) * 3,
+        "answer": (pygame.K_SPACE,) * 2,
+        "outnumbered": (pygame.K_RETURN,),
+        "album": (pygame.K_RETURN,),
     }
     struck(app, *keys.get(key, (pygame.K_SPACE,)))
 
@@ -104,7 +111,7 @@ def go_to(app: App, key: str, do: Callable[[App, str], None] = with_the_mouse) -
         assert taught(guided(app)).lesson.key != before, f"{before} was done"
 
 
-def test_there_are_twelve_steps_of_one_or_two_sentences() -> None:
+def test_there_are_sixteen_steps_of_one_or_two_sentences() -> None:
     assert len(LESSONS) == MOST
     assert len({lesson.key for lesson in LESSONS}) == MOST
     for lesson in LESSONS:
@@ -123,6 +130,10 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
     do(app, "last-trophy")
     assert board.session.outcome is not None
     assert board.session.outcome.winners == (0,), "a first round should be won"
+    go_to(app, "album", do)
+    board = app.stack.top
+    do(app, "album")
+    assert board.session.outcome.winners == (0,), "a first Collection should be won"
     word = app.stack.top
     assert isinstance(word, Dialog)
     assert isinstance(app.stack.behind(word), Result)

@@ -19,9 +19,9 @@ from game.rules.magicjoust.singularities import BLUE, KINDS, RED
 from scenes.games.magicjoust.faces import cards as magicjoust_cards
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs, shapes
-from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.kit import palette
-from scenes.kit.faces import base, lettering
+from scenes.kit.faces import base, laying, lettering
 
 WIDTHS: Final = (56, 90, 104, 190, 316)
 BOARD: Final = 104
@@ -111,6 +111,29 @@ def test_a_card_on_the_table_has_one_layout_however_wide(name: str) -> None:
         assert len({magicjoust.creuset_layout(look, width) for width in range(90, 180, 3)}) == 1
         keys = {magicjoust.master(look, width).key for width in range(90, 180, 3)}
         assert len(keys) == 1
+
+
+@pytest.mark.parametrize("nature", ["thing", "plan"])
+def test_a_card_half_hidden_says_all_in_what_is_seen_of_it(nature: str) -> None:
+    look, seen = card(nature=nature, points="5", formula=(RED, ANY, ANY, BLUE)), 40.0
+    layout = shapes.half_hidden(magicjoust.creuset_layout(look, 128), seen)
+    assert layout.name is not None
+    assert all(box.x + box.width < seen for box in (layout.name, layout.band))
+    assert formula_signs.row_size(4, round(layout.formula.size(4)))[0] < seen
+    assert layout.seal.x < seen
+    shown = [magicjoust.face(look, 128), base.upright(magicjoust.master(look, 128, seen), 128)]
+    assert pygame.image.tobytes(shown[0], "RGBA") != pygame.image.tobytes(shown[1], "RGBA")
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_nearly_all_names_are_whole_in_a_hand_of_seven(language: str) -> None:
+    """A hand of seven cards 128 pixels wide shows 78 of 100 parts of each but the last."""
+    i18n.use(language)
+    looks, box = starter_looks(), shapes.half_hidden(shapes.NEAR_LONG, 49).name
+    assert box is not None
+    titles = [laying.covered_title(looks.name(ref), (box,), 128) for ref in starter.starter()]
+    whole = [title for title in titles if "…" not in "".join(title.lines)]
+    assert len(whole) > 0.9 * len(titles)
 
 
 def test_detail_grows_with_the_width() -> None:

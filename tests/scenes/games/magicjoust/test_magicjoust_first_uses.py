@@ -49,6 +49,15 @@ def test_what_an_empty_pile_does_is_told_while_few_cards_are_left(app: App, left
     assert "left" not in found, "it is told from the second turn on"
 
 
+def test_why_a_draw_waits_and_how_many_cards_are_kept_is_told_when_it_is_met(app: App) -> None:
+    """MAG-4, MAG-5."""
+    names = [f"filler-{number}" for number in range(7)]
+    board = laid(app, card("cup"), zones=("b",), hand=names)
+    found = [*met(board.seen, board.looks.creuset, acting=False, waits=True)]
+    assert {"waiting", "hand"} <= {*found}
+    assert "waiting" not in {*met(board.seen, board.looks.creuset, acting=False)}
+
+
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_each_word_is_told_in_one_sentence(language: str) -> None:
     """Written bold where it is the rulebook's."""

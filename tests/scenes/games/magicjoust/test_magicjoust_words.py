@@ -13,9 +13,10 @@ from paths import card, laid
 from wizards import spot_point, table
 
 from game.core import i18n
+from game.core.model import END
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.table import Drawn
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,8 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
-from game.core.i18n import _, signed
+from game.bots.reverse_war.partner import Proposal
+from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.units import NAMES
@@ -25,6 +25,7 @@ from scenes.shell.curtain import Curtain
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.games.reverse_war.partnership import Partnership
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -159,6 +160,8 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
             break
         if isinstance(top, Curtain):
             app.frame(0.1, press(pygame.K_RETURN, "\r"))
+        elif board.speaking:
+            app.frame(0.1, press(pygame.K_2, "2"))
         elif board.bots.turn:
             app.frame(0.2, [])
         elif board.may_choose:
@@ -196,6 +199,22 @@ def test_the_card_shown_is_told_in_the_replay_with_the_name_of_whoever_drew_it(
     assert told(replay, len(session.actions)).startswith(f"{name} joue sa carte\u202f: ")
 
 
+def draw_beside(app: App, board: CoopBoard, leader: int) -> Partnership:
+    """Draw until a card is to be chosen by that leader; return the partner, which has proposed its own."""
+    for _frame in range(900):
+        if board.speaking and board.asked_seat == leader:
+            break
+        if board.speaking:
+            app.frame(0.1, press(pygame.K_2, "2"))
+        elif board.bots.turn or board.timeline.busy or board.listening:
+            app.frame(0.1, [])
+        else:
+            app.frame(0.1, press(pygame.K_RETURN, "\r"))
+    assert board.partner is not None
+    assert board.speaking
+    return board.partner
+
+
 def test_a_bot_says_where_its_card_would_go_and_names_neither_it_nor_its_position(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
@@ -203,41 +222,74 @@ def test_a_bot_says_where_its_card_would_go_and_names_neither_it_nor_its_positio
     board = begin(("human", "level:2"), mode="facile-3x2")
     app.frame(0.01, [])
     assert "c'est vous qui choisissez" in board.sentence().replace("\u2019", "'")
-    app.frame(0.01, click(board.table.boxes["deck"].center))
-    for _frame in range(200):
-        app.frame(0.05, [])
-        if board.clue:
-            break
-    assert re.search(
-        r"case \d\u202f: [+\u2212]?\d+ pour nous, [+\u2212]?\d+ pour l\u2019IA", board.sentence()
-    )
-    assert not any(name in board.clue for name in map(_, NAMES.values()))
+    partner = draw_beside(app, board, 0)
+    assert partner.place(board.table) in [board.table.cells()[cell] for cell in board.asked.places]
+    assert not any(name in board.sentence() for name in map(_, NAMES.values()))
 
 
 @pytest.mark.parametrize("word", ["level:1", "level:2", "level:3"])
-def test_a_bot_plays_what_it_said_and_is_heard_before_a_card_is_chosen(
+def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
     app: App, begin: Callable[..., CoopBoard], word: str
 ) -> None:
-    """RW-M: in every turn in which the human leads and has its card placed."""
     board = begin(("human", word), mode="facile-3x2")
-    heard: list[str] = []
-    while len(heard) < 2 and board.session.outcome is None:
-        if board.clue:
-            heard.append(board.clue)
-            app.frame(0.1, press(pygame.K_2, "2"))
-            while board.session.actions[-1][0] != "place":
-                app.frame(0.2, [])
-            move = board.moves_made()[-1]
-            said = re.findall(r"[\d\u2212+]+", heard[-1])[:3]
-            assert said == [str(move.cell + 1), signed(move.player_gain), signed(move.ai_gain)]
-        elif board.listening:
-            assert not board.may_choose
-            assert "choose-1" not in board.ring
-            app.frame(0.1, [])
-        elif board.bots.turn or board.timeline.busy:
+    for leader in (0, 1):
+        partner = draw_beside(app, board, leader)
+        proposal, at = partner.proposal, partner.place(board.table)
+        assert proposal is not None
+        assert at is not None
+        app.frame(0.1, click(at.center))
+        while board.session.actions[-1][0] != "place":
             app.frame(0.2, [])
-        elif board.seen.phase == "place" and not board.secret:
-            app.frame(0.1, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN, "\r")])
-        else:
-            app.frame(0.1, press(pygame.K_RETURN, "\r"))
-    assert len(heard) == 2
+        move = board.moves_made()[-1]
+        assert (move.cell, move.player_gain, move.ai_gain) == (
+            proposal.cell,
+            proposal.ours,
+            proposal.theirs,
+        )
+
+
+def test_who_decides_places_the_own_secret_card_with_one_gesture(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    app.frame(0.01, press(pygame.K_r, "r"))
+    mine, cell = board.hand.placed, min(board.asked.places)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    app.frame(0.01, [])
+    assert [action[0] for action in board.session.actions[:4]] == ["draw", "draw", "choose", "place"]
+    assert board.seen.cells[cell] == mine
+
+
+def _lead(board: CoopBoard, cell: int) -> int:
+    """Return the lead that the own card would bring on a cell, as it lies."""
+    assert board.hand.placed is not None
+    action = board.asked.placement(cell, board.hand.placed)
+    assert action is not None
+    return Proposal.of(board.seen, action).margin
+
+
+def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_lead(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-M: the leader decides, and the partner is heard first, with no card named."""
+    board = begin(("human", "level:1"))
+    agreed = []
+    for turn in (1, 3, 5, 7):
+        partner = draw_beside(app, board, 1)
+        best = (
+            max(board.asked.places, key=lambda at: _lead(board, at)) if turn > 1 else min(board.asked.places)
+        )
+        app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[best].center))
+        mine, theirs = partner.word, partner.proposal
+        assert mine is not None
+        assert theirs is not None
+        agreed.append(mine.margin >= theirs.margin)
+        assert ("va pour" in partner.answer("Pipo")) == agreed[-1]
+        for _frame in range(100):
+            app.frame(0.2, [])
+            if board.seen.turn > turn:
+                break
+        placed = [action for action in board.session.actions if action[0] == "place"]
+        assert placed[turn] == (mine if agreed[-1] else theirs).action
+    assert {*agreed} == {True, False}

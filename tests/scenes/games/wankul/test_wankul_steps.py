@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -182,9 +183,12 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
 def test_doing_what_is_asked_leads_through_both_chapters_to_an_empty_deck(
     app: App, lesson: WankulBoard, how: Callable[[App, WankulBoard], None]
 ) -> None:
+    """Nothing that a table explains besides counts as told by the lesson."""
+    app.change_settings(replace(app.settings, explanations=True))
     go_to(app, lesson, "eleven", how)
     how(app, lesson)
     _ends_in_praise(app, lesson)
+    assert not app.settings.explained
 
 
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:

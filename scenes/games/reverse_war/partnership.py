@@ -1,0 +1,182 @@
+"""A bot that shares an army with one human: what it proposes, and what it answers (RW-M)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.bots.reverse_war.partner import Clue, Proposal
+from game.core.i18n import _, signed
+from game.core.rng import Rng
+from scenes.games.reverse_war.aiming import draw_chips
+from scenes.games.reverse_war.cards import back_painter, pose_in
+from scenes.kit import palette, text
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Column, Row
+from scenes.kit.lights import draw_advised
+from scenes.kit.sprites import Sprite
+from scenes.table.player import portrait
+
+if TYPE_CHECKING:
+    from game.bots.bot_seats import BotSeats
+    from game.bots.roster import Roster
+    from game.bots.seats import Names
+    from game.core.model import Action
+    from game.core.rivals import Rival
+    from game.core.session import Session
+    from game.rules.reverse_war.coop import CoopState
+    from game.rules.reverse_war.seen import Seen
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.layout import Box
+
+_NUMBERS: Final = ("1", "2")
+"""The keys that choose the card of a seat."""
+_PALE: Final = 0.85
+"""How the back of a card lies that is proposed."""
+
+
+class Partnership:
+    """What the partner and the player say to each other while one of their cards is to be chosen.
+
+    The partner thinks first, then proposes. `word` is what the player has said then, where the partner
+    decides: to place the own card so, or (None, once `heard`) that the partner's will do.
+    """
+
+    def __init__(self, session: Session, roster: Roster, bots: BotSeats, seat: int) -> None:
+        self.seat = seat
+        self.word: Proposal | None = None
+        self.heard = False
+        self._session = session
+        self._roster = roster
+        self._bots = bots
+        self._clue: Clue | None = None
+        self._thought_at = -1
+
+    # --- thinking ---------------------------------------------------------------------------------------
+
+    def follow(self, *, choosing: bool) -> None:
+        """See where the game stands: think, once a card is to be chosen; then hold to what was said."""
+        moment = len(self._session.actions)
+        if not choosing:
+            self._hold_to_what_was_said(moment)
+        elif moment != self._thought_at:
+            self.word, self.heard, self._thought_at = None, False, moment
+            self._clue = self._thinking(self._session.seed + moment)
+
+    def _thinking(self, seed: int) -> Clue:
+        key, word = self._session.game.key, self._session.players[self.seat]
+        bot = self._roster.make(self._roster.seated(word, key), key, Rng(seed))
+        return Clue(cast("CoopState", self._session.state), self.seat, bot, seed)
+
+    def _hold_to_what_was_said(self, moment: int) -> None:
+        """Let the partner play what it proposed, where its card was just chosen."""
+        proposal = self.proposal
+        chosen = self._session.actions[-1:] == [("choose", self.seat)] and moment == self._thought_at + 1
+        if proposal is not None and chosen:
+            self._bots.settle(proposal.action)
+
+    def forget(self) -> None:
+        """Say nothing any more: the game was taken back."""
+        self.word, self.heard, self._clue, self._thought_at = None, False, None, -1
+
+    @property
+    def thinks(self) -> bool:
+        """Say whether the partner still thinks about what to propose."""
+        return self._clue is not None and not self._clue.done
+
+    def think(self, seconds: float) -> bool:
+        """Think on; return whether there is something to propose since."""
+        return self.thinks and self._clue is not None and self._clue.step(seconds)
+
+    # --- what is said -----------------------------------------------------------------------------------
+
+    @property
+    def proposal(self) -> Proposal | None:
+        """What the partner proposes, once it has thought."""
+        return self._clue.proposal if self._clue is not None and self._clue.done else None
+
+    @property
+    def asks(self) -> bool:
+        """Say whether the player is to say something, too."""
+        return self.proposal is not None and not self.heard
+
+    def sentence(self, names: Names, *, leads: bool) -> str:
+        """Return what is said while one of both cards is to be chosen, by the partner where it `leads`."""
+        words = _("{name} thinks…")
+        if self.heard:
+            words = _("{name} leads this turn, and chooses the card to place…")
+        elif self.asks and leads:
+            words = _(
+                "{name} decides: say where yours would go, or leave it to theirs. The greater lead wins."
+            )
+        elif self.asks:
+            words = _("You decide: place your card, or click on the one that {name} proposes: “{why}.”")
+        return words.format(name=names[self.seat], why=self._clue.why if self._clue is not None else "")
+
+    def picked(self, event: pygame.event.Event, table: WarTable) -> int | None:
+        """Return whose card a key, or a click on the proposal, chooses; None for neither."""
+        if event.type == pygame.KEYDOWN and event.unicode in _NUMBERS:
+            return _NUMBERS.index(event.unicode)
+        rect = self.place(table)
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        return self.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
+
+    @property
+    def agrees(self) -> bool:
+        """Say whether the card that the player has proposed is chosen: its margin is as great, or greater."""
+        return self.word is not None and self.word.margin >= self._margin
+
+    @property
+    def _margin(self) -> int:
+        return self.proposal.margin if self.proposal is not None else 0
+
+    def hear(self, seen: Seen, action: Action | None) -> None:
+        """Hear where the player would place the own card, None to leave it; then choose."""
+        self.word, self.heard = None if action is None else Proposal.of(seen, action), True
+        self._bots.settle(("choose", 1 - self.seat if self.agrees else self.seat))
+
+    def answer(self, name: str) -> str:
+        """Return what the partner answers to what was said."""
+        if self.word is None:
+            return ""
+        words = (
+            _("{name}: “A lead of {yours} against {mine}: yours it is!”")
+            if self.agrees
+            else _("{name}: “A lead of {yours} against {mine}: rather mine.”")
+        )
+        return words.format(name=name, yours=signed(self.word.margin), mine=signed(self._margin))
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def place(self, table: WarTable) -> pygame.Rect | None:
+        """Return where the partner's card would go, None where nothing is proposed."""
+        return None if self.proposal is None else table.targets()[self.proposal.cell]
+
+    def draw(self, surface: pygame.Surface, table: WarTable, rival: Rival | None) -> None:
+        """Draw the partner's card face down where it would go, with whose it is and what it would bring."""
+        rect, proposal = self.place(table), self.proposal
+        if rect is None or proposal is None:
+            return
+        gains = [*zip(table.sides, (proposal.ours, proposal.theirs), strict=True)]
+        if table.seen.setting.layout.grows:
+            draw_chips(surface, table, rect, gains)
+            return
+        draw_advised(surface, rect, 2)
+        Sprite("ghost", back_painter, pose_in(rect).faded(_PALE)).draw(surface)
+        half = (rect.width, rect.height // 2)
+        upper = pygame.Rect(rect.topleft, half).inflate(-rect.width // 3, -rect.width // 6)
+        if rival is not None:
+            Picture(partial(portrait, rival.picture), 100, least=30).show(surface, table.m, upper)
+        draw_chips(surface, table, pygame.Rect((rect.left, rect.top + half[1]), half), gains, over=True)
+
+
+def partner_sheet(rival: Rival, *, leads: bool) -> Box:
+    """Return who shares the army, the portrait beside the name, and who decides."""
+    name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
+    words = _("decides this turn") if leads else _("you decide")
+    told = Text(words, text.SANS_BOLD, size=14, color=palette.INK, lines=1)
+    face = Picture(partial(portrait, rival.picture), 48, least=30)
+    row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")
+    return Sheet((8, 4), row, fill=palette.PAPER, seed=12, cut=False)
