@@ -129,7 +129,7 @@ class Balloon:
 def _best(
     places: Iterable[tuple[pygame.Rect, int]], aim: pygame.Rect, clear: Sequence[Clear], width: int
 ) -> pygame.Rect:
-    """Return the first of the best places: what an arrow crosses is counted where less is hidden than so far."""
+    """Return the first of the best places: what an arrow crosses is counted where little else is bad."""
     kept = ((aim, ESSENTIAL), *clear)
     areas = [area for area, _weight in kept]
     best, least = aim, inf
