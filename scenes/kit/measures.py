@@ -81,6 +81,6 @@ def around(rect: pygame.Rect) -> pygame.Rect:
     return rect.inflate(AROUND, AROUND)
 
 
-def drawn_on(surface: pygame.Surface, rect: pygame.Rect) -> bool:
-    """Say whether anything of what lies there would be seen where a surface is drawn on now."""
-    return surface.get_clip().colliderect(around(rect))
+def drawn_on(surface: pygame.Surface, rect: pygame.Rect, beyond: int = AROUND) -> bool:
+    """Say whether what lies there, with so much round it in all, is seen where a surface is drawn on now."""
+    return surface.get_clip().colliderect(rect.inflate(beyond, beyond))

@@ -59,6 +59,8 @@ class Guided(Occasion):
 
     lessons: Sequence[Lesson] = ()
     chapters: Mapping[int, str] = MappingProxyType({})
+    enough: ClassVar[int] = 1
+    """After how many chapters one knows enough for a real game."""
     strokes = frozenset(GO)
     """A step a stroke: no step passes unread."""
     hastens = False
@@ -180,12 +182,18 @@ class Guided(Occasion):
         """Offer a real game after the chapter of a step; who wants none of it goes on with the next."""
         begun = [first for first in self.chapters if first <= step]
         title = _(self.chapters[[*self.chapters][len(begun)]])
-        words = _("That is enough for a real game. The next chapter: {title}.").format(title=title)
-        answers = (
-            Answer(_("Next chapter"), "next", "bulb"),
-            Answer(_("Play now"), "play", "dice", main=True),
+        enough = len(begun) >= self.enough
+        words = (
+            _("That is enough for a real game. The next chapter: {title}.")
+            if enough
+            else _("Before a real game, one thing more: {title}.")
         )
-        word = Dialog(_("Chapter {number} is done!").format(number=len(begun)), words, answers)
+        answers = (
+            Answer(_("Next chapter"), "next", "bulb", main=not enough),
+            Answer(_("Play now"), "play", "dice", main=enough),
+        )
+        number = _("Chapter {number} is done!").format(number=len(begun))
+        word = Dialog(number, words.format(title=title), answers)
         self.board.app.stack.push(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Generic, cast
 
 from game.bots.bot import Settled
@@ -115,9 +115,9 @@ class Strengths(Generic[T]):
 
     Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
     `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
-    effects ask in the middle, and to whom something is `obvious` thinks of nothing else. `narrow` is how many
-    ways to begin his turn a captain goes on with, `actions` how many actions a strategist's playouts of one
-    decision have in all, by who plays on: a `player`.
+    effects ask in the middle. At a level to which something is `obvious` nothing else is thought of.
+    `narrow` is how many ways to begin his turn a captain goes on with, `actions` how many actions a
+    strategist's playouts of one decision have in all, by who plays on: a `player`.
     """
 
     sense: Sense[T]
@@ -126,7 +126,7 @@ class Strengths(Generic[T]):
     narrow: int
     actions: int
     careless: bool = True
-    obvious: Callable[[T], Sequence[Action]] = lambda _world: ()
+    obvious: Mapping[int, Callable[[T], Sequence[Action]]] = field(default_factory=dict)
     eager: frozenset[int] = frozenset()
 
     def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
@@ -139,7 +139,7 @@ class Strengths(Generic[T]):
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
             erring, eager = self._erring(level, rng), level in self.eager
-            among = self.obvious(world) if level == APPRENTICE else ()
+            among = self.obvious[level](world) if level in self.obvious else ()
             return Settled(glance(self.sense, world, view.seat, *erring, eager=eager, among=among))
         if level == CAPTAIN:
             return WholeTurn(self.sense, world, view.seat, self.narrow)

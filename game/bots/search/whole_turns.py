@@ -41,7 +41,8 @@ class Sense(Generic[T]):
 
     `worth` is what a table is worth to a seat, in points; `options` are the options that a bot considers
     there; `end` is the action that ends a turn; `deepest` says how many choices of a turn are looked at;
-    `lots` how many times what chance decides is drawn for a mean: as it falls in one world, where that is 1.
+    `lots` how many times what chance decides is drawn for a mean: as it falls in one world, where that is 1;
+    `through` whether what an action asks besides is answered first, each for the best, before it is judged.
     """
 
     worth: Callable[[T, int], float]
@@ -49,6 +50,7 @@ class Sense(Generic[T]):
     end: Action
     deepest: int = DEEPEST
     lots: int = 1
+    through: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +103,15 @@ class Turns(Sliced, Generic[T]):
             table.apply(action)
             answered(sense, table, seat)
             by_lot = sense.lots > 1 and drew_lots(turn.table, table)
-            points = mean_worth(sense, turn.table, action, seat) if by_lot else sense.worth(table, seat)
+            points = mean_worth(sense, turn.table, action, seat) if by_lot else self._points(table)
             yield Turn((*turn.actions, action), table, points), by_lot
+
+    def _points(self, table: T) -> float:
+        """Return what a table is worth, what is asked in the middle of something answered for the best."""
+        if self._sense.through and is_amid(table, self._seat):
+            table = table.clone()
+            carried_through(self._sense, table, self._seat)
+        return self._sense.worth(table, self._seat)
 
 
 def drew_lots(before: TurnState, after: TurnState) -> bool:
@@ -142,6 +151,18 @@ def answered(sense: Sense[T], table: T, seat: int) -> None:
     """Let others choose what an effect asks them in the middle of a seat's turn, each for its best."""
     while (decision := table.decision) is not None and decision.seat != seat and table.active == seat:
         table.apply(best_now(sense, table, decision.seat))
+
+
+def is_amid(table: T, seat: int) -> bool:
+    """Say whether a seat is asked something in the middle of what it does."""
+    return table.decision is not None and table.decision.seat == seat and table.decision.prompt != "turn"
+
+
+def carried_through(sense: Sense[T], table: T, seat: int) -> None:
+    """Choose for a seat what is asked of it in the middle of what it does, each for its best."""
+    while is_amid(table, seat):
+        table.apply(best_now(sense, table, seat))
+        answered(sense, table, seat)
 
 
 def best_now(sense: Sense[T], table: T, seat: int) -> Action:

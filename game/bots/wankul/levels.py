@@ -1,10 +1,10 @@
 """Players of Wankul of four strengths.
 
 The soldier takes the action after which the table is worth most to him (`outlook.py`), were the turn to end
-there, and errs a little, though never by stopping too soon; the apprentice errs a lot, but scores what he
-plainly wins and plays what costs nothing. The captain searches his whole turn for the table that it leaves,
-as luck may have it. The strategist looks further, and plays the best of such turns in many possible worlds.
-None of them ever gives up.
+there, and errs a little, though never by stopping too soon; the apprentice errs a lot, but plays what costs
+nothing. The captain searches his whole turn for the table that it leaves, as luck may have it. The strategist
+looks further, and plays the best of such turns in many possible worlds. None of them ever gives up, or ends
+a turn while a terrain may be scored that is won: the first two score it before anything else.
 """
 
 from __future__ import annotations
@@ -43,7 +43,10 @@ def options(state: WankulState) -> tuple[Action, ...]:
 
 
 def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
-    """Return what is thought of among the options of a decision: of a bid the highest, which never loses."""
+    """Return what is thought of among the options of a decision: of a bid the highest, which never loses.
+
+    No turn ends before what is won is scored.
+    """
     found = decision.options
     if len(found) == 1:
         return found
@@ -53,7 +56,10 @@ def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
         return (_IN_ORDER,)
     if decision.prompt == guessing.BID.prompt:
         return found[-1:]
-    return decision.playing_on if found[-1] == GIVE_UP else found
+    found = decision.playing_on if found[-1] == GIVE_UP else found
+    if decision.prompt == "turn" and END in found and _won(state, decision.seat, found):
+        return tuple(one for one in found if one != END)
+    return found
 
 
 def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action, ...]:
@@ -67,14 +73,26 @@ def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action,
     return tuple(cards[:ways])
 
 
-def obvious(state: WankulState) -> tuple[Action, ...]:
-    """Return what nobody overlooks: a terrain that is won, else a card that is free, else all but defeats."""
+def plain(state: WankulState) -> tuple[Action, ...]:
+    """Return what a soldier thinks of: the terrains that are won, else all options."""
     found, decision = options(state), state.decision
     if decision is None or decision.prompt != "turn":
         return found
-    won = tuple(one for one in found if one[0] == "score" and _wins(state, decision.seat, int(one[1])))
+    return _won(state, decision.seat, found) or found
+
+
+def obvious(state: WankulState) -> tuple[Action, ...]:
+    """Return what nobody overlooks: a terrain that is won, else a card that is free, else all but defeats."""
+    found, decision = plain(state), state.decision
+    if decision is None or decision.prompt != "turn" or _won(state, decision.seat, found):
+        return found
     free = tuple(one for one in found if one[0] == "play" and _is_free(state, decision.seat, str(one[1])))
-    return won or free or tuple(one for one in found if one[0] != "score")
+    return free or tuple(one for one in found if one[0] != "score")
+
+
+def _won(state: WankulState, seat: int, found: Sequence[Action]) -> tuple[Action, ...]:
+    """Return the scores of a seat among options that win the terrain."""
+    return tuple(one for one in found if one[0] == "score" and _wins(state, seat, int(one[1])))
 
 
 def _is_free(state: WankulState, seat: int, ref: str) -> bool:
@@ -82,7 +100,7 @@ def _is_free(state: WankulState, seat: int, ref: str) -> bool:
     return state.costs[state.in_hand(seat, ref)] == 0
 
 
-SENSE: Final[Sense[WankulState]] = Sense(worth, options, END, LONG)
+SENSE: Final[Sense[WankulState]] = Sense(worth, options, END, LONG, through=True)
 """How Wankul is thought about."""
 
 
@@ -96,7 +114,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
     sense = SENSE
     horizon = 2
     scale = 1.0
-    width = 3
+    width = 4
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
@@ -112,9 +130,8 @@ class WankulPlayer(PlayingOn["WankulState"]):
         return self._rng.choice(found)
 
     def _next(self, state: WankulState, seat: int, found: Sequence[Action]) -> Action:
-        scores = [one for one in found if one[0] == "score" and _wins(state, seat, int(one[1]))]
-        if scores:
-            return scores[0]
+        if won := _won(state, seat, found):
+            return won[0]
         plays = [one for one in found if one[0] == "play"]
         if not plays:
             return END if END in found else found[0]
@@ -152,7 +169,7 @@ STRENGTHS: Final[Strengths[WankulState]] = Strengths(
     actions=3000,
     careless=False,
     eager=frozenset({2}),
-    obvious=obvious,
+    obvious={1: obvious, 2: plain},
 )
 """How strong each level is."""
 

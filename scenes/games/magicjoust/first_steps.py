@@ -12,6 +12,7 @@ from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
+    FOE,
     HELPER_PLACE,
     INVOKED,
     LAST_TURN,
@@ -45,6 +46,8 @@ _DICE: Final = ("wear", "answer", "draws")
 """The steps that speak of dice."""
 _OF_PLANS: Final = ("plan", "points", "later", "finish")
 """The steps that speak of the great work."""
+_OVER_ROW: Final = (*INVOKED, "wear")
+"""The steps whose balloon may lie over the title of the own row."""
 _OPPOSITE: Final = ("again", "answer", "points", "later", "finish")
 """The steps that speak of what lies opposite."""
 
@@ -55,6 +58,7 @@ class FirstSteps(GuidedGame):
     board: MagicjoustBoard
     lessons = LESSONS
     chapters = guide.CHAPTERS
+    enough = len(guide.CHAPTERS)
     guide = guide
     closing = N_(
         "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
@@ -142,14 +146,15 @@ class FirstSteps(GuidedGame):
         essential += [*arena.tools.values()]
         essential += [near.great_work] if self.key in _OF_PLANS else []
         essential += [far.quadrant] if self.key in _OPPOSITE else []
+        essential += [far.row_title] if self.key in _OVER_ROW else [far.row_title, near.row_title]
+        there = [far.quadrant] if any(self.board.now.wizards[FOE].zones) else []
         essential += [arena["turn"]] if self.board.paying else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
-        essential += [far.row_title, near.row_title]
         useful = [arena["far"], arena["far-hand"], near.great_work]
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (far.quadrant, arena["near"], arena["turn"])),
+            *((rect, _TOLD) for rect in (*there, arena["near"], arena["turn"])),
             (arena["told"], _REMARK),
         ]
 

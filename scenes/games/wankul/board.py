@@ -29,6 +29,7 @@ from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
 from scenes.kit.layout import em
+from scenes.kit.measures import AROUND, drawn_on
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
@@ -364,9 +365,11 @@ class WankulBoard(SeatedBoard):
         """Draw the cloth, the strip, both players, and what happens."""
         table = self.table
         table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        if drawn_on(surface, self.arena.strip):
+            self.draw_said(surface, self.arena.strip)
         self.panels.draw(surface, table, self.acting)
-        self._draw_story(surface)
+        if drawn_on(surface, self.arena.story, AROUND // 4):
+            self._draw_story(surface)
 
     @property
     def scores(self) -> list[int]:

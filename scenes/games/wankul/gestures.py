@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -19,7 +19,6 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import Anchor, Put, Row
-from scenes.kit.measures import around
 from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached
@@ -31,6 +30,10 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
     from scenes.kit.widgets import Widget
+
+
+_EDGE: Final = 6
+"""How much of the height of the strip has no words, in pixels of the drawing."""
 
 
 class Gestures(TableGestures):
@@ -118,7 +121,7 @@ class Gestures(TableGestures):
         """Return where it is told that a card would go to some rows: the strip, and the rows."""
         arena = self.board.arena
         rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
-        return [arena.strip, *([around(rows[0].unionall(rows[1:]))] if rows else [])]
+        return [arena.strip.inflate(0, -self.board.m.px(_EDGE)), *(row.inflate(2, 2) for row in rows)]
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""

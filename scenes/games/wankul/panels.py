@@ -54,6 +54,10 @@ def pile_names() -> Mapping[str, str]:
     return {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
 
 
+_EDGE: Final = 16
+"""How much a sheet's shadow and the mark of the turn take up round it, in pixels."""
+
+
 class Panels:
     """Draws the sheets and the words beside the terrains."""
 
@@ -68,7 +72,7 @@ class Panels:
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             places = self.arena.sides[side]
-            if drawn_on(surface, places.panel):
+            if drawn_on(surface, places.panel, _EDGE):
                 self.draw_player(surface, places, seen, seat, active=seat == turn_of)
             if drawn_on(surface, places.panel.unionall([*places.titles.values(), *places.piles.values()])):
                 self.draw_piles(surface, side, table, seat)
@@ -165,7 +169,8 @@ class Panels:
     ) -> None:
         """Draw the totals of every terrain: those that may be scored say so, the one pointed at is `lit`."""
         for slot in range(len(self.arena.grounds)):
-            self.draw_tag(surface, slot, table, scores=slot in scores, lit=slot == lit)
+            if drawn_on(surface, self.arena.grounds[slot].tag, _EDGE):
+                self.draw_tag(surface, slot, table, scores=slot in scores, lit=slot == lit)
 
     def draw_tag(
         self, surface: pygame.Surface, slot: int, table: TerrainTable, *, scores: bool, lit: bool = False

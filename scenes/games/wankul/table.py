@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -20,6 +19,7 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
+from scenes.games.wankul.rows import RowsDrawn
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
@@ -82,6 +82,7 @@ class TerrainTable(CardTable):
         self.open: int | None = None
         self.spread: Row | None = None
         self.level = False
+        self.rows_drawn = RowsDrawn(self)
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
@@ -242,6 +243,14 @@ class TerrainTable(CardTable):
         rows = reversed(self.rows_upwards())
         return next((row for row in rows if self._packed(*row) and self.reach(row).collidepoint(pos)), None)
 
+    def row_spots(self, row: Row) -> list[Spot]:
+        """Return the spots of the characters of a row."""
+        return [row_spot(*row, index) for index in range(len(self.laid[row]))]
+
+    def row_held(self, row: Row) -> Sequence[LaidSeen]:
+        """Return the characters of a row as they are seen."""
+        return row_seen(self.seen, *row)
+
     def rows_upwards(self) -> list[Row]:
         """Return the rows as they lie over each other: one that is spread is on top."""
         return sorted(self.laid, key=lambda row: row == self.spread)
@@ -280,7 +289,13 @@ class TerrainTable(CardTable):
         for row in self.rows_upwards():
             if drawn_on(surface, self.reach(row)):
                 self._draw_place(surface, row_spot(*row))
-                self._draw_row(surface, row)
+                self.rows_drawn.draw(surface, row)
+        self._draw_hand(surface, carried)
+        for sprite in self.above:
+            sprite.draw(surface)
+
+    def _draw_hand(self, surface: pygame.Surface, carried: Spot | None) -> None:
+        """Draw the hand, and what is put aside of it."""
         for place in self.aside:
             if self.hand[place] not in self.above:
                 light = Light.BRIGHT if place == self.waiting else Light.OPEN
@@ -288,12 +303,11 @@ class TerrainTable(CardTable):
         away = [Spot(HAND, None, place) for place in self.aside]
         lit = self.lit
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
-        self.draw_held(surface, carried, *away)
+        if drawn_on(surface, self.arena.hand):
+            self.draw_held(surface, carried, *away)
         self.lit = lit
         if self.level and lit.focus is not None and lit.focus.place == HAND:
             draw_focus(surface, self.hand[lit.focus.index or 0].rect())
-        for sprite in self.above:
-            sprite.draw(surface)
 
     def draw_halos(self, surface: pygame.Surface) -> None:
         """Draw the light round the terrains that may be chosen."""
@@ -308,53 +322,11 @@ class TerrainTable(CardTable):
         if light is Light.BRIGHT and spot == self.lit.focus:
             draw_focus(surface, area.inflate(-10, -10))
 
-    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
-        """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
-        slot, seat = row
-        held = row_seen(self.seen, slot, seat)
-        spots = [row_spot(slot, seat, index) for index in range(len(self.laid[row]))]
-        opened = self.open == slot and seat == self.seen.seat
-        homes = [one.pose for one in self.laid[row]]
-        if opened or self.spread == row:
-            for sprite, pose in zip(
-                self.laid[row], self.row_poses(slot, seat, more=int(opened)), strict=True
-            ):
-                sprite.pose = pose
-        upper = [spot for spot in spots if self.lit.on(spot) or spot in self.lit.chosen]
-        for spot in spots:
-            self._draw_laid(surface, spot)
-        for place, (sprite, following) in enumerate(pairwise(self.laid[row])):
-            room = following.pose.x - sprite.pose.x
-            level = place % 2 * (room < DISC * self.arena.card)
-            self._draw_edge(surface, sprite, held[place].force, room, level)
-        for sprite, one in zip(self.laid[row], held, strict=True):
-            if sprite not in self.above:
-                gems.lay_joined(surface, sprite.rect(), one.combo)
-        for spot in upper:
-            self._draw_laid(surface, spot)
-        for sprite, pose in zip(self.laid[row], homes, strict=True):
-            sprite.pose = pose
-
-    def _draw_laid(self, surface: pygame.Surface, spot: Spot) -> None:
-        sprite = self.laid[ROWS.index(spot.place), spot.seat or 0][spot.index or 0]
-        if sprite in self.above:
-            return
-        draw_lit(surface, sprite, self.lit.light(spot))
-        if spot == self.lit.focus:
-            draw_focus(surface, sprite.rect())
-
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a character of the hand its Force and its opening gems, which its neighbour hides."""
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
             level = room < 2 * DISC * self.arena.fan.card
-            self._draw_edge(surface, self.hand[place], card.force, room, int(level))
-
-    def _draw_edge(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int
-    ) -> None:
-        """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
-        if sprite not in self.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
-            self.looks.draw_edge(surface, sprite, force, (room, level), self.m.type(14))
+            self.rows_drawn.draw_edge(surface, self.hand[place], card.force, room, int(level))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -10,9 +11,10 @@ from wankul_toys import Table, character
 
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.playing_on import WON
+from game.bots.search.whole_turns import Turns
 from game.bots.simulate import play
 from game.bots.wankul import levels as wankul_levels
-from game.bots.wankul.levels import EXPERTISE, options, thought_of
+from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, thought_of
 from game.bots.wankul.outlook import side, worth
 from game.core.rng import Rng
 from game.rules.wankul import guessing
@@ -82,6 +84,43 @@ def test_a_point_that_wins_is_scored_and_one_that_is_lost_is_not(level: int) -> 
     table.row(0, 1, "f12")
     table.state.sides[1].points = 4
     assert chosen(level, table.ask().state) == ("end",)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_no_turn_ends_with_a_terrain_unscored_that_is_won(level: int) -> None:
+    """WAN-6: 12 to 2, with cards in hand that could be played besides."""
+    table = Table()
+    table.ground(0)
+    table.ground(1)
+    table.row(0, 0, "f9", "f3")
+    table.row(0, 1, "f2")
+    table.hand(0, "f1", "f3", "c1", "f0")
+    done: list[Action] = []
+    state = table.ask().state
+    while state.active == 0 and state.decision is not None:
+        done.append(chosen(level, state))
+        state.apply(done[-1])
+    assert ("score", 0) in done
+
+
+REACHING = (
+    "keep keep terrain-t23 play-066-0 end terrain-t03 play-034-1 character-0-0-0 play-050-0 play-079-0 "
+    "hand-t30 terrain-0 in-order play-103-1 end terrain-t25 play-131-1 character-1-1-1 play-034-1 "
+    "character-1-1-0 play-085-1 end play-146-1 play-144-1 play-042-1 end"
+)
+"""Choices of a game by their last words; then a terrain at 2 to 12 can be brought to 11 and scored."""
+
+
+def test_a_turn_that_scores_is_found_through_what_its_cards_ask() -> None:
+    """No single card of it leaves a better table: what is asked in its middle brings 12 down to 8."""
+    state = GAME.setup({"size": "24+6", "decks": ["lurons-en-fete", "table-des-toques"]}, 24741)
+    for told in REACHING.split():
+        options = state.decision.options if state.decision else ()
+        said = {"-".join(str(part).split("/origins-")[-1] for part in one): one for one in options}
+        state.apply(said[told])
+    turns = Turns(SENSE, state, 0, WankulPlayer.width)
+    turns.think(inf)
+    assert ("score", 1) in turns.found[0].actions
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])

@@ -1,0 +1,109 @@
+"""The rows of characters, drawn: one that is drawn again just as it was is kept as a picture."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.wankul.faces import gems
+from scenes.games.wankul.looks import DISC
+from scenes.kit.lights import draw_focus, draw_lit
+from scenes.kit.measures import around, drawn_on
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from game.core.table import Spot
+    from scenes.games.wankul.table import Row, TerrainTable
+    from scenes.kit.sprites import Pose, Sprite
+
+_KEPT: Final = 12
+"""How many looks of rows are remembered: each at rest, and with room at its end."""
+
+
+class RowsDrawn:
+    """Draws the rows of a table; what flies is left out."""
+
+    def __init__(self, table: TerrainTable) -> None:
+        self._table = table
+        self._kept: dict[Hashable, pygame.Surface | None] = {}
+
+    def draw(self, surface: pygame.Surface, row: Row) -> None:
+        """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
+        spots, poses = self._table.row_spots(row), self._poses(row)
+        look = self._look(row, spots, poses)
+        if look not in self._kept:
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            self._paint(surface, row, poses)
+            self._kept[look] = None
+            return
+        area = around(self._table.reach(row))
+        picture = self._kept[look] or self._pictured(row, poses, area)
+        self._kept[look] = picture
+        surface.blit(picture, area, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _pictured(self, row: Row, poses: list[Pose], area: pygame.Rect) -> pygame.Surface:
+        picture = pygame.Surface(area.size, pygame.SRCALPHA)
+        self._paint(picture, row, [pose.moved(-area.left, -area.top) for pose in poses])
+        return picture
+
+    def _poses(self, row: Row) -> list[Pose]:
+        """Return how the characters of a row lie now: with room for one more where it is open."""
+        table, (slot, seat) = self._table, row
+        opened = table.open == slot and seat == table.seen.seat
+        if opened or table.spread == row:
+            return table.row_poses(slot, seat, more=int(opened))
+        return [one.pose for one in table.laid[row]]
+
+    def _look(self, row: Row, spots: list[Spot], poses: list[Pose]) -> Hashable:
+        """Return all that tells how a row is drawn."""
+        table, lit = self._table, self._table.lit
+        flying = tuple(one in table.above for one in table.laid[row])
+        lights = tuple((lit.light(spot), spot == lit.focus, lit.on(spot)) for spot in spots)
+        return row, tuple(poses), lights, flying
+
+    def _paint(self, surface: pygame.Surface, row: Row, poses: list[Pose]) -> None:
+        """Draw a row as it lies at those poses."""
+        laid = self._table.laid[row]
+        homes = [one.pose for one in laid]
+        for sprite, pose in zip(laid, poses, strict=True):
+            sprite.pose = pose
+        try:
+            self._paint_cards(surface, row)
+        finally:
+            for sprite, pose in zip(laid, homes, strict=True):
+                sprite.pose = pose
+
+    def _paint_cards(self, surface: pygame.Surface, row: Row) -> None:
+        table, lit = self._table, self._table.lit
+        cards = dict(zip(table.row_spots(row), table.laid[row], strict=True))
+        held = table.row_held(row)
+        for spot, sprite in cards.items():
+            self._draw_laid(surface, spot, sprite)
+        for place, (sprite, following) in enumerate(pairwise(cards.values())):
+            room = following.pose.x - sprite.pose.x
+            self.draw_edge(
+                surface, sprite, held[place].force, room, place % 2 * (room < DISC * table.arena.card)
+            )
+        for sprite, one in zip(cards.values(), held, strict=True):
+            if sprite not in table.above:
+                gems.lay_joined(surface, sprite.rect(), one.combo)
+        for spot, sprite in cards.items():
+            if lit.on(spot) or spot in lit.chosen:
+                self._draw_laid(surface, spot, sprite)
+
+    def _draw_laid(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+        if sprite in self._table.above:
+            return
+        draw_lit(surface, sprite, self._table.lit.light(spot))
+        if spot == self._table.lit.focus:
+            draw_focus(surface, sprite.rect())
+
+    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int) -> None:
+        """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
+        table = self._table
+        if sprite not in table.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
+            table.looks.draw_edge(surface, sprite, force, (room, level), table.m.type(14))
