@@ -86,7 +86,7 @@ class Geometry:
         self.card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
         self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
-        self._areas = {box.name: box.area for box in reversed([*self.boxes])}
+        self._areas: dict[str, pygame.Rect] = {box.name: box.area for box in reversed([*self.boxes])}
         self.strip = self["strip"]
         self.tools = {name: self[name] for name in tools}
         room = self["duel"].height - self.label - m.px(_PAD)
