@@ -333,6 +333,12 @@ class DuelBoard(SeatedBoard):
                 self._rested = 0.0
                 self.play()
 
+    def forced(self) -> Action | None:
+        """Return the only card that can be taken as a trophy, if there is no other."""
+        asked = self.decision if self.picking else None
+        only = asked is not None and asked.prompt == TROPHY and len(asked.options) == 1
+        return asked.options[0] if asked is not None and only else None
+
     @property
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself."""
@@ -352,7 +358,8 @@ class DuelBoard(SeatedBoard):
         if self.thinking:
             return duels.waiting(self.names, decision.seat, decision.prompt)
         several = len(self.viewer.people) != 1
-        return duels.asked(self.now, decision.prompt, decision.seat, self.names, several=several)
+        asked, symbol_of = (decision.prompt, decision.seat), self.looks.symbol_of
+        return duels.asked(self.now, *asked, self.names, symbol_of, several=several)
 
     def title(self) -> str:
         """Return what is played."""

@@ -8,8 +8,11 @@ from game.core.grammar import capitalised, in_letters
 from game.core.i18n import N_, _
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
+from game.rules.bataille.words.symbols import to_beat
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.spoken import Players
     from game.core.table import Table
 
@@ -59,7 +62,15 @@ def waiting(players: Players, seat: int, prompt: str) -> str:
     return _(_WAITED[prompt]).format(name=players.player(seat))
 
 
-def asked(table: Table, prompt: str, seat: int, players: Players, *, several: bool) -> str:
+def asked(
+    table: Table,
+    prompt: str,
+    seat: int,
+    players: Players,
+    symbol_of: Callable[[str], str],
+    *,
+    several: bool,
+) -> str:
     """Return what a player may click; `several` humans are told whose turn it is."""
     name = players.player(seat)
     if prompt == "pick" and several:
@@ -68,7 +79,7 @@ def asked(table: Table, prompt: str, seat: int, players: Players, *, several: bo
         return _("Pick one of your three cards: nobody else sees it.")
     if prompt == "reveal":
         return _counting(table)
-    words = _duel_won() if prompt == "trophy" else _turning(table, seat)
+    words = _duel_won() if prompt == "trophy" else _turning(table, seat, symbol_of)
     return _("{name}: {sentence}").format(name=name, sentence=words) if several else words
 
 
@@ -86,9 +97,13 @@ def _duel_won() -> str:
     return _("Duel won! Choose your trophy among the cards that glow.")
 
 
-def _turning(table: Table, seat: int) -> str:
-    if table.refs(LINE, seat):
+def _turning(table: Table, seat: int, symbol_of: Callable[[str], str]) -> str:
+    """Return that a card is to be turned; against a line that is complete, what beats it."""
+    begun, line = table.refs(LINE, seat), table.refs(LINE, 1 - seat)
+    if line:
+        needed = to_beat(symbol_of(line[0]), len(line))
+        words = _("Another one! To win: {needed}.") if begun else _("To win: {needed}. Turn a card!")
+        return words.format(needed=needed)
+    if begun:
         return _("Another one! Your line grows as long as the symbol is the same.")
-    if table.refs(LINE, 1 - seat):
-        return _("Your turn to answer: click your pile to turn a card.")
     return _("You lead: click your pile to turn a card.")

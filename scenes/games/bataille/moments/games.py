@@ -61,7 +61,8 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
     def make(_app: App) -> Scene:
         session = Session.start(EDITIONS.games[BATAILLE], options, SEED, _PLAYERS)
         while (decision := session.decision) is not None:
-            if (decision.prompt, decision.seat) == (prompt, 0) and len(session.actions) > least:
+            chosen = prompt != "trophy" or len(decision.options) > 1
+            if (decision.prompt, decision.seat) == (prompt, 0) and len(session.actions) > least and chosen:
                 break
             session.act(decision.options[0])
         return board_of(Recorded(session))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,6 +14,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
+from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.variants import opening
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
@@ -96,6 +98,30 @@ def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(app: App, begin: Calla
     assert board.now.refs(TROPHIES, winner) == [wanted.name]
     assert [sprite.name for sprite in board.table.apart[winner]] == [wanted.name]
     assert board.table.rows == [[], []]
+
+
+def test_the_only_card_that_can_be_a_trophy_is_taken_at_once(
+    app: App, begin: Callable[..., DuelBoard]
+) -> None:
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board = begin(("human", "level:1"))
+    for _strike in range(60):
+        app.frame(0.5, [] if board.thinking else press(pygame.K_SPACE, " "))
+        assert not board.picking or len(board.choosing.asked.touching) > 1
+        if board.now.refs(TROPHIES, 0):
+            break
+    assert board.now.refs(TROPHIES, 0)
+
+
+def test_who_answers_a_line_is_told_what_beats_it(app: App, begin: Callable[..., DuelBoard]) -> None:
+    board = begin()
+    lead = board.decision.seat if board.decision is not None else 0
+    while board.decision is not None and board.decision.seat == lead:
+        app.frame(0.1, press(pygame.K_SPACE, " "))
+        app.frame(0.1, [])
+    line = board.now.refs(LINE, lead)
+    needed = to_beat(board.looks.symbol_of(line[0]), len(line))
+    assert needed in board.sentence()
 
 
 def test_a_trophy_is_chosen_with_enter_on_the_card_in_focus(
