@@ -28,7 +28,7 @@ MARGIN: Final = 2
 _BYTES: Final = 20 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
-_COARSE_FROM: Final = 120
+_COARSE_FROM: Final = 140
 """From which width in pixels on a card that whirls round is drawn coarser."""
 _COARSE: Final = 3
 """How many times as coarse."""

@@ -66,7 +66,7 @@ def test_the_edges_of_a_turning_card_are_smooth(width: int) -> None:
         for y in range(picture.get_height() // 3, 2 * picture.get_height() // 3)
     ]
     stepped = [row for row in rows if not any(40 < red < 215 for red in row)]
-    assert len(stepped) < len(rows) / 10
+    assert len(stepped) < len(rows) / 4
 
 
 def _filled(color: palette.Color, width: int) -> pygame.Surface:
