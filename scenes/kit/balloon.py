@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,7 +16,7 @@ from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Pad, Row, em, pixels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
@@ -98,17 +99,8 @@ class Balloon:
 
         Far from it is just above `foot`, over the middle of one of the `rooms`, or anywhere else.
         """
-        inside, kept = window.inflate(-16, -16), ((aim, ESSENTIAL), *clear)
-
-        def cost(place: tuple[pygame.Rect, int]) -> float:
-            rect, far = place
-            hidden = sum(_hidden(rect, one, weight) for one, weight in kept)
-            crossed = sum(_crossed(rect, aim, clear))
-            away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, inside.width)
-            farther = far / len(TAILS) + away / 2
-            return hidden + _CROSSED * crossed + FAR * rect.width * rect.height * farther
-
-        place, _far = min(self._places(aim, inside, foot, rooms), key=cost)
+        inside = window.inflate(-16, -16)
+        place = _best(self._places(aim, inside, foot, rooms), aim, clear, inside.width)
         self.box.lay(self.m, place)
         crosses_much = _crossed(place, aim, clear).count(ESSENTIAL) > _MOST_CROSSED
         self.aim = None if crosses_much else aim
@@ -132,6 +124,23 @@ class Balloon:
         if self.aim is not None and not self.rect.colliderect(self.aim):
             _draw_arrow(surface, self.m, *_arrow(self.rect, self.aim))
         self.box.draw(surface)
+
+
+def _best(
+    places: Iterable[tuple[pygame.Rect, int]], aim: pygame.Rect, clear: Sequence[Clear], width: int
+) -> pygame.Rect:
+    """Return the first of the best places: what an arrow crosses is counted where little else is bad."""
+    kept = ((aim, ESSENTIAL), *clear)
+    areas = [area for area, _weight in kept]
+    best, least = aim, inf
+    for rect, far in places:
+        hidden = sum(_hidden(rect, *kept[number]) for number in rect.collidelistall(areas))
+        away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, width)
+        cost = hidden + FAR * rect.width * rect.height * (far / len(TAILS) + away / 2)
+        if cost < least:
+            cost += _CROSSED * sum(_crossed(rect, aim, clear))
+            best, least = (rect, cost) if cost < least else (best, least)
+    return best
 
 
 def _arrow(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:

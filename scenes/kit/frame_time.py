@@ -42,7 +42,7 @@ def until(moment: float) -> Iterator[None]:
 @contextmanager
 def making() -> Iterator[None]:
     """Count what is done as the making of a picture. Raise LateError where there is no time left for it."""
-    if _frame.made and time.thread_time() > _frame.until:
+    if _frame.made and _frame.until < inf and time.thread_time() > _frame.until:
         raise LateError
     yield
     _frame.made += 1

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from game.storage.settings import Settings
     from scenes.shell.app import App
-
-
-def explained(settings: Settings, game: str) -> bool:
-    """Say whether anything of a game was ever explained at its table."""
-    return any(key.startswith(f"{game}/") for key in settings.explained)
 
 
 class FirstUses:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 import pygame
+from at_table import reach
 from gestures import click, drag, press
 
 from game.core.session import Session
@@ -138,16 +139,6 @@ def strike(app: App, board: EvolutionBoard, kind: int) -> None:
     wheel = board.wheel()
     assert wheel is not None
     app.frame(0.01, click(wheel.rect(kind).center))
-
-
-def reach(app: App, board: EvolutionBoard, name: str) -> None:
-    """Go to something with the keyboard, and choose it."""
-    for _step in range(len([*board.ring]) + 1):
-        if board.ring.focused_name == name:
-            break
-        app.frame(0.01, press(pygame.K_TAB))
-    assert board.ring.focused_name == name
-    app.frame(0.01, press(pygame.K_RETURN))
 
 
 def by_keys(app: App, board: EvolutionBoard, rng: Rng) -> None:

@@ -86,13 +86,14 @@ class Geometry:
         self.card = m.px(_REPLAYED) if foot else max(m.px(97), SMALLEST_CARD)
         self.boxes = self._declared(players, tools)
         self.boxes.lay(m, pygame.Rect(0, 0, m.width, m.height - foot))
-        self.strip = self.boxes["strip"]
-        self.tools = {name: self.boxes[name] for name in tools}
+        self._areas: dict[str, pygame.Rect] = {box.name: box.area for box in reversed([*self.boxes])}
+        self.strip = self["strip"]
+        self.tools = {name: self[name] for name in tools}
         room = self["duel"].height - self.label - m.px(_PAD)
         self.middle = min(max(m.px(103), SMALLEST_CARD), round(room * CARD_WIDTH_MM / CARD_HEIGHT_MM))
 
     def __getitem__(self, name: str) -> pygame.Rect:
-        return self.boxes[name]
+        return self._areas[name]
 
     def _declared(self, players: int, tools: Sequence[str]) -> Box:
         strip = tool_band(tools)

@@ -28,7 +28,7 @@ from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told
-from scenes.games.magicjoust.tower import draw_ahead
+from scenes.games.magicjoust.tower import draw_ahead, draw_none_ahead
 from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.table.seated import SeatedBoard
@@ -279,7 +279,9 @@ class MagicjoustBoard(SeatedBoard):
         if not known or plans == len(side.plans):
             return
         ahead = self.costs.ahead(self.choosing.asked.held if self.my_turn else ())
-        if ahead is not None:
+        if ahead is None:
+            draw_none_ahead(surface, self.m, side.plans[plans])
+        else:
             draw_ahead(surface, self.m, side.plans[plans], ahead)
 
     def draw_resting(self, surface: pygame.Surface) -> None:

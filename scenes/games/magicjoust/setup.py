@@ -13,7 +13,6 @@ from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
-from scenes.table.first_uses import explained
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +27,8 @@ _KEY: Final = "magicjoust"
 _SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")
 _FIRST_DECKS: Final = ("premiere-marmite", "coups-fourres")
 """A deck that is made for who is new to the game, and one that attacks it, no harder to beat."""
+_JOUST: Final = f"{_KEY}/joust"
+"""What is kept once an attack has been explained: the table has been seen from all its sides."""
 _MOST_TOLD: Final = 4
 """How many cards tell a deck."""
 
@@ -89,8 +90,8 @@ class Setup(ReadySetup):
         self._afresh = not options
 
     def enter(self, app: App) -> None:
-        """Take the window; who is new to the game begins with the deck that is made for it."""
-        if self._afresh and app.settings.explanations and not explained(app.settings, _KEY):
+        """Take the window; who has met no attack yet begins with the deck that is made for that."""
+        if self._afresh and app.settings.explanations and _JOUST not in app.settings.explained:
             self.choices.decks = [*_FIRST_DECKS]
         super().enter(app)
 

@@ -314,9 +314,11 @@ class QuadrantTable(CardTable):
         for sprite in whole:
             if shares[sprite] < 1:
                 sprite.paint = self.looks.painter(sprite.name, shares[sprite])
-        yield
-        for sprite, paint in whole.items():
-            sprite.paint = paint
+        try:
+            yield
+        finally:
+            for sprite, paint in whole.items():
+                sprite.paint = paint
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.core.i18n import _
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.shapes import GOLD
 from scenes.kit import palette, paper, svg, text
@@ -176,6 +177,13 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     surface.blit(word, word.get_rect(midtop=inner.midtop))
     signs = formula_row(ahead.formula, ahead.met, max(8, side))
     surface.blit(signs, signs.get_rect(midbottom=(inner.centerx, inner.bottom)))
+
+
+def draw_none_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Say in the storey that comes next that no plan is in hand to build it."""
+    px = text.fit(_("no plan in hand"), text.SANS_MEDIUM, m.type(14), area.width - m.px(12))
+    word = text.render(_("no plan in hand"), text.SANS_MEDIUM, px, palette.CHALK)
+    surface.blit(word, word.get_rect(center=area.center))
 
 
 @cached

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from lessons import balloon_of, begin_from_box, dressed, taught, went_on
+from lessons import balloon_of, begin_from_box, dressed, taught, wait
 from many_games import EVERY_WINDOW
 
 from game.rules.bataille.places import OUT, pile_of
@@ -40,14 +40,6 @@ def lesson(app: App, show: Callable[[Scene], Scene]) -> DuelBoard:
     show(scene)
     wait(app)
     return scene
-
-
-def wait(app: App) -> None:
-    """Let everything come to rest, in the next chapter where one has ended."""
-    for _frame in range(60):
-        app.frame(0.5, [])
-    if went_on(app):
-        wait(app)
 
 
 def guided(app: App) -> Guided:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from game.rules.magicjoust.places import InvokedSeen
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.laying import NAMED_FROM
+from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
@@ -64,6 +66,19 @@ def test_alike_cards_lie_in_a_heap_until_one_is_used() -> None:
     assert used.x > other.x
 
 
+def test_a_card_half_hidden_is_whole_again_even_where_its_frame_came_late(app: App) -> None:
+    """Drawing stops where a frame is late: what is lifted out of the hand then bears its whole name."""
+    names = [f"filler-{number}" for number in range(7)]
+    board = laid(app, zones=("r",), hand=names)
+    table = board.table
+    paints = [one.paint for one in table.hand]
+    shares = dict.fromkeys(table.hand, 0.5)
+    with suppress(LateError), table._half_hidden(shares):
+        assert all(one.paint is not paint for one, paint in zip(table.hand, paints, strict=True))
+        raise LateError
+    assert [one.paint for one in table.hand] == paints
+
+
 def test_a_plan_in_play_is_a_storey_that_can_be_reached(app: App) -> None:
     """MAG-9: the first is the lowest, a card to be looked at as any other."""
     board = laid(app, PLAN, invoked=(["plan", "plan"], []))
@@ -96,3 +111,13 @@ def test_the_tower_and_the_hand_say_the_same_of_a_plan(
     assert ahead is not None
     assert (ahead.able, all(ahead.met)) == (able, able)
     assert (Spot(HAND, None, 0) in board.table.lit.spots) == able
+
+
+def test_the_tower_says_that_no_plan_is_in_hand(app: App) -> None:
+    board = laid(app, zones=("r",), hand=["filler-0"])
+    storey, page = board.arena.sides[NEAR].plans[0], pygame.Surface(board.m.size)
+    board.table.draw_ground(page)
+    bare = pygame.image.tobytes(page.subsurface(storey), "RGB")
+    board.draw_still(page)
+    assert board.costs.ahead(()) is None
+    assert pygame.image.tobytes(page.subsurface(storey), "RGB") != bare

@@ -96,13 +96,14 @@ def test_a_deck_too_small_says_so() -> None:
     assert "20" in Choices({"decks": [small, "trois-oracles"]}, ALONE).hindrance()
 
 
-@pytest.mark.parametrize("new", [True, False])
-def test_who_is_new_to_the_game_is_proposed_a_deck_made_for_it_against_one_that_attacks(
+@pytest.mark.parametrize(("told", "new"), [("piles", True), ("joust", False)])
+def test_who_has_met_no_attack_is_proposed_a_deck_made_for_it_against_one_that_attacks(
     app: App,
     show: Callable[[Scene], Scene],
+    told: str,
     new: bool,  # noqa: FBT001
 ) -> None:
-    app.settings = replace(app.settings, explanations=new)
+    app.settings = replace(app.settings, explanations=True, explained=(f"magicjoust/{told}",))
     setup = cast("Setup", show(Setup()))
     assert (setup.choices.decks == ["premiere-marmite", "coups-fourres"]) == new
 
