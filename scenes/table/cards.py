@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.core.table import HAND, Spot
+from scenes.kit import timeline
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.measures import MARGIN
 from scenes.kit.sprites import Pose, Sprite
@@ -112,6 +113,10 @@ class LaidCards(ABC):
     def on_show(self, sprite: Sprite, start: Pose, home: Pose) -> Pose:  # noqa: ARG002 - some have a place
         """Return where a card is shown large to all on its way."""
         return self.arena.shown_pose()
+
+    def read_in(self, ref: str) -> float:  # noqa: ARG002 - mostly a card is known by its picture
+        """Return for how many seconds a card that another plays is shown large to all."""
+        return timeline.OTHERS_SHOWN
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:  # noqa: ARG002 - a table may have no places to light
         """Return the area of a place that lights up, None for one that is none."""

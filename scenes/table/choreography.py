@@ -203,7 +203,7 @@ class Choreographer(Generic[T]):
         """Return the steps from one table to the next, which `turn_to` is handed once it is to be seen."""
         cue, told = self.cues.get(event.kind, _PLAIN), cast("Told", event.data)
         if event.kind in self.enlarged:
-            cue = replace(cue, shown=max(cue.shown, moves.OTHERS_SHOWN))
+            cue = replace(cue, shown=max(cue.shown, table.read_in(str(told.get("card", "")))))
         if not self.enlarges:
             cue = replace(cue, shown=0.0)
         stage = Stage(was, table, self)

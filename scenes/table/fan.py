@@ -41,7 +41,8 @@ class Fan:
     """A fan in an area; `card` is the width of its cards in pixels, `step` how far apart they would lie.
 
     `spread` is how many degrees are between two cards. Before the cards at the places of `parted`, those of
-    another kind begin: they lie a little apart.
+    another kind begin: they lie a little apart. Cards that stay where they lay among more have their former
+    places in `kept`, with how many there were.
     """
 
     m: Measures
@@ -50,9 +51,13 @@ class Fan:
     step: float = _STEP
     spread: float = TURN
     parted: tuple[int, ...] = ()
+    kept: tuple[tuple[int, ...], int] = ((), 0)
 
     def pose(self, place: int, count: int) -> Pose:
         """Return where a card lies, among so many: they overlap as they must."""
+        places, were = self.kept
+        if places and count == len(places):
+            place, count = places[place], were
         off = place - (count - 1) / 2
         turn = min(self.spread, 2 * _WIDEST / max(1, count - 1))
         drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55

@@ -36,9 +36,9 @@ HIGHEST_FORCE: Final = 5
 """Characters of that Force and more are counted together."""
 
 _LEVEL_WORDS: Final = {
-    1: N_("Score cards: their number counts."),
-    2: N_("Score cards: their number counts, one of each."),
-    3: N_("Score cards: their values are summed."),
+    1: N_("Cards that score a terrain: few in a deck."),
+    2: N_("Cards that score a terrain: few in a deck, one of each."),
+    3: N_("Cards that score a terrain: few in a deck, strong ones count more."),
 }
 _GEM_NAMES: Final = {"orange": N_("Orange"), "violet": N_("Violet")}
 

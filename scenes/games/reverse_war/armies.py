@@ -217,9 +217,11 @@ class ArmyPanel:
         self._laid = Sheet(0, shown(army, figures, preview), fill=palette.PAPER, seed=seed)
         self._laid.show(surface, self.m, self.rect)
         if figures.veiled:
-            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            below = self.rect.inflate(0, -_head_high(self.m))
+            below.bottom = self.rect.bottom
+            veil = pygame.Surface(below.size, pygame.SRCALPHA)
             veil.fill((*palette.SLATE, 110))
-            surface.blit(veil, self.rect)
+            surface.blit(veil, below)
 
     def center_of(self, row: str) -> tuple[int, int]:
         """Return where points go to that count in a row, beside its figure."""
@@ -294,13 +296,15 @@ class ArmyPanel:
 
     def _head(self) -> Box:
         name = Text(self.side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
-        return army_head(self.side, [sign(self.side, 16), name], lambda m: max(m.px(HEAD), m.type(20) + 10))
+        return army_head(self.side, [sign(self.side, 16), name], _head_high)
 
     def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
         self._written = total = Fitted(
             "" if figures.leaps else figures.written, text.SANS_EXTRABOLD, 62, lines=1, grow=1
         )
-        change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
+        change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
+        if figures is UNKNOWN:
+            change = [Text(_hidden(), size=14, color=palette.MUTED_TEXT, lines=4, wide=_hidden_wide)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
         return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
@@ -354,6 +358,19 @@ class ArmyPanel:
         points = Row([base, power], gap=5, justify="center", align="center")
         chip = Picture(partial(chips.chip, line.unit), 32)
         return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
+
+
+def _head_high(m: Measures) -> int:
+    return max(m.px(HEAD), m.type(20) + 10)
+
+
+def _hidden_wide(m: Measures) -> int:
+    return max(m.px(122), m.type(14) * 8)
+
+
+def _hidden() -> str:
+    """Return why a total is not to be seen."""
+    return _("Hidden in the last turn: the reckoning tells who is ahead.")
 
 
 def _figure(figures: Figures, key: str) -> int | None:

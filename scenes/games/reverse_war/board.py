@@ -376,11 +376,13 @@ class ReverseWarBoard(Board):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw what stands at the right of the table: the journal, under it what is new to the player."""
-        if self.occasion.hastens and not self.watching and not self.timeline.busy:
-            new = met(self.seen)
-            if explained := self.first_uses.sentence(self.app, self.seen.turn + 1, new):
-                rect = draw_remark(surface, m, rect, *explained)
+        if explained := self._explained():
+            rect = draw_remark(surface, m, rect, *explained)
         draw_journal(surface, m, rect, self.moves, self.seen.hand, hidden=self.totals_hidden)
+
+    def _explained(self) -> tuple[str, str] | None:
+        calm = self.occasion.hastens and not self.watching and not self.timeline.busy
+        return self.first_uses.sentence(self.app, self.seen.turn + 1, met(self.seen)) if calm else None
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

@@ -25,6 +25,7 @@ from scenes.kit.content import Text
 from scenes.kit.layout import Box, Column, Put, Row, em
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.kit.widgets import TARGET, Button, Style
+from scenes.table.rival_sheet import asking_who
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
@@ -345,7 +346,7 @@ class CoopBoard(ReverseWarBoard):
             found.beside = None
         if found.beside is not None and self._rival is not None:
             found.beside.grow = 1
-            found.beside = Column([Box(name="partner", high=_PARTNER), found.beside], gap=10)
+            found.beside = Column([self._partner_box(), found.beside], gap=10)
         found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
         if self.speaking and self.hand.placed is not None:
             turn = Button("reverse", on_click=self.reverse, label=_("Reverse"), icon="reverse", key_cap="R")
@@ -356,6 +357,12 @@ class CoopBoard(ReverseWarBoard):
         return found
 
     beside = "partner"
+
+    def _partner_box(self) -> Box:
+        """Return the place of who shares the army, which tells on a click who that is."""
+        areas = [pygame.Rect(0, 0, 1, 1) for _seat in range(_SEATS)]
+        asking = asking_who(self.app, self.session.game.key, self.names, areas)
+        return Put(asking[0], name="partner", high=_PARTNER)
 
     @property
     def _rival(self) -> Rival | None:

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.endings import duel_result
 from game.rules.reverse_war.words.reckoning import brief, steps_of, tally
-from scenes.games.reverse_war.armies import army_head, minus
+from scenes.games.reverse_war.armies import minus
 from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.counting import Counting
+from scenes.games.reverse_war.duel_halves import beside, half, head, head_high, total_size
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import Field
 from scenes.games.reverse_war.ground import foot_high
@@ -30,9 +31,10 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
 
 _TELLING_HIGH: Final = em(16, 2.6, 12, 54)
-_TOTAL, _PAD = 46, 12
-"""How large totals are written, and how far from the edge of their heads."""
-_HEAD_HIGH: Final = em(46, 1.5, 0, 66)
+_TALL_TELLING: Final = em(16, 9, 12, 150)
+"""How high it is told what counts, over a battlefield or beside it."""
+_PAD: Final = 12
+"""How far totals are from the edge of their heads."""
 
 
 class DuelReckoning(Counting):
@@ -57,9 +59,10 @@ class DuelReckoning(Counting):
         return Pad((edge, top, edge, bottom), Column([band, halves, foot], gap=12))
 
     def _half(self, seat: int) -> Box:
-        head = Place(f"head-{seat}", partial(self._draw_head, seat), high=_HEAD_HIGH)
-        told = Place(f"told-{seat}", partial(self._draw_told, seat), high=_TELLING_HIGH)
-        return Column([head, told, Pad((0, 10, 0, 0), self.fields[seat], grow=1)], grow=1, wide=100)
+        head = Place(f"head-{seat}", partial(self._draw_head, seat), high=head_high)
+        high = _TALL_TELLING if beside(self.m) else _TELLING_HIGH
+        told = Place(f"told-{seat}", partial(self._draw_told, seat), high=high)
+        return half(self.m, seat, [head, told], self.fields[seat])
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this."""
@@ -97,8 +100,8 @@ class DuelReckoning(Counting):
         start = cells[step.cell] if step.cell is not None else self.boxes[f"mat-{seat}"]
         if step.kind == "suite":
             start = cells[step.cells[(len(step.cells) - 1) // 2]]
-        head = self.boxes[f"head-{seat}"]
-        end = (head.right - self.m.px(50), head.centery)
+        area = self.boxes[f"head-{seat}"]
+        end = (area.right - self.m.px(50), area.centery)
         return Flight(signed(_gain(step)), start.center, end, self.star_wide)
 
     def written(self, seat: int) -> str:
@@ -113,11 +116,12 @@ class DuelReckoning(Counting):
     def jump(self) -> None:
         """Let the totals jump of whom something was told."""
         for seat in range(SEATS):
-            head, px = self.boxes[f"head-{seat}"], self.m.type(_TOTAL)
+            area, px = self.boxes[f"head-{seat}"], total_size(self.m)
             if self._counts(seat):
                 told = self.written(seat)
                 wide = text.width_of(told, text.SANS_EXTRABOLD, px)
-                at = (head.right - self.m.px(_PAD) - wide // 2, head.centery)
+                low = area.bottom - self.m.px(_PAD) - px // 2 if beside(self.m) else area.centery
+                at = (area.right - self.m.px(_PAD) - wide // 2, low)
                 jump(self.timeline, told, at, px, palette.CHALK)
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -156,26 +160,26 @@ class DuelReckoning(Counting):
     def _draw_head(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         side = seat_side(self.session.players, seat)
         cup = [Icon("trophy", 28, palette.CHALK)] * (self.at >= self.length and self._wins(seat))
-        name = Text(side.name(), text.SERIF_BOLD, 28, palette.CHALK, lines=1, grow=1)
         told = "" if self.leaping and self._counts(seat) else self.written(seat)
-        total = Fitted(told, text.SANS_EXTRABOLD, _TOTAL, palette.CHALK, lines=1, align="right")
-        army_head(side, [*cup, name, total], _HEAD_HIGH).show(surface, self.m, area)
+        head(self.m, side, cup, told).show(surface, self.m, area)
 
     def _draw_told(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         step = self.step(seat)
         words = _("All is counted") if step is None else self._words(seat, step)
         figure = minus(signed(_gain(step))) if step is not None and step.row and self.landed else ""
         points = Text(figure, text.SANS_EXTRABOLD, 20, lines=1)
-        row = Row([_line(words, 16, grow=1), points], gap=12, align="center")
-        Sheet((14, 4), row, fill=palette.PAPER, seed=3 + seat).show(surface, self.m, area)
+        told: Box = Row([_line(words, 2, grow=1), points], gap=12, align="center")
+        if beside(self.m):
+            told = Column([_line(words, 5), points], gap=6)
+        Sheet((14, 8), told, fill=palette.PAPER, seed=3 + seat).show(surface, self.m, area)
 
     def _words(self, seat: int, step: Told) -> str:
         told = brief(step, self.seen[seat].account)
         return told if step.player else _("The AI: {told}").format(told=told)
 
 
-def _line(words: str, size: float, grow: float = 0) -> Box:
-    return Fitted(words, text.SERIF_SEMIBOLD, size, lines=2, grow=grow)
+def _line(words: str, lines: int, grow: float = 0) -> Box:
+    return Fitted(words, text.SERIF_SEMIBOLD, 16, lines=lines, grow=grow)
 
 
 def _track(seen: DuelSeen) -> tuple[Told, ...]:

@@ -9,7 +9,8 @@ from game.core.grammar import capitalised
 from game.core.i18n import _
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_missing, duel_result
-from scenes.games.reverse_war.armies import ai_side, army_head
+from scenes.games.reverse_war.armies import ai_side
+from scenes.games.reverse_war.duel_halves import beside, half, head
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.field import RibbonField
@@ -17,7 +18,7 @@ from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Picture, Sheet, Text
+from scenes.kit.content import Icon, Picture, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad
 from scenes.pages.ending import INSET
 from scenes.table.player import portrait
@@ -25,6 +26,7 @@ from scenes.table.player import portrait
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.duel_seen import SeatSide
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
 
 FIELDS: Final = 0
@@ -61,7 +63,7 @@ class DuelResult(WarResult):
     def page_boxes(self) -> list[Box]:
         """Return both battlefields, or two accounts."""
         if self.shown == FIELDS:
-            return [field.box(seat) for seat, field in enumerate(self.fields)]
+            return [field.box(self.m, seat) for seat, field in enumerate(self.fields)]
         return [self._account(place, sheet) for place, sheet in enumerate(self.accounts())]
 
     def _account(self, place: int, sheet: ArmySheet) -> Box:
@@ -132,20 +134,18 @@ class _DuelResultField:
         self.won = won
         self.last = last
 
-    def box(self, seat: int) -> Box:
+    def box(self, m: Measures, seat: int) -> Box:
         """Return the sheet with the points over the battlefield."""
         cup: list[Box] = [Icon("trophy", 28, palette.CHALK)] * self.won
         if self.side.picture:
             cup.insert(0, Picture(partial(portrait, self.side.picture), 44, least=28))
-        name = Text(self.side.name(), text.SERIF_BOLD, 28, palette.CHALK, lines=1, grow=1)
-        figure = Fitted(self.figure(), text.SANS_EXTRABOLD, 44, palette.CHALK, lines=1, align="right")
-        head = army_head(self.side, [*cup, name, figure], lambda m: max(m.px(60), m.type(36)))
-        said = [Text(self.last, text.SERIF_SEMIBOLD, 15, lines=2, spread=1.15)] * bool(self.last)
-        told = Pad((18, 6), Column([Text(self.told(), text.SANS_SEMIBOLD, 15, lines=1), *said], gap=3))
-        sheet = Sheet(0, Column([head, told]), fill=palette.PAPER, seed=3 + seat)
+        top, lines = head(m, self.side, cup, self.figure()), 4 if beside(m) else 1
+        said = [Text(self.last, text.SERIF_SEMIBOLD, 15, lines=2 * lines, spread=1.15)] * bool(self.last)
+        told = Column([Text(self.told(), text.SANS_SEMIBOLD, 15, lines=lines), *said], gap=3 * lines)
+        sheet = Sheet(0, Column([top, Pad((12, 8), told)]), fill=palette.PAPER, seed=3 + seat)
         army = self.seen.account.player
         mat = RibbonField(self.seen, army, army.suites, grow=1, name=f"mat-{seat}")
-        return Column([sheet, mat], gap=10, grow=1, wide=100)
+        return half(m, seat, [sheet], mat)
 
     def figure(self) -> str:
         """Return what decides for this duellist: his total or, in an advanced duel, his margin."""

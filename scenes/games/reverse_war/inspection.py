@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import STOLEN
 from game.rules.reverse_war.troops import ais_end, players_end
-from game.rules.reverse_war.units import BASE, NAMES, power_line
+from game.rules.reverse_war.units import BASE, MAGIC, NAMES, power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.field import able
@@ -47,13 +47,17 @@ LOOSE: Final = -1
 """What stands for the field of a card that lies on none."""
 
 
-_OF_BASE: Final = ("D", "G")
-"""The units whose powers speak of base units."""
-
-
-def base_units() -> str:
-    """Return which units are base units, in a sentence."""
-    return _("Base units (red): {units}.").format(units=", ".join(_(NAMES[unit]).lower() for unit in BASE))
+def meant(unit: str) -> str:
+    """Return what a word means by which a unit's power is told, in a sentence; "" where all are plain."""
+    told = {
+        **dict.fromkeys(("D", "G"), (_("Base units (red): {units}."), BASE)),
+        "E": (_("Magic units: {units}."), MAGIC),
+        "Gu": (_("A weak neighbour: base force of 3 or less."), ()),
+        "As": (_("An odd neighbour: base force of 1, 3, 5, 7 or 11."), ()),
+        **dict.fromkeys(("N", "PE"), (_("A suite: units that touch, their positions rising by 1."), ())),
+    }
+    words, units = told.get(unit, ("", ()))
+    return words.format(units=", ".join(_(NAMES[one]).lower() for one in units))
 
 
 class Inspected(Protocol):
@@ -124,7 +128,7 @@ def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
         side.name() + ". " + _("Base force {force}.").format(force=line.base),
         "" if side.up else power_line(line.unit, player=False, paladins=table.seen.setting.paladins) + ".",
         words.why_sentence(line),
-        base_units() if line.unit in _OF_BASE else "",
+        meant(line.unit),
         _position(table, side, army, cell),
         *(unit_effect(effect, line.power) for effect in army.effects if _touches(effect, line, side)),
     ]
@@ -212,7 +216,6 @@ def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -
     end = players_end(placed) if side.up else ais_end(placed)
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 18, lines=1, grow=1)
-    base = [base_units()] * (end.unit in _OF_BASE)
-    told = "\n".join([*able(end, table.seen.setting, player=side.up), *base])
+    told = "\n".join([*able(end, table.seen.setting, player=side.up), *filter(None, [meant(end.unit)])])
     head = Row([mark, title], gap=8, align="center")
     return Column([head, Fitted(told, size=14, spread=1.3)], gap=4, grow=1)

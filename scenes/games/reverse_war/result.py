@@ -13,6 +13,7 @@ from game.rules.reverse_war.options import VOTE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.endings import missing
 from game.rules.reverse_war.words.reckoning import verdict
+from game.rules.reverse_war.words.shares import shares
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
@@ -201,6 +202,10 @@ class Result(WarResult):
     def verdict(self) -> str:
         """Return who won by how much."""
         return verdict(self.account)
+
+    def reason(self) -> str:
+        """Return what each at the table did for the army."""
+        return shares(self.session, self.names)
 
     def missing(self) -> str:
         """Return what the army would have needed."""

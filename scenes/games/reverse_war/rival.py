@@ -76,6 +76,7 @@ class RivalColumn:
     def __init__(
         self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: SeatSide, since: Sequence[str] = ()
     ) -> None:
+        self.m = m
         self.seen = seen
         self.since = since
         """What he has decided of late, in sentences."""
@@ -141,21 +142,25 @@ class RivalColumn:
 
 
 class RivalBoard(RivalColumn):
-    """The rival's side of a duel while he plays: his battlefield as large as one's own."""
+    """The rival's side of a duel with his battlefield as large as one's own."""
 
     def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""
         name = Fitted(side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
         total = Painted(draws=self._draw_total, wide=em(28, 2, 14))
-        head = army_head(side, [sign(side, 14), name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
+        face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
+        head = army_head(side, [face, name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
         self.field.inset, self.field.grow = 8, 1
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")
         told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, optional=1)
         card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 62))
-        points = Painted(draws=self.draw_points, wide=em(14, 12))
-        below = Row([card, told, Grow(), points], gap=10, align="center", high=(60, 90))
-        body = Pad(8, Column([mat, below], gap=8), grow=1)
+        points = Painted(draws=self.draw_points, high=em(14, 2.3, 4, 38))
+        done = token(done=self.seen.replaced)
+        aside, under = ([], [done]) if self.m.large_text else ([done], [])
+        state = Column([points, *aside], gap=4, wide=em(14, 12))
+        below = Row([card, told, Grow(), state], gap=10, align="center", high=(60, 90))
+        body = Pad(8, Column([mat, *self._news(), below, *under], gap=8), grow=1)
         return Sheet(0, Column([head, body]), fill=palette.PAPER, seed=8)
 
     def _draw_total(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:

@@ -100,13 +100,19 @@ class WarTable(WarCards):
     def _column(self) -> RivalColumn | None:
         if not isinstance(self.seen, DuelSeen):
             return None
-        side = seat_side(self.players, self.seen.rival)
-        if self.visit.now:
+        side, told = seat_side(self.players, self.seen.rival), self.visit.told
+        if self._rival_large:
             areas = [self.boxes[name] for name in ("ai", "rival") if name in self.boxes]
-            return RivalBoard(self.m, areas[0].unionall(areas), self.seen.other, side)
+            news = () if self.visit.now else told
+            return RivalBoard(self.m, areas[0].unionall(areas), self.seen.other, side, news)
         if "rival" in self.boxes:
-            return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side, self.visit.told)
+            return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side, told)
         return None
+
+    @property
+    def _rival_large(self) -> bool:
+        """Say whether the rival's battlefield lies large: while he plays and, where no AI counts, always."""
+        return isinstance(self.seen, DuelSeen) and (self.visit.now or self.seen.easy)
 
     @property
     def sides(self) -> tuple[Side, ...]:
@@ -356,15 +362,11 @@ class WarTable(WarCards):
         preview: Account | None = None,
         told: tuple[Figures, Figures] | None = None,
     ) -> None:
-        """Draw both armies' panels: in an easy duel the right one is the rival's."""
+        """Draw both armies' panels, one's own alone where the rival's battlefield lies at the right."""
         account = self.seen.account
         mine, theirs = told or (None, None)
         self.player.draw(surface, account.player, preview.player if preview else None, mine)
-        if self.visit.now:
-            return
-        if isinstance(self.seen, DuelSeen) and self.seen.easy:
-            self.ai.draw(surface, self.seen.other.account.player, told=theirs)
-        else:
+        if not self._rival_large:
             self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
 
     def draw_rival(

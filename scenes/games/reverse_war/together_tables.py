@@ -39,7 +39,7 @@ TABLES: Final = {
                 "Each of you draws a card that the other does not see. Talk, naming neither card nor "
                 "position, and agree on the one to place."
             ),
-            (HUMAN, HUMAN),
+            (HUMAN, "level:2"),
         ),
         Table(
             "duel",

@@ -151,9 +151,9 @@ class WankulBoard(SeatedBoard):
             title, words = first_uses.FIRST_USES[self.explained]
             self.story.draw_told(surface, _(title), [_(words)])
             return
-        resolving = self.unfolding.stack if self.timeline.busy else self.seen.resolving
-        news = [one.words for one in reversed(self.news)]
-        self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
+        unfolding, news = self.unfolding, [one.words for one in reversed(self.news)]
+        resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
+        self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -185,8 +185,10 @@ class WankulBoard(SeatedBoard):
 
     def table_as(self, seen: WankulTable, before: TerrainTable | None = None) -> TerrainTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        last = getattr(self, "table", None)
-        return TerrainTable(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
+        last, stays = getattr(self, "table", None), self.gestures.at_hand
+        return TerrainTable(
+            self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last, stays=stays
+        )
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -198,10 +200,6 @@ class WankulBoard(SeatedBoard):
             return _("Turn up cards")
         decision = self.session.decision
         return self.telling.option(self.seen, decision, action) if decision is not None else ""
-
-    def ways(self, spot: Spot) -> list[Action]:
-        """Return what may be done with a card or a place."""
-        return self.choosing.asked.touching.get(spot, [])
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -281,13 +279,13 @@ class WankulBoard(SeatedBoard):
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
-        hand, before = [(one, one.pose) for one in self.table.hand], self.table.refs
+        poses, before = [one.pose for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
-            self._slide([pose for _one, pose in hand])
+            self.slide(poses)
         return done
 
-    def _slide(self, poses: Sequence[Pose]) -> None:
+    def slide(self, poses: Sequence[Pose]) -> None:
         """Let the cards of the hand go where they lie now from where they lay."""
         steps: list[Step] = []
         for sprite, start in zip(self.table.hand, poses, strict=True):
@@ -363,11 +361,10 @@ class WankulBoard(SeatedBoard):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
-        table = self.table
-        table.draw_ground(surface)
+        self.table.draw_ground(surface)
         if drawn_on(surface, self.arena.strip):
             self.draw_said(surface, self.arena.strip)
-        self.panels.draw(surface, table, self.acting)
+        self.panels.draw(surface, self.table, self.acting)
         if drawn_on(surface, self.arena.story, AROUND // 4):
             self._draw_story(surface)
 

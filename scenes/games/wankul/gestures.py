@@ -101,6 +101,15 @@ class Gestures(TableGestures):
         board.dirty |= board.lookout.point(spot if looked else None)
         self._aim(pos)
         self._spread(pos)
+        if board.table.kept[0] and not board.timeline.busy and not self.at_hand:
+            poses = [one.pose for one in board.table.hand]
+            board.renew()
+            board.slide(poses)
+
+    @property
+    def at_hand(self) -> bool:
+        """Say whether the mouse is where the hand lies."""
+        return self.board.arena.hand.collidepoint(self._mouse)
 
     def _spread(self, pos: tuple[int, int]) -> None:
         """Let the row there lie wider whose cards lie too close to be clicked."""
@@ -268,10 +277,9 @@ class Gestures(TableGestures):
     def _hand(self) -> Iterator[Widget]:
         """Yield the cards of the near hand; what is paid for, and what pays, lie elsewhere."""
         board = self.board
-        table, arena = board.table, board.arena
-        held = [place for place in range(len(table.hand)) if place not in table.aside]
+        table = board.table
         for place, sprite in enumerate(table.hand):
-            rect = sprite.rect() if place in table.aside else arena.fan.rect(held.index(place), len(held))
+            rect = sprite.rect() if place in table.aside else table.fan.rect(place, len(table.hand))
             yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
     def _buttons(self) -> Iterator[Widget]:

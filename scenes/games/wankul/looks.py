@@ -34,6 +34,8 @@ DISC: Final = 0.32
 """How wide the disc of a Force is on the table, in widths of a card."""
 _FIGURE: Final = 0.62
 """How large its figure is, in widths of the disc."""
+_SEAM: Final = (0.04, 0.96)
+"""From where to where a seam goes down a card of the hand, in heights of one."""
 _WHOLE: Final = 0.9
 """How much of a card is seen at least, in widths, where its Force can be read on it."""
 PEOPLE: Final = ("moks/micro.svg", "moks/hibou.svg")
@@ -178,6 +180,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         named = [(f"**{heads[part]}**", words) for part, words in look.parts]
         parts = [_("{what}: {words}").format(what=head, words=words) for head, words in named]
         return " ".join(parts)
+
+
+def draw_seam(surface: pygame.Surface, pose: Pose, room: float, width: int) -> None:
+    """Draw a dark line down a card of which so many pixels are seen, where its neighbour begins."""
+    top, foot = (_on_card(pose, room - width / 2, down) for down in _SEAM)
+    pygame.draw.line(surface, palette.INK, top, foot, width)
 
 
 def _on_card(pose: Pose, across: float, down: float) -> tuple[int, int]:

@@ -86,3 +86,24 @@ def _place_of_chosen(before: TerrainTable | None) -> int | None:
     if before is None or before.chosen is None or before.chosen not in before.hand:
         return None
     return before.hand.index(before.chosen)
+
+
+def stayed(before: TerrainTable | None, refs: Sequence[str]) -> tuple[tuple[int, ...], int]:
+    """Return which places of the hand before its cards have kept, and how many there were.
+
+    None have where others came. Of alike cards the one that was paid for, or with, or chosen, has gone.
+    """
+    if before is None or not refs or len(refs) > len(before.refs):
+        return (), 0
+    places, were = before.kept if before.kept[0] else (tuple(range(len(before.refs))), len(before.refs))
+    gone = {*before.aside, _place_of_chosen(before)} if len(refs) < len(before.refs) else set()
+    left = [place for place in range(len(before.refs)) if place not in gone]
+    if [before.refs[place] for place in left] == [*refs]:
+        return tuple(places[place] for place in left), were
+    found, at = [], 0
+    for ref in refs:
+        at = next((place for place in range(at, len(before.refs)) if before.refs[place] == ref), -1) + 1
+        if not at:
+            return (), 0
+        found.append(places[at - 1])
+    return tuple(found), were

@@ -198,7 +198,7 @@ class Playing(TablePlaying):
     def score(self, slot: int) -> None:
         """Score a terrain, or say why it cannot be."""
         action = ("score", slot)
-        if action in self.board.ways(Spot(TERRAINS, None, slot)):
+        if action in self.board.choosing.asked.touching.get(Spot(TERRAINS, None, slot), []):
             self._after_warning(slot, action)
         else:
             self.decline(action)

@@ -17,10 +17,10 @@ from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import gems
-from scenes.games.wankul.looks import DISC, acting
-from scenes.games.wankul.payments import payment_of
+from scenes.games.wankul.looks import DISC, acting, draw_seam
+from scenes.games.wankul.payments import payment_of, stayed
 from scenes.games.wankul.rows import RowsDrawn
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
@@ -36,10 +36,13 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
     from scenes.kit.sprites import Painter
+    from scenes.table.fan import Fan
 
 Row = tuple[int, int]
 """A row: the place of its terrain, whose it is."""
 _GROUND: Final = palette.shade(TABLE, 0.12)
+_SEAM: Final = 3
+"""How wide the seam between two cards of the hand is, in pixels of the drawing."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 
@@ -61,7 +64,7 @@ class TerrainTable(CardTable):
     `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
     of the terrain whose near row makes room at its end, for a card that may go there; `spread` is the row
     that lies wider, so that each of its cards can be clicked; `level` says that no card of the hand rises:
-    something is to be said over it.
+    something is to be said over it. A hand that `stays` lies as it did, but for the cards that have gone.
     """
 
     arena: Arena
@@ -78,6 +81,7 @@ class TerrainTable(CardTable):
         open_hand: bool,
         before: TerrainTable | None = None,
         last: TerrainTable | None = None,
+        stays: bool = False,
     ) -> None:
         self.open: int | None = None
         self.spread: Row | None = None
@@ -87,6 +91,7 @@ class TerrainTable(CardTable):
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
         self.acting = acting(seen)
+        self.kept = stayed(before or last, held) if stays else ((), 0)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -129,10 +134,8 @@ class TerrainTable(CardTable):
         hand, paying = super()._near_hand(), self.payment
         if paying is None:
             return hand
-        others = [one for place, one in enumerate(hand) if place not in paying.aside]
-        for place, one in enumerate(others):
-            pose = self.arena.fan.pose(place, len(others))
-            one.pose = pose.at(pose.x, pose.y - self.m.px(_LIFTED))
+        for one in hand:
+            one.pose = one.pose.at(one.pose.x, one.pose.y - self.m.px(_LIFTED))
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))
             hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
@@ -141,6 +144,11 @@ class TerrainTable(CardTable):
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(4 * number), pile.y + self.m.px(4 * number))
         return hand
+
+    @property
+    def fan(self) -> Fan:
+        """How the near hand lies: while the mouse is there, each card where it lay."""
+        return replace(self.arena.fan, kept=self.kept)
 
     @property
     def waiting(self) -> int | None:
@@ -322,11 +330,21 @@ class TerrainTable(CardTable):
         if light is Light.BRIGHT and spot == self.lit.focus:
             draw_focus(surface, area.inflate(-10, -10))
 
+    def read_in(self, ref: str) -> float:
+        """Return for how many seconds a card that another plays is shown large: its words are to be read."""
+        words = self.looks.told(ref) if ref in self.looks.cards else ""
+        return timeline.OTHERS_SHOWN + min(len(words) * timeline.LETTER_READ, timeline.READ_MOST)
+
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
-        """Draw over a character of the hand its Force and its opening gems, which its neighbour hides."""
+        """Draw over a character of the hand its Force and its opening gems, which its neighbour hides.
+
+        A dark seam parts it from its neighbour, so that no gems seem to join there.
+        """
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
             level = room < 2 * DISC * self.arena.fan.card
             self.rows_drawn.draw_edge(surface, self.hand[place], card.force, room, int(level))
+            if card.opens:
+                draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.cards import Card, End
 
-FULL_FROM: Final = 200
+FULL_FROM: Final = 220
 """Width in pixels from which a face bears powers; from `NAMED_FROM` on it has names, under it initials."""
 
 _CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
@@ -36,7 +36,7 @@ _NARROWEST: Final = 0.72
 _POWER_SIZE: Final = 3.15
 _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
 _ITS_POWER_BOX: Final = shapes.Box(2.4, 44.4, 58.2, 8.4)
-_SMALL_POWER: Final = 3.6
+_SMALL_POWER: Final = 4.05
 _POWER_LINE: Final = 1.12
 _PITCH: Final = 3.2
 _BACK_RIM: Final = 0.042
@@ -53,7 +53,7 @@ def face(
 ) -> pygame.Surface:
     """Return the face of `card`, `width` pixels wide, for an ordinary blit; `reversed` turns it by 180°.
 
-    Under 200 pixels it is the compact face, without power lines; under 90, banners carry the initials.
+    Under 220 pixels it is the compact face, without power lines; under 90, banners carry the initials.
     `paladins` is what the game's charter has them count (RW-3). Where armies are `opposed`, what the unit
     upside down does for the AI is written upright, under what the other does (RW-1).
     """

@@ -196,6 +196,22 @@ def test_the_last_click_pays(app: App) -> None:
     assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4"]
 
 
+def test_the_hand_lies_still_under_the_mouse_until_it_leaves(app: App) -> None:
+    """What is paid with and what is paid for leave gaps; they close once the mouse is elsewhere."""
+    board = set_up(app, two_grounds("c2", "f0", "f1", "f4"))
+    where = {one.name: one.pose.x for one in board.table.hand}
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
+    rest(app, board)
+    for ref in ("t/f4", "t/f0"):
+        point(app, point_of(board, f"hand-{board.table.refs.index(ref)}"))
+        app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
+        rest(app, board)
+    assert [(one.name, one.pose.x) for one in board.table.hand] == [("t/f1", where["t/f1"])]
+    point(app, board.arena.strip.center)
+    rest(app, board)
+    assert round(board.table.hand[0].pose.x) == board.arena.hand.centerx
+
+
 def test_escape_takes_all_back(app: App) -> None:
     """Until the last card nothing was shown to anyone."""
     board = paying(app)
