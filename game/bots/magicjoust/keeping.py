@@ -29,7 +29,7 @@ APPEARING: Final = frozenset({"appear", "seek", "recall"})
 DRAWING: Final = frozenset({"draw", "divine"})
 """The words that bring singularities, and cards."""
 
-_FEW: Final = 3
+_FEW: Final = 4
 """How few cards in hand are worth a word."""
 
 _MOST: Final = 2
@@ -169,9 +169,13 @@ def hoped(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
 
 
 def unneeded(one: Deed, spoken: Spoken) -> Iterator[str]:
-    """Say that the plan in hand that is nearest loses nothing by a singularity that is chosen."""
+    """Say what a singularity that is chosen costs the plan in hand that is nearest."""
     before, after = aim(one.before, one.seat), aim(one.after, one.seat)
-    if before is not None and before == after:
+    if before is None or after is None:
+        return
+    if after.lacked > before.lacked:
+        yield _told(after, spoken)
+    elif before == after:
         yield _("{card} loses nothing by it.").format(card=spoken.card(before.card.ref))
 
 

@@ -77,6 +77,16 @@ def test_the_end_of_a_turn_says_what_it_spares_and_what_the_next_one_begins_with
     assert said.endswith("All you have stands up again. t/ready lacks only one singularity.")
 
 
+def test_what_is_destroyed_as_a_price_says_what_the_nearest_plan_then_lacks() -> None:
+    """MAG-9: nothing, or so many singularities."""
+    burner: Json = [{"do": ["burn", "draw"]}]
+    pair = plan("pair", 5, "red", "red")
+    table = Table(card("burner", script=burner), pair).invoked(0, "burner").hand(0, "pair")
+    table.quadrant(0, "rb", "r").play(("act", 0))
+    assert "t/pair loses nothing by it." in told(table.state, ("singularity", 0, 1, "blue"))
+    assert "t/pair lacks only one singularity." in told(table.state, ("singularity", 0, 1, "red"))
+
+
 def test_a_card_that_cannot_act_yet_is_not_said_to_serve_at_once() -> None:
     behind: Json = [{"when": "behind", "do": ["appear"]}]
     table = Table(card("fans", "any", script=behind)).hand(0, "fans").quadrant(0, "r")
