@@ -166,9 +166,9 @@ class Setup(ReadySetup):
     def sheet_of(self, name: str, deck: Deck) -> LaidOut:
         """Return the sheet on which the Moks and the variations of a deck are looked at."""
         looks = Looks([*deck.team, *deck.variations])
-        cards = {_("Moks"): deck.team, _("Variations"): deck.variations}
-        heaps = [Heap(words, [card.ref for card in found]) for words, found in cards.items()]
-        return LaidOut(name, heaps, looks.painter, looks.words)
+        moks = Heap(_("Moks"), [card.ref for card in deck.team])
+        variations = Heap(_("Variations"), [card.ref for card in deck.variations])
+        return LaidOut(name, [moks, variations], looks.painter, looks.words)
 
     def backs(self) -> list[Face]:
         """Return what draws as many backs as there are places."""
