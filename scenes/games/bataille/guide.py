@@ -168,6 +168,6 @@ LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_ROUND, *_COLLECTION)
 CHAPTERS: Final = {
     0: N_("A battle of two"),
     len(_BATTLE): N_("The round, with cards in hand"),
-    len(_BATTLE) + len(_ROUND): N_("La Collection, an album to fill"),
+    len(_BATTLE) + len(_ROUND): N_("La Collection, an album"),
 }
 """What each chapter is about, by the step that it begins with."""

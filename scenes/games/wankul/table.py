@@ -343,7 +343,7 @@ class TerrainTable(CardTable):
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
             level = room < 2 * DISC * self.arena.fan.card
             self.rows_drawn.draw_edge(surface, self.hand[place], card.force, room, int(level))
-            if card.opens:
+            if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:

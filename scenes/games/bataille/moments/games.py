@@ -252,6 +252,10 @@ def _round(_app: App) -> Scene:
     return round_steps(_FIRST_OF_ROUND)
 
 
+def _ask(app: App, _scene: Scene) -> None:
+    app.routes.first_steps(BATAILLE)
+
+
 _COLLECTION: Final = (("line", -1), ("outnumbered", 2), ("answer", 3), ("album", 5))
 """The steps of La Collection, each with how many strokes after the first lead to it."""
 
@@ -261,6 +265,7 @@ def _collection(_app: App) -> Scene:
 
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
+    *in_both_sizes(Moment("bataille-chapters", "Dialog on Setup", lambda _app: Setup(), _ask)),
     Moment("bataille-steps-chapter", "Dialog on DuelBoard, over", lesson(BATAILLE), _counted(6)),
     Moment("bataille-steps-1", "DuelBoard, symbols", lesson(BATAILLE)),
     *(
