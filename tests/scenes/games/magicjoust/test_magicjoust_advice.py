@@ -87,7 +87,7 @@ def test_every_option_of_a_game_can_be_shown_on_its_table(app: App, show: Callab
     """What a hint shows changes the picture of the table, whatever kind of move it is."""
     game, shown = played(never), set()
     board = at_table(show, game.at(0))
-    for number in range(0, len(game.actions), 3):
+    for number in range(0, len(game.actions), 2):
         session = game.at(number)
         decision, action = session.decision, game.actions[number]
         if decision is None or decision.seat != 0 or (decision.prompt, action[0]) in shown:
