@@ -100,6 +100,13 @@ def _window_parser() -> Parser:
     return parser
 
 
+def program() -> None:
+    """Be the program: nothing is looked for to throw away before its first frame, nor as it ends."""
+    gc.disable()
+    status = main()
+    gc.freeze()
+    sys.exit(status)
+
+
 if __name__ == "__main__":
-    gc.disable()  # until a first frame is shown: nothing made so far is to be thrown away
-    sys.exit(main())
+    program()

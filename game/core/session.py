@@ -73,13 +73,13 @@ class Session:
         options: Options,
         seed: int,
         players: tuple[str, ...] = (),
-        ready: Sequence[Json] = (),
+        ready: Sequence[Json] | None = None,
     ) -> Session:
-        """Set up a new game, or one as it was set up once, with the `ready` decks of then.
+        """Set up a new game, or one as it was set up once, with the `ready` decks that it told, if any.
 
         Raise SetupError naming the option, or the seed, at fault.
         """
-        if ready and isinstance(game, DealsReady):
+        if ready is not None and isinstance(game, DealsReady):
             game = game.with_ready(ready)
         full = game.normalise(options)
         return cls(game, full, seed, game.setup(full, seed), players=players)

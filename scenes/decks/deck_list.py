@@ -346,7 +346,7 @@ def _order(row: Row) -> tuple[str, int, str, str]:
     return (row.kind, row.owned.kind.place(row.owned.card) if row.owned else 0, plain(row.name), row.ref)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DeckWidget(Widget):
     """The deck in the ring: arrows go from row to row, Enter shows a card, + and − change how many."""
 

@@ -131,7 +131,7 @@ _WIDER: Final = 1.3
 """How many times as wide as the other charts the first one is beside the picture of a sky."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class PileTile(Tile):
     """The count of a pile: the sign of its cards, how many there are, and how many there must be."""
 

@@ -44,7 +44,7 @@ def _line(remark: Remark) -> Box:
     return Row([Icon(sign, 17, color), words], gap=12, align="start")
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Remarks(Box):
     """As many remarks as there is room for; where some have none, a line says how many.
 

@@ -185,7 +185,7 @@ class CardGrid(Generic[T]):
         self.scroll.draw(surface)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class GridWidget(Widget):
     """A grid in the ring: arrows go from card to card, Enter opens the one that is marked."""
 

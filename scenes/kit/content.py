@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _ENDLESS: Final = 100_000
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Text(Box):
     """Words in a face: wrapped to the width there is, in at most so many `lines` (0: as many as it takes).
 
@@ -103,7 +103,7 @@ class Text(Box):
         return text.clipped_lines(self.words, self.face, self.px, self.area.width, self.lines or room)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Fitted(Text):
     """Words written as large as there is room for, in any case no smaller than `text.SMALLEST`."""
 
@@ -126,7 +126,7 @@ class Fitted(Text):
         return text.extent(self.words, self.face, self.px, self.area.width, self.spread)[1]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Place(Box):
     """A place of its own, found by its name, painted by `draws` if it is given."""
 
@@ -139,7 +139,7 @@ class Place(Box):
             self.draws(surface, self.area)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Painted(Box):
     """A place painted by a function of the window's measures and its area."""
 
@@ -156,7 +156,7 @@ class Painted(Box):
         self.draws(surface, self._m, self.area)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Arranged(Box):
     """Widgets that a function lays out in an area of the window, over what another paints."""
 
@@ -180,7 +180,7 @@ class Arranged(Box):
         self.draws(surface)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Icon(Box):
     """A sign from the set of icons, as high as type of that size."""
 
@@ -202,7 +202,7 @@ class Icon(Box):
         surface.blit(picture, picture.get_rect(center=self.area.center))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Picture(Box):
     """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
 
@@ -225,7 +225,7 @@ class Picture(Box):
         surface.blit(picture, picture.get_rect(center=self.area.center))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Sheet(Pad):
     """A sheet of paper under a box, with room round it."""
 
@@ -238,7 +238,7 @@ class Sheet(Pad):
         draw_sheet(surface, self.area, self.fill, seed=self.seed, cut=self.cut)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Ruled(Column):
     """Boxes one under the other with a hairline between each two."""
 
@@ -260,7 +260,7 @@ def heading(words: str, size: float = 26, *, least: float = 16, color: Color = p
     return Text(words, text.SERIF_BOLD, size, color, lines=1, least=least)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Telling(Stack):
     """Boxes of which one, a `line`, says what the widgets there do: it is their tip where it has no room."""
 
@@ -293,7 +293,7 @@ def bare(_surface: pygame.Surface, _rect: pygame.Rect, _tile: Tile) -> None:
     """Draw nothing of a tile but the focus."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class BoxTile(Tile):
     """A tile with a box on it, drawn over what `paint` draws: it is as large as that."""
 

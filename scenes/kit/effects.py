@@ -103,7 +103,7 @@ class _Chip:
     color: Color
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Chips:
     """Chips of paper that fly off from a point, for `seconds`: most of them the way `toward` says.
 
@@ -152,7 +152,7 @@ class Chips:
         pygame.draw.polygon(surface, chip.color, corners)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Gone:
     """A number that a blow takes away: it pops up to `pop` times its size, then falls `fall` pixels.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MOST: Final = 4
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Pips(Box):
     """So many of four discs, filled; the others are rings."""
 

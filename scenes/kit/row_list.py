@@ -114,7 +114,7 @@ class RowList:
         return True
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Rows(Box):
     """The rows there is room for, and the rail beside them where there are more."""
 

@@ -28,7 +28,7 @@ _LEVELS: Final = 24
 """How many degrees of dimness there are."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Shout:
     """A word over the table: where its middle is, its type size in pixels, and how much of it is there.
 
@@ -62,7 +62,7 @@ class Shout:
         surface.blit(picture, picture.get_rect(center=self.center))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Grand:
     """A large word that stands over everything for a moment, all else being dimmed."""
 

@@ -89,7 +89,7 @@ class Pose:
         return area
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Sprite:
     """A card on the table, drawn by `paint`: quickly while it turns (it is then `rough`), finely at rest.
 

@@ -30,7 +30,7 @@ def band_height(m: Measures) -> int:
     return max(m.px(46), m.type(17) + m.px(22), round(2.3 * m.type(14)) + 4)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Strip(Box):
     """The strip as a box: `sentence` says what may be done now."""
 

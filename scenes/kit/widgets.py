@@ -82,7 +82,7 @@ _IDLE = 150
 """How opaque the veil is, of 255, that stands for the paper of a button that cannot be pressed."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Widget:
     """What the mouse and the keyboard can reach.
 
@@ -158,7 +158,7 @@ def draw_sheet(
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, seed, cut=cut)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Button(Widget):
     """A paper button: an icon, a label, and the key that does the same.
 
@@ -237,7 +237,7 @@ class Button(Widget):
         return cap
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Toggle(Widget):
     """A switch that says Yes or No, with a tick or a cross; it pales when it cannot be used."""
 
@@ -284,7 +284,7 @@ _CHOICE_AIR = 16
 """Pixels beside the words of a value among others."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Choice(Widget):
     """A few values side by side, one of them chosen; arrows change it."""
 
@@ -341,7 +341,7 @@ class Choice(Widget):
         self.draw_focus(surface)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Tile(Widget):
     """A sheet to choose among others: `paint` draws what lies on it."""
 

@@ -366,7 +366,7 @@ class Ending(Scene):
         return super().handle(event)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Large(Text):
     """Large words over their shadow, of the colour `under`."""
 

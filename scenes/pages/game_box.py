@@ -35,7 +35,7 @@ _LEAST_DISC: Final = 64
 _LOWEST: Final = 120
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Alike(Box):
     """A text with the room, and in the size, of the one among several like it that asks for most."""
 
@@ -62,7 +62,7 @@ class _Alike(Box):
         self.texts[self.place].px = min(one.px for one in self.texts)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class GameBox(Widget):
     """A game's box, the one at a `place` among those of `games`: all are laid out as the worst one asks.
 

@@ -27,7 +27,7 @@ _SLICE: Final = 0.004
 """Seconds a frame that reading the finished games may take."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Toast:
     """A word on a strip of paper at the head of the window, which comes and goes."""
 

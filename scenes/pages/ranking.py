@@ -344,7 +344,7 @@ class Ranking(Ending, Generic[R]):
             draw_resting(surface, paint, Pose(x, y, width))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _PlayerSheet(Sheet):
     """The sheet of a player: `lit` round it where he has won."""
 

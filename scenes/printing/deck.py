@@ -145,7 +145,7 @@ def clear_image(surface: pygame.Surface) -> Image.Image:
     return Image.frombytes("RGBA", surface.get_size(), tobytes(surface, "RGBA"))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Art:
     """The picture of a card: one of the house by its `name`, or a player's, whose file `read` returns.
 

@@ -67,7 +67,7 @@ class Page(Protocol):
         """Keep what was chosen, and arrange what depends on it."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Seen(Shaped):
     """A picture no higher than `most`."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class PageView(Widget):
     """The sheet in the ring: arrows and clicks choose a card, Space or a click on its badge takes it or not.
 

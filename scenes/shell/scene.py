@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from scenes.kit import paper
-from scenes.kit.forms.inputs import Inputs
+from scenes.kit.inputs import Inputs
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
 from scenes.kit.ring import Ring

@@ -61,7 +61,7 @@ class Heap:
         return [*told, none] if self.none and not self.refs else told
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LaidCard(Widget):
     """A card that can be pointed at, and reached with the keyboard: `ref` is its name."""
 
@@ -72,7 +72,7 @@ class LaidCard(Widget):
         self.draw_focus(surface)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Laid(Box):
     """Heaps one under the other, their cards as wide as they may be where all are to have room.
 

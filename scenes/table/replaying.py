@@ -32,7 +32,7 @@ KNOB = 14
 TICK_ROOM = 5
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Progress(Widget):
     """A bar with a tick for each of `count` actions and a knob at the `at`-th; it can be dragged."""
 

@@ -40,14 +40,14 @@ def spot_of(widget: Focusable | None) -> Spot | None:
     return widget.spot if isinstance(widget, OnTable) else Spot(widget.name)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class OnTable(Widget):
     """A card or a place at its `spot`; the table draws it, and the focus on it."""
 
     spot: Spot = field(kw_only=True)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Written(Widget):
     """What the table writes or draws by itself: a remark, discards."""
 

@@ -41,7 +41,7 @@ class Speaker:
     m: Measures
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Bubble:
     """A sentence on a scrap of paper beside what shows who says it."""
 

@@ -134,7 +134,7 @@ def _worded(m: Measures) -> Sequence[str]:
     return TOOLS if m.width >= _ALL_WORDED * m.scale else _WORDED
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Labelled(Put):
     """A tool as a box: with its word where there is room for it."""
 

@@ -133,7 +133,7 @@ class Number(Field):
 Form = tuple[Field, ...]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Label(Text):
     """What stands over a field: it says the value as it is now."""
 

@@ -141,7 +141,7 @@ def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: _Ro
     Pad((14, 0, 10, 0), row).show(surface, m, rect)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class RowsWidget(Widget):
     """The list in the ring: a click or the arrows choose a row, Enter does what its first button does."""
 

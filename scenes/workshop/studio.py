@@ -48,7 +48,7 @@ _PAPERS: Final = 118
 _GAP: Final = 18
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _CanvasWidget(Widget):
     """The sheet in the ring: its keys are the easel's; its mark is drawn with the card."""
 
@@ -62,7 +62,7 @@ class _CanvasWidget(Widget):
         """Draw nothing: the card is drawn over the still part."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Stand(Box):
     """The card as large as there is room, with the tools beside it where it is drawn on."""
 

@@ -20,11 +20,11 @@ from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.sight import dealt_anew, observed
 from game.rules.magicjoust.singularities import Singularity
-from game.rules.magicjoust.starter import starter
+from game.rules.magicjoust.starter import former_decks, starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.lasting import Lasting
     from game.core.rng import Rng
@@ -144,6 +144,10 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})
+
+    def former(self) -> Mapping[str, Deck]:
+        """Return the ready decks of games that tell none: the crucibles of some were others then."""
+        return former_decks()
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""

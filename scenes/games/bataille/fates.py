@@ -27,7 +27,7 @@ _SMALL: Final = 0.62
 _CHIPS: Final = 26
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Lament:
     """What a beaten card says: it bounces in, and stands for a while; `part` is how much of it has passed.
 

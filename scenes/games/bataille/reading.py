@@ -148,7 +148,7 @@ def _largest(figure: Figure) -> int:
     return CARD if sum(map(len, figure.rows)) <= _FEW or figure.shape is Shape.BATTLE else SMALL_CARD
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Card(Box):
     """A card of the starter collection, lit or veiled."""
 
@@ -259,7 +259,7 @@ def _said(words: str, align: str = "left", grow: float = 0) -> Text:
     return Text(words, text.SANS_BOLD, SMALL, lines=1, align=align, grow=grow)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Disc(Box):
     """A verdict on a disc; with an `arrow`, between two cards, from the one that wins to the other."""
 

@@ -31,7 +31,7 @@ _HIGH: Final = 1.08
 """How much larger a card is seen before it drops."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Landing:
     """A card on its way from where it was picked to its slot; `part` is how much of it has passed."""
 

@@ -41,7 +41,7 @@ _CUP: Final = "cup"
 """What lies in the place of the trophy that a player takes unless somebody beats him."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Face(Picture):
     """A portrait; a ring of a colour tells who plays now, a flag who opened the round."""
 
@@ -61,7 +61,7 @@ class _Face(Picture):
             surface.blit(flag, flag.get_rect(bottomright=corner))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Slot(Box):
     """The place of a trophy: empty, with a card of a symbol, or with the cup that is about to be won."""
 

@@ -215,7 +215,7 @@ def _paragraphs(lines: Sequence[str], px: int, sooner: int = 0) -> list[Box]:
 # --- several opponents --------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class FoeRow(OnTable):
     """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`."""
 

@@ -122,7 +122,7 @@ def _sum(spread: Spread) -> Box:
     return Pad((0, 6, 0, 0), Column([head, line], gap=12))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Point(Box):
     """The paper of a point, `at` its place among them; without a color, the place of one still to give."""
 

@@ -149,7 +149,7 @@ def minus(number: int | str) -> str:
     return str(number).replace("-", "−")
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Ground(Pad):
     """A box on a ground of a colour, where there is one."""
 
@@ -161,7 +161,7 @@ class Ground(Pad):
             surface.fill(self.fill, self.area)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class UnitName(Fitted):
     """The name of a unit: smaller than other words, sooner than cut."""
 

@@ -96,7 +96,7 @@ VOTED: Final = "cast"
 """What stands for a vote that is cast and still secret: it is drawn as a tick."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Slate(Box):
     """A slate with a vote on it, in a frame of light where it is `lit`."""
 

@@ -105,7 +105,7 @@ def _path(points: Iterable[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Stars(Box):
     """So many stars won of as many as there can be, in a row."""
 

@@ -31,7 +31,7 @@ _HUG: Final = 24
 """How much broader and higher a mat is that lies close round its cells."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Field(Box):
     """Cells as large as there is room, `inset` from the edge of the mat; a line of ten lies in two rows.
 
@@ -89,7 +89,7 @@ class Field(Box):
                 pygame.draw.rect(surface, palette.INK, rect.inflate(6, 6), 3, border_radius=5)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DuelField(Field):
     """The battlefield of a duellist, as it is `seen` from his seat; its cards can be shown large."""
 
@@ -104,7 +104,7 @@ class DuelField(Field):
         return (self.side,) if self.seen.easy else (self.side, ai_side())
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class RibbonField(Field):
     """A battlefield with the ribbons of suites of an army over its cards; the mat may `hug` the cells."""
 

@@ -58,7 +58,7 @@ TEXTS: Final[dict[str, str]] = {
 _FEW_MINUTES: Final = {4: 5, 6: 8}
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class PictureTile(BoxTile):
     """A tile to choose: a picture over some words. Where it is to `begin`, Enter begins."""
 

@@ -80,7 +80,7 @@ def look(card_id: str) -> Look:
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Card(Box):
     """A card as large as `size`, or as there is room for; a terrain lies. One `gone` is crossed out."""
 
@@ -123,7 +123,7 @@ def _cards(figure: Told, _m: Measures, _width: int) -> Box:
 # --- rows ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Neighbours(Row):
     """Characters that touch, with the gems that join between them."""
 

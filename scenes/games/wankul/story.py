@@ -116,7 +116,7 @@ def recalled(session: Session, seat: int, telling: WankulTelling) -> Sequence[En
     return told.entries
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Strip(Pad):
     """Something that is resolved, on paper of its colour: what is done `now`, or what is paused."""
 
@@ -127,7 +127,7 @@ class Strip(Pad):
         paper.fill_rounded(surface, self.area, _NOW if self.now else _PAUSED, 4)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Short(Text):
     """Words that end with "…" where there is no room for all their lines: one is there in any case."""
 

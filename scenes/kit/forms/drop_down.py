@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit import palette, paper, pips, text
-from scenes.kit.forms.field import Field
 from scenes.kit.icons import icon
+from scenes.kit.inputs import Field
 from scenes.kit.widgets import draw_paper
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def width_around(m: Measures) -> int:
     return 32 + m.type(12)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class DropDown(Field):
     """One of several labels, in a list that unfolds. `on_change` is handed the place of the chosen one.
 
@@ -41,6 +41,11 @@ class DropDown(Field):
     unfolded: bool = field(default=False, init=False)
     _marked: int = field(default=0, init=False)
     _first: int = field(default=0, init=False)
+
+    @property
+    def hangs(self) -> bool:
+        """Say whether the list is unfolded."""
+        return self.unfolded
 
     @property
     def shown(self) -> range:

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.kit import palette
-from scenes.kit.forms.field import Field
+from scenes.kit.inputs import Field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Slider(Field):
     """A whole number between `low` and `high`, dragged or stepped by the arrows. `on_change` is handed it.
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _AIR = 14
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TextArea(TextField):
     """A text of one paragraph, written in as a `TextField` is, and shown in lines."""
 

@@ -10,9 +10,9 @@ import pygame
 
 from game.core import letters
 from scenes.kit import palette, paper, text
-from scenes.kit.forms.field import Field
 from scenes.kit.forms.manager import manager, sized
 from scenes.kit.icons import icon
+from scenes.kit.inputs import Field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ _BORDER: Final = 2
 """How many pixels the border of a field is wide."""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class TextField(Field):
     """One line of text to write in. `on_change` and `on_enter` are handed the text.
 
@@ -35,6 +35,8 @@ class TextField(Field):
     empty field, with `icon` at its right; `size` is the drawing's type size. A `wrong` text has a border that
     warns.
     """
+
+    writes = True
 
     value: str = field(default="", kw_only=True)
     allowed: str = field(default="", kw_only=True)

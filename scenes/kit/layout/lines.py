@@ -48,7 +48,7 @@ def _left(boxes: Sequence[Box], spans: Sequence[Span], gap: int, room: int) -> l
         staying = [place for place in staying if boxes[place].optional != first]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Line(Box):
     """Boxes one after the other, `gap` apart.
 
@@ -142,7 +142,7 @@ class Column(_Line):
             box.lay(m, pygame.Rect(left, area.top + start, wide, high))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Grid(Box):
     """Boxes of equal width in lines as high as their highest: `columns` of them, or as many as fit."""
 

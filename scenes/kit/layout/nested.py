@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 Inset = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Stack(Box):
     """Boxes over each other, the first lowest: each has the whole area."""
 
@@ -42,7 +42,7 @@ class Stack(Box):
             box.lay(m, area.copy())
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Pad(Box):
     """A box with room round it: one length; beside, and over and under; or left, over, right, under."""
 
@@ -79,7 +79,7 @@ class Pad(Box):
         self.box.lay(m, pygame.Rect(inner))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Anchor(Box):
     """A box as large as it wishes, if there is room: `at` is the point of the area that it lies at.
 
@@ -110,7 +110,7 @@ class Anchor(Box):
         self.box.lay(m, found)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Shaped(Box):
     """A box that keeps its shape, its width by its height, as large as there is room: a card, a page.
 
@@ -138,7 +138,7 @@ class Shaped(Box):
         self.box.lay(m, found)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Either(Box):
     """The first of several boxes that there is room for; the last one where there is room for none."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Wrap(Box):
     """Boxes side by side, `gap` apart; one that wishes more than a line has left begins the next.
 

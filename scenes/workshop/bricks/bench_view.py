@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.workshop.bricks.flow import Goal, Laid, LaidRow, Run
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class _Chip(DropDown):
     """A list that lies on a brick of a `color`.
 
@@ -74,7 +74,7 @@ def _unfolds(px: int) -> pygame.Surface:
     return icon("down_triangle", px, palette.CHALK)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class OnBench(Widget):
     """A brick of the bench in the ring: Delete takes it away, Page Up and Page Down move it."""
 

@@ -35,7 +35,7 @@ _INDENT: Final = 26
 _HEADS: Final = (ON, WHEN, LASTS)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Run(Box):
     """A word of a brick, or a list to choose from: in one line, whose `words` may end with …."""
 
@@ -63,7 +63,7 @@ class Run(Box):
         return 2 * m.px(_CHIP) + round(m.type(15) * 0.9) if self.part.labels else 0
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Laid(Row):
     """A brick where it lies, with its words."""
 
@@ -91,7 +91,7 @@ def _space(m: Measures) -> int:
     return text.space_of(FACE, m.type(15))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LaidRow(Row):
     """A row where it lies: what is dropped over it goes before or after it."""
 

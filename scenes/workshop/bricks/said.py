@@ -40,7 +40,7 @@ class Telling:
     free: bool = False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Sentence(Box):
     """The lines of a telling, as large as there is room for, what it underlines among those that are seen.
 

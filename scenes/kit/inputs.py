@@ -2,16 +2,62 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from scenes.kit.forms.drop_down import DropDown
-from scenes.kit.forms.field import Field
-from scenes.kit.forms.text_field import TextField
+from scenes.kit.layout import Span
+from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
+
+_HANGS: Final = attrgetter("hangs")
+
+
+@dataclass(eq=False, repr=False)
+class Field(Widget):
+    """A widget that takes every event before the ring does, and may change as time passes."""
+
+    writes: ClassVar[bool] = False
+    """Whether it is written in: letters are for it while it has the focus."""
+
+    @property
+    def hangs(self) -> bool:
+        """Say whether it is a list that hangs over what is under it."""
+        return False
+
+    @property
+    def caret(self) -> int | None:
+        """The number of the letter that the caret is before; None where it is not written in."""
+        return None
+
+    def write_on(self, caret: int | None = None) -> None:
+        """Have the caret there: the focus has just come."""
+
+    def clicked(self, event: pygame.event.Event) -> None:
+        """Put the caret where the mouse was pressed, once the ring has given the focus."""
+
+    def widths(self, m: Measures) -> Span:
+        """Return the width of a short word, and of a few."""
+        return Span(m.px(80), m.px(200))
+
+    def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for fields to override
+        """Take an event; return whether nobody else may have it."""
+        return False
+
+    def update(self, dt: float) -> bool:  # noqa: ARG002 - for fields to override
+        """Let `dt` seconds pass; return whether the field looks different."""
+        return False
+
+    def draw_over(self, surface: pygame.Surface) -> None:
+        """Draw what changes without the scene's still part, or hangs over the other widgets."""
+
+    def kill(self) -> None:
+        """Give back what the field holds. It may not be used after."""
 
 
 class Inputs:
@@ -30,9 +76,9 @@ class Inputs:
         return [widget for widget in self._ring if isinstance(widget, Field)]
 
     @property
-    def texts(self) -> list[TextField]:
+    def texts(self) -> list[Field]:
         """The fields to write in."""
-        return [one for one in self.fields if isinstance(one, TextField)]
+        return [one for one in self.fields if one.writes]
 
     @property
     def writing(self) -> bool:
@@ -42,7 +88,7 @@ class Inputs:
     @property
     def unfolded(self) -> bool:
         """Say whether a list hangs over what is under it."""
-        return any(map(_hangs, self.fields))
+        return any(one.hangs for one in self.fields)
 
     def stop_writing(self) -> bool:
         """Leave the text field that is written in; return whether there was one."""
@@ -66,7 +112,7 @@ class Inputs:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the fields see an event, a list that is unfolded first; return whether one keeps it."""
-        return any(one.handle(event) for one in sorted(self.fields, key=_hangs, reverse=True))
+        return any(one.handle(event) for one in sorted(self.fields, key=_HANGS, reverse=True))
 
     def clicked(self, event: pygame.event.Event) -> None:
         """Put the caret where a click fell, once the focus went there."""
@@ -83,10 +129,5 @@ class Inputs:
 
         So writing does not draw the whole scene anew.
         """
-        for one in sorted(self.fields, key=_hangs):
+        for one in sorted(self.fields, key=_HANGS):
             one.draw_over(surface)
-
-
-def _hangs(one: Field) -> bool:
-    """Say whether a field is a list that is unfolded."""
-    return isinstance(one, DropDown) and one.unfolded
