@@ -262,6 +262,8 @@ class CoopBoard(ReverseWarBoard):
             return hiding
         if self.seen.phase == "choose":
             return self._choosing()
+        if self._meant is not None:
+            return _("You choose your own card.")
         if self.bots.turn:
             return _("{name} thinks…").format(name=self.names[self.asked_seat])
         return self._drawing() if self.seen.phase == "draw" else super().asked_words()
