@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.bots.bot import Bot
     from game.core.model import Action, Decision
     from scenes.kit.layout import Box
     from scenes.kit.widgets import Widget
@@ -56,6 +57,10 @@ class Occasion:
     def waits(self) -> bool:
         """Say whether the others wait for something else than their turn."""
         return False
+
+    def mind(self, otherwise: Bot) -> Bot:
+        """Return who thinks in the place of a bot, where it is asked what it would do."""
+        return otherwise
 
     # --- what the player does ---------------------------------------------------------------------------
 

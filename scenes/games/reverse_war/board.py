@@ -22,10 +22,10 @@ from scenes.games.reverse_war.handling import Handling
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
+from scenes.games.reverse_war.keys import Keys
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit.going_on import GO
 from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
@@ -72,6 +72,7 @@ class ReverseWarBoard(Board):
         does = (self.place, self.choose, self.reverse, handling.lift, handling.put_back)
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
+        self.keys = Keys(self, self.pointer, handling)
         if advised(self.session):
             self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
@@ -292,25 +293,10 @@ class ReverseWarBoard(Board):
             return True
         struck = event.type == pygame.KEYDOWN
         if self.watching:
-            return super().handle(event) or (struck and self._leaving_key(event))
-        if (struck and self._key(event)) or (not self.hand.held and super().handle(event)):
+            return super().handle(event) or (struck and self.keys.leave(event))
+        if (struck and self.keys.take(event)) or (not self.hand.held and super().handle(event)):
             return True
         return self.pointer.take(event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        """Take a key struck; return whether it was used."""
-        letters = {pygame.K_r: self.reverse, pygame.K_d: self.draw_card, pygame.K_v: self.handling.closer}
-        if self.hints is not None:
-            letters[pygame.K_h] = self.hints.ask
-        if self.ring.focused_name is None:
-            letters |= dict.fromkeys(GO, self.confirm)
-        if event.key in letters:
-            letters[event.key]()
-        return event.key in letters or self.pointer.key(event, self.asked.loose) or self._leaving_key(event)
-
-    def _leaving_key(self, event: pygame.event.Event) -> bool:
-        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
-        return self.handling.escapes(event) or self.common_key(event)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""

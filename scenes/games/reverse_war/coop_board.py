@@ -6,31 +6,30 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.core.spoken import said_of
-from game.core.table import HAND, Table
+from game.core.rng import Rng
+from game.core.table import HAND
 from game.rules.reverse_war import places
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import foot_high, take_high
-from scenes.games.reverse_war.partnership import Partnership, partner_sheet
+from scenes.games.reverse_war.partnership import Partnership, partner_box, partner_sheet
+from scenes.games.reverse_war.secret_cards import SEATS, SecretCards
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import palette, text
-from scenes.kit.content import Text
-from scenes.kit.layout import Box, Column, Put, Row, em
+from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.kit.widgets import TARGET, Button, Style
-from scenes.table.rival_sheet import asking_who
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    import pygame
+
+    from game.bots.bot import Bot
     from game.core.model import Action, Decision, Event, Json
     from game.core.rivals import Rival
     from game.storage.recorded import Recorded
@@ -41,9 +40,6 @@ if TYPE_CHECKING:
 
 _DRAWING = "draw"
 """The prompt at which a player is about to see a card that the other may not see."""
-_SEATS: Final = 2
-_PARTNER: Final = em(18, 2, 16, 60)
-"""How high the sheet of the partner is."""
 _UNDER_HAND: Final = (lambda m: 2 * TARGET + m.px(6), lambda m: 2 * take_high(m) + m.px(6))
 """How high the buttons of the secret cards are together."""
 
@@ -65,9 +61,7 @@ class CoopBoard(ReverseWarBoard):
 
     def seen_in(self, view: Mapping[str, Json]) -> Seen:
         """Return what is seen by who looks and has that view: his own secret card, too."""
-        seen = Table.from_json(view)
-        if not self.viewer.open(seen.seat) and seen.facts["owner"] is None:
-            seen = seen.covered(HAND, seen.seat)
+        seen = self.secrets.seen_in(view)
         alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
         hand = alone.hand or placed_of(own[0] if own else None)
         return replace(alone, hand=hand)
@@ -76,10 +70,10 @@ class CoopBoard(ReverseWarBoard):
         """Return what is asked, once no card is to be turned down before one is chosen."""
         return super().asked_here() if self.may_choose or self.seen.phase != "choose" else None
 
-    def holds(self, seat: int) -> bool:
-        """Say whether a seat holds a card that is not shown to all."""
-        view = Table.from_json(self.session.view(seat))
-        return view.facts["owner"] is None and bool(view.place(HAND, seat).cards)
+    @cached_property
+    def secrets(self) -> SecretCards:
+        """The cards that are not shown to all."""
+        return SecretCards(self.session, self.viewer, self.names)
 
     @property
     def secret(self) -> bool:
@@ -112,10 +106,15 @@ class CoopBoard(ReverseWarBoard):
     @cached_property
     def partner(self) -> Partnership | None:
         """The bot that plays with one human, None where humans play together."""
-        bots = [seat for seat in range(_SEATS) if seat not in self.viewer.people]
-        if len(bots) != 1 or self.occasion.written:
+        bots = [seat for seat in SEATS if seat not in self.viewer.people]
+        if len(bots) != 1:
             return None
-        return Partnership(self.session, self.app.box.bots, self.bots, bots[0])
+        return Partnership(self.session, partial(self._mind, bots[0]), self.bots, bots[0])
+
+    def _mind(self, seat: int, seed: int) -> Bot:
+        """Return the bot that thinks for a seat about what it proposes."""
+        roster, key = self.app.box.bots, self.session.game.key
+        return self.occasion.mind(roster.make(roster.seated(self.session.players[seat], key), key, Rng(seed)))
 
     @property
     def speaking(self) -> bool:
@@ -146,7 +145,7 @@ class CoopBoard(ReverseWarBoard):
         asked, world = Asked(field=self.field), self.session.world(self.near)
         world.apply(("choose", self.near))
         if world.decision is not None:
-            asked.take(world.decision, self.seen, places)
+            asked.take(cast("Decision", self.occasion.asked(world.decision)), self.seen, places)
         return asked
 
     def act(self, action: Action) -> bool:
@@ -169,15 +168,15 @@ class CoopBoard(ReverseWarBoard):
     def take_of(self, seat: int) -> None:
         """Have the card of a seat placed; where the partner decides, let it be its own."""
         if self.bots.turn:
-            self._say(None)
+            self.occasion.act(("choose", seat), lambda _choice: self._say(None))
         else:
             super().act(("choose", seat))
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
         """Place the own card where it was dropped when it was chosen; else go on as ever."""
         decision, meant = self.session.decision, self._meant
         if self.timeline.busy or decision is None or meant not in decision.options:
-            super()._go_on()
+            super().go_on()
         elif meant is not None:
             self._meant = None
             super().act(meant)
@@ -236,7 +235,7 @@ class CoopBoard(ReverseWarBoard):
     @property
     def keeping(self) -> tuple[int, ...]:
         """The seats that may go on looking: who holds a card, until he turns it down."""
-        return tuple(seat for seat in self.viewer.people if self.holds(seat))
+        return self.secrets.keeping
 
     def _leave_unseen(self) -> None:
         """Leave the table; one who only wanted to see a card again stays."""
@@ -258,24 +257,21 @@ class CoopBoard(ReverseWarBoard):
 
     def asked_words(self) -> str:
         """Return who is asked for what."""
-        if self.to_hide and self.viewer.looking is not None:
-            words = _("{name}, remember your card, then turn it face down.")
-            return words.format(name=self.names[self.viewer.looking])
+        hiding = self.secrets.hiding() if self.to_hide else ""
+        if hiding:
+            return hiding
         if self.seen.phase == "choose":
             return self._choosing()
+        if self._meant is not None:
+            return _("You choose your own card.")
         if self.bots.turn:
             return _("{name} thinks…").format(name=self.names[self.asked_seat])
         return self._drawing() if self.seen.phase == "draw" else super().asked_words()
 
     def _drawing(self) -> str:
         if self.partner is None:
-            return _("{name}: draw a card, for your eyes only.").format(name=self.names[self.asked_seat])
-        return said_of(
-            self.names,
-            self.leader,
-            _("Draw a card, for your eyes only: then you choose which is placed."),
-            _("Draw a card, for your eyes only: {name} then decides, once you have had your say."),
-        )
+            return self.secrets.drawing(self.asked_seat)
+        return self.partner.drawing(self.names, self.leader)
 
     @property
     def leader(self) -> int:
@@ -285,15 +281,7 @@ class CoopBoard(ReverseWarBoard):
     def _choosing(self) -> str:
         if self.partner is not None:
             return self.partner.sentence(self.names, leads=self.bots.turn)
-        if self.bots.turn:
-            words = _("{name} leads this turn, and chooses the card to place…")
-            return words.format(name=self.names[self.asked_seat])
-        return said_of(
-            self.names,
-            self.asked_seat,
-            _("You choose this turn: say whose card is placed, 1 or 2."),
-            _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2."),
-        )
+        return self.secrets.choosing(self.asked_seat, is_bot=self.bots.turn)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -346,7 +334,8 @@ class CoopBoard(ReverseWarBoard):
             found.beside = None
         if found.beside is not None and self._rival is not None:
             found.beside.grow = 1
-            found.beside = Column([self._partner_box(), found.beside], gap=10)
+            sheet = partner_box(self.app, self.session.game.key, self.names)
+            found.beside = Column([sheet, found.beside], gap=10)
         found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
         if self.speaking and self.hand.placed is not None:
             turn = Button("reverse", on_click=self.reverse, label=_("Reverse"), icon="reverse", key_cap="R")
@@ -358,16 +347,10 @@ class CoopBoard(ReverseWarBoard):
 
     beside = "partner"
 
-    def _partner_box(self) -> Box:
-        """Return the place of who shares the army, which tells on a click who that is."""
-        areas = [pygame.Rect(0, 0, 1, 1) for _seat in range(_SEATS)]
-        asking = asking_who(self.app, self.session.game.key, self.names, areas)
-        return Put(asking[0], name="partner", high=_PARTNER)
-
     @property
     def _rival(self) -> Rival | None:
         """Who of the cast shares the army, None where two humans do."""
-        return next(filter(None, map(self.names.rival, range(_SEATS))), None)
+        return next(filter(None, map(self.names.rival, SEATS)), None)
 
     def _secret_buttons(self) -> list[Box]:
         """Return what can be done with the secret cards now: choose one, look again; or pass."""
@@ -375,7 +358,7 @@ class CoopBoard(ReverseWarBoard):
             return [self._choice(self.partner.seat), Box(grow=1)]
         if not self.may_choose:
             return []
-        return [Row([self._choice(seat), *self._look(seat)], gap=6, grow=1) for seat in range(_SEATS)]
+        return [Row([self._choice(seat), *self._look(seat)], gap=6, grow=1) for seat in SEATS]
 
     def _choice(self, seat: int) -> Box:
         """Return the main button that has the card of a seat placed."""
@@ -388,12 +371,8 @@ class CoopBoard(ReverseWarBoard):
         return Put(found, wide=28, grow=1)
 
     def _look(self, seat: int) -> list[Box]:
-        """Return a small button to see one's own card again, behind the curtain: for a human."""
-        if seat not in self.viewer.people or self.hand.placed is not None:
-            return []
-        tip = _("{name}: see your card again").format(name=self.names[seat])
-        look = partial(self.look_again, seat)
-        return [Put(Button(f"look-{seat}", on_click=look, tip=tip, icon="eye"), wide=(28, 38))]
+        """Return a small button to see one's own card again, where none lies open."""
+        return self.secrets.look(seat, self.look_again) if self.hand.placed is None else []
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
@@ -401,7 +380,7 @@ class CoopBoard(ReverseWarBoard):
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""
-        return "" if self.holds(0) or self.holds(1) else super().hand_words()
+        return "" if self.secrets.holders else super().hand_words()
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
@@ -411,11 +390,5 @@ class CoopBoard(ReverseWarBoard):
             partner_sheet(self._rival, leads=leads).show(surface, self.m, self.boxes["partner"])
         if self.speaking and self.partner is not None and not self.timeline.busy:
             self.partner.draw(surface, self.table, self._rival)
-        if self.seen.hand is not None or self.timeline.busy:
-            return
-        hand, held = self.boxes["hand"], [seat for seat in range(_SEATS) if self.holds(seat)]
-        for seat in held:
-            rect = self.table.slots()[seat]
-            name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
-            place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
-            name.show(surface, self.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))
+        if self.seen.hand is None and not self.timeline.busy:
+            self.secrets.draw_names(surface, self.table)

@@ -16,6 +16,7 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
     CELLS,
     CHAPTERS,
+    CHOOSE,
     DRAW,
     LESSONS,
     PARTNER,
@@ -23,6 +24,8 @@ from scenes.games.reverse_war.guide import (
     RECKONINGS,
     REPLACE,
     TABLES,
+    YOU,
+    Scripted,
 )
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided_game import GuidedGame
@@ -33,6 +36,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.bots.bot import Bot
     from game.core.model import Action, Decision
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.kit.balloon import Clear
@@ -42,7 +46,7 @@ KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
-_PLACED: Final = {"beside": 2, "join": 4, "three": 5, "mine": 4}
+_PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4}
 """How many cards lie on the battlefield once a step is done."""
 
 
@@ -69,7 +73,7 @@ class FirstSteps(GuidedGame):
             return False
         if verb in (PLACE, REPLACE):
             return self._puts_well(int(action[1]), is_reversed=action[2] == "reversed")
-        return verb == DRAW or action[1] in ("hidden", PARTNER)
+        return verb == DRAW or action[1] in ("hidden", PARTNER if self.key == "hers" else YOU)
 
     def _puts_well(self, cell: int, *, is_reversed: bool) -> bool:
         """Say whether the card in hand belongs on a cell, that way up."""
@@ -98,6 +102,14 @@ class FirstSteps(GuidedGame):
         decision = self.board.session.decision
         wanted = guide.actions(self.table.theirs)
         return next((one for one in wanted if decision is not None and one in decision.options), None)
+
+    def mind(self, otherwise: Bot) -> Bot:  # noqa: ARG002 - all is settled
+        """Return who thinks for the partner: it proposes what it does then."""
+        return Scripted(self.table.theirs)
+
+    @property
+    def _learner_asked(self) -> bool:
+        return self.board.session.decision is not None and not self.board.watching
 
     @property
     def waits(self) -> bool:
@@ -138,9 +150,9 @@ class FirstSteps(GuidedGame):
             "hidden": holds,
             "own": isinstance(seen, DuelSeen) and seen.offering,
             "swap": over,
-            "secret": holds,
-            "lead": holds and seen.phase == guide.CHOOSE,
-            "choose": over,
+            "together": holds,
+            "lead": holds and seen.phase == CHOOSE,
+            "yours": over,
         }.get(key, False)
 
     def choose_again(self, otherwise: Callable[[], None]) -> None:
@@ -197,17 +209,10 @@ class FirstSteps(GuidedGame):
             "fields": _top_of(boxes["rival"] if "rival" in boxes else boxes["ai"]),
             "hidden": boxes["hand"],
             "five": boxes["hand"],
-            "talk": boxes["hand"],
             "reverse": self.board.ring["reverse"].rect,
             "beside": cells[1],
-            "choose": self._choice(),
             "back": boxes["deck"],
         }.get(key, self._whole())
-
-    def _choice(self) -> pygame.Rect:
-        """Return the button that has the partner's card placed, where it is to be chosen."""
-        name = f"choose-{PARTNER}"
-        return next((one.rect for one in self.board.ring if one.name == name), self.board.boxes["hand"])
 
     def _whole(self) -> pygame.Rect:
         """Return the battlefield, or where the totals stand once the points are to be counted."""

@@ -14,6 +14,7 @@ from scenes.table.guided import Lesson
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.bots.bot import View
     from game.core.model import Action, Json
 
 YOU, PARTNER = 0, 1
@@ -214,54 +215,49 @@ _COOP: Final = (
         "together",
         N_(
             "In coop, you share **one army** with Roquette, against the AI. Each turn, both draw a card **in "
-            "secret**; one of the two is placed."
+            "secret**; one of the two is placed. Draw yours: click on the draw pile."
         ),
-        _NOTHING,
-        _READ,
-        button=_NEXT,
-    ),
-    Lesson(
-        "secret",
-        N_("Roquette leads this turn: she has drawn first. Now you: click on the draw pile."),
         frozenset({DRAW}),
         N_("Draw your card: click on the draw pile."),
     ),
     Lesson(
-        "talk",
+        "hers",
         N_(
-            "Talk it over! Say that yours is strong, that it lengthens a suite, where you would place it. "
-            "But **neither the unit nor the figure of its position**."
+            "Face down, **Roquette's card**: there it would go, and that is what each army would gain. Yours "
+            "would serve the AI more. **You decide**: click on hers."
         ),
-        _NOTHING,
-        _READ,
-        button=_NEXT,
-    ),
-    Lesson(
-        "mine",
-        N_(
-            "**The leader decides**: Roquette chose your card. Hers goes under the draw pile. Who owns the "
-            "card places it: put your Soldier **in cell 5**."
-        ),
-        frozenset({PLACE}),
-        N_("Place your Soldier in cell 5."),
+        frozenset({CHOOSE}),
+        N_("Have Roquette's card placed: click on it, in cell 3."),
     ),
     Lesson(
         "lead",
-        N_("The lead passes with each card: **now you decide**. First draw your own card."),
+        N_("A suite! You take turns to decide: **now Roquette does**. First draw your card."),
         frozenset({DRAW}),
         N_("Draw your card: click on the draw pile."),
     ),
     Lesson(
-        "choose",
-        N_("“Mine would lengthen our suite!” says Roquette: that is allowed. **Choose her card.**"),
-        frozenset({CHOOSE}),
-        N_("Choose Roquette's card: click on her name, or press 2."),
+        "word",
+        N_(
+            "Roquette decides, but looks at yours first: **the greater lead wins**. Do better than hers: "
+            "drag your Paladin to **cell 5**."
+        ),
+        frozenset({CHOOSE, PLACE}),
+        N_("Show Roquette where yours would go: drag your Paladin to cell 5."),
+    ),
+    Lesson(
+        "yours",
+        N_(
+            "She went for yours. **You decide** again: draw, then drop your Minstrel **on cell 6**. It is "
+            "chosen and placed in one gesture."
+        ),
+        frozenset({DRAW, CHOOSE, PLACE}),
+        N_("Draw, then drop your Minstrel on cell 6."),
     ),
     Lesson(
         "shared",
         N_(
-            "A suite of four! Your other card came back from under the draw pile, for Roquette to place. You "
-            "win or lose **together**: count!"
+            "A suite of four! The card that is not chosen goes under the draw pile: Roquette's came back for "
+            "the last cell. You win or lose **together**: count!"
         ),
         _NOTHING,
         _ALL_PLACED,
@@ -286,7 +282,7 @@ CHAPTERS: Final = dict(
 )
 """What each chapter is about, by the step that it begins with."""
 
-CELLS: Final = {"join": (4,), "three": (2,), "own": (8,), "mine": (4,)}
+CELLS: Final = {"join": (4,), "three": (2,), "own": (8,), "hers": (2,), "word": (4,), "yours": (5,)}
 """The cells that a step has played on, where it matters which."""
 
 
@@ -324,9 +320,9 @@ TABLES: Final = dict(
             ),
             Chapter(
                 {"mode": "facile-3x2", "table": COOP},
-                8718,
-                "d d 0 0r d d 1 1u d d 0 2u",
-                "5r 3r 0 d",
+                8818,
+                "d d 1 0u d d 0 1r",
+                "2u 3r 0 d",
                 (HUMAN, _MATE),
                 {"mode": "normal", "table": COOP},
                 (HUMAN, _MATE),
@@ -339,8 +335,21 @@ TABLES: Final = dict(
 
 Alone, the Soldier 7 lies over the Minstrel 1, and any placing of the last two cards wins. With suites, the
 AI's 2, 3, 4, 5 and 6 lie round the cells in one row. In the duel, you are five points behind before the last
-card, and four placings win. In coop, a Soldier and a Ranger lengthen the suite to four units.
+card, and four placings win. In coop, her Healer makes a suite, your Paladin and Minstrel
+lengthen it to four.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class Scripted:
+    """A bot that chooses what is written."""
+
+    written: str
+
+    def choose(self, view: View) -> Action:
+        """Return the first action written that is an option."""
+        return next(one for one in actions(self.written) if one in view.decision.options)
+
 
 _WAYS: Final = {"u": "upright", "r": "reversed"}
 

@@ -9,19 +9,23 @@ import pygame
 
 from game.bots.reverse_war.partner import Clue, Proposal
 from game.core.i18n import _, signed
-from game.core.rng import Rng
+from game.core.spoken import said_of
 from scenes.games.reverse_war.aiming import draw_chips
 from scenes.games.reverse_war.cards import back_painter, pose_in
+from scenes.games.reverse_war.secret_cards import SEATS
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
-from scenes.kit.layout import Column, Row
+from scenes.kit.layout import Column, Put, Row, em
 from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Sprite
 from scenes.table.player import portrait
+from scenes.table.rival_sheet import asking_who
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.bots.bot import Bot
     from game.bots.bot_seats import BotSeats
-    from game.bots.roster import Roster
     from game.bots.seats import Names
     from game.core.model import Action
     from game.core.rivals import Rival
@@ -30,9 +34,12 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
+    from scenes.shell.app import App
 
 _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
+_PARTNER: Final = em(18, 2, 16, 60)
+"""How high the sheet of the partner is."""
 _PALE: Final = 0.85
 """How the back of a card lies that is proposed."""
 
@@ -41,15 +48,16 @@ class Partnership:
     """What the partner and the player say to each other while one of their cards is to be chosen.
 
     The partner thinks first, then proposes. `word` is what the player has said then, where the partner
-    decides: to place the own card so, or (None, once `heard`) that the partner's will do.
+    decides: to place the own card so, or (None, once `heard`) that the partner's will do. `mind` makes the
+    bot that thinks, given a seed.
     """
 
-    def __init__(self, session: Session, roster: Roster, bots: BotSeats, seat: int) -> None:
+    def __init__(self, session: Session, mind: Callable[[int], Bot], bots: BotSeats, seat: int) -> None:
         self.seat = seat
         self.word: Proposal | None = None
         self.heard = False
         self._session = session
-        self._roster = roster
+        self._mind = mind
         self._bots = bots
         self._clue: Clue | None = None
         self._thought_at = -1
@@ -66,9 +74,7 @@ class Partnership:
             self._clue = self._thinking(self._session.seed + moment)
 
     def _thinking(self, seed: int) -> Clue:
-        key, word = self._session.game.key, self._session.players[self.seat]
-        bot = self._roster.make(self._roster.seated(word, key), key, Rng(seed))
-        return Clue(cast("CoopState", self._session.state), self.seat, bot, seed)
+        return Clue(cast("CoopState", self._session.state), self.seat, self._mind(seed), seed)
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -101,6 +107,15 @@ class Partnership:
     def asks(self) -> bool:
         """Say whether the player is to say something, too."""
         return self.proposal is not None and not self.heard
+
+    def drawing(self, names: Names, leader: int) -> str:
+        """Return what is asked of the player before both cards are drawn, where that seat decides."""
+        return said_of(
+            names,
+            leader,
+            _("Draw a card, for your eyes only: then you choose which is placed."),
+            _("Draw a card, for your eyes only: {name} then decides, once you have had your say."),
+        )
 
     def sentence(self, names: Names, *, leads: bool) -> str:
         """Return what is said while one of both cards is to be chosen, by the partner where it `leads`."""
@@ -170,6 +185,12 @@ class Partnership:
         if rival is not None:
             Picture(partial(portrait, rival.picture), 100, least=30).show(surface, table.m, upper)
         draw_chips(surface, table, pygame.Rect((rect.left, rect.top + half[1]), half), gains, over=True)
+
+
+def partner_box(app: App, key: str, names: Names) -> Box:
+    """Return the place of who shares the army in a game, which tells on a click who that is."""
+    asking = asking_who(app, key, names, [pygame.Rect(0, 0, 1, 1) for _seat in SEATS])
+    return Put(asking[0], name="partner", high=_PARTNER)
 
 
 def partner_sheet(rival: Rival, *, leads: bool) -> Box:

@@ -164,7 +164,9 @@ class Result(WarResult):
         wide = 0.46 if self.seen.setting.layout.grows else 0.34
         left.grow = right.grow = 1
         left.wide = right.wide = 100
-        return [left, Column(self._field(), gap=12, wide=lambda m: round(m.width * wide)), right]
+        shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
+        field = [*[shares] * bool(shares.words), *self._field()]
+        return [left, Column(field, gap=12, wide=lambda m: round(m.width * wide)), right]
 
     def _sheets(self) -> tuple[tuple[str, ArmySheet], ...]:
         return ("left", self.player), ("right", self.ai)

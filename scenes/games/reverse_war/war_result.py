@@ -8,7 +8,7 @@ from game.core.i18n import _
 from scenes.kit import text
 from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.layout import Column, Put, Row
+from scenes.kit.layout import Column, Either, Put, Row
 from scenes.kit.widgets import Choice
 from scenes.pages.ending import Ending
 
@@ -57,7 +57,11 @@ class WarResult(Ending):
 
     def in_line(self, *more: Box) -> Box:
         """Return the title in one line: the large words, what is to be seen besides, the pages."""
-        told = Text(self.sentence(), text.SANS_SEMIBOLD, 17, self.ink, lines=2, grow=1, optional=1)
+        lacked = self.missing() if self.lost else ""
+        ways = (f"{self.sentence()} {lacked}".rstrip(), self.sentence())
+        told = Either(
+            [Text(words, text.SANS_SEMIBOLD, 17, self.ink, lines=2) for words in ways], grow=1, optional=1
+        )
         return Row([self.large(SMALL), *more, told, self.pages()], gap=14, align="center", name="title")
 
     def pages(self) -> Box:

@@ -107,6 +107,16 @@ def vote_result(_app: App) -> Scene:
     return Result(Unrecorded(cast("ReverseWarBoard", company("vote", 54, *_FIVE)(_app)).session))
 
 
+def coop_result(seed: int) -> Callable[[App], Scene]:
+    """Return what makes the result of a cooperation with a bot, in that deal."""
+    options, seats = {"table": "coop"}, ("human", "level:2")
+
+    def make(_app: App) -> Scene:
+        return Result(Unrecorded(play(_started(options, seats, seed), "level:1", seed)))
+
+    return make
+
+
 def votes(_app: App) -> Scene:
     """Return the votes of a finished game, judged."""
     board = cast("ReverseWarBoard", company("vote", 54, *_FIVE)(_app))
@@ -156,6 +166,8 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
     *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
+    *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
+    Moment("coop-won", "Result, over", coop_result(SEED + 2)),
     Moment(
         "vote-hand",
         "VoteBoard, vote-place 0",

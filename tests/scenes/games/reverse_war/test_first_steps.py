@@ -13,11 +13,12 @@ from many_games import EVERY_WINDOW
 
 from game.storage import journal
 from game.storage import settings as settings_file
+from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.first_steps import first_steps
-from scenes.games.reverse_war.guide import CHAPTERS, LESSONS, PLACE, RECKONINGS, REPLACE
+from scenes.games.reverse_war.guide import CELLS, CHAPTERS, LESSONS, PLACE, RECKONINGS, REPLACE
 from scenes.games.reverse_war.result import Result
 from scenes.shell.dialog import Dialog
 
@@ -52,13 +53,15 @@ def do_step(app: App, board: ReverseWarBoard) -> None:
         app.frame(0.01, click(board.ring["next"].rect.center))
     elif guided.key == "reverse":
         app.frame(0.01, click(board.ring["reverse"].rect.center))
+    elif isinstance(board, CoopBoard) and board.speaking:
+        cell = board.table.cells()[CELLS[guided.key][0]].center
+        app.frame(0.01, click(cell) if guided.key == "hers" else drag(board.boxes["hand"].center, cell))
     elif decision is not None:
         action = guided.wanted(decision).options[0]
         if action[0] in (PLACE, REPLACE):
             put(app, board, int(action[1]), is_reversed=action[2] == "reversed")
         else:
-            at = {"draw": board.boxes["deck"], "take": board.boxes["hand"]}.get(str(action[0]))
-            app.frame(0.01, click((at or board.ring["choose-1"].rect).center))
+            app.frame(0.01, click(board.boxes["deck" if action[0] == "draw" else "hand"].center))
     wait(app)
 
 
@@ -190,12 +193,36 @@ def test_only_a_replacement_that_wins_the_duel_is_taught(app: App) -> None:
     assert board.session.outcome.winners == (0,)
 
 
-def test_the_partner_of_the_coop_says_a_suite_and_lengthens_it_to_four(app: App) -> None:
+def test_of_two_cards_of_the_coop_each_time_the_one_taught_is_the_better(app: App) -> None:
     """RW-M: the leader chooses, the owner places, the other card comes back from under the pile."""
-    board = begun(app, first_steps(COOP))
+    board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)
-    go_to(app, board, "shared")
-    assert [len(suite) for suite in board.seen.account.player.suites] == [4]
+    suites = []
+    for key in ("lead", "yours", "shared"):
+        go_to(app, board, key)
+        suites.append(max(len(suite) for suite in board.seen.account.player.suites))
+    assert suites == [2, 3, 4]
+    chosen = [action[1] for action in board.session.actions if action[0] == "choose"]
+    assert chosen[-3:] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("key", ["hers", "word", "yours"])
+def test_the_other_card_is_not_placed_in_the_lesson_of_the_coop(app: App, key: str) -> None:
+    board = cast("CoopBoard", begun(app, first_steps(COOP)))
+    wait(app)
+    go_to(app, board, key)
+    if key == "yours":
+        do_step(app, board)
+    before, partner = [*board.session.actions], board.partner
+    assert partner is not None
+    ghost, own = partner.place(board.table), board.boxes["hand"].center
+    assert ghost is not None
+    other = drag(own, board.table.cells()[5].center) if key == "hers" else click(ghost.center)
+    app.frame(0.01, other)
+    wait(app)
+    assert board.refusal is not None
+    assert board.session.actions == before
+    assert taught(board).key == key
 
 
 def test_a_gesture_is_taken_back_and_made_again(app: App, lesson: ReverseWarBoard) -> None:
