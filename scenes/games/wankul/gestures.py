@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _EDGE: Final = 6
 """How much of the height of the strip has no words, in pixels of the drawing."""
+_SHADOW: Final = 32
+"""How much the shadows of its cards take up round a row, in pixels."""
 
 
 class Gestures(TableGestures):
@@ -130,7 +132,7 @@ class Gestures(TableGestures):
         """Return where it is told that a card would go to some rows: the strip, and the rows."""
         arena = self.board.arena
         rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
-        return [arena.strip.inflate(0, -self.board.m.px(_EDGE)), *(row.inflate(2, 2) for row in rows)]
+        return [arena.strip.inflate(0, -self.board.m.px(_EDGE)), *(row.inflate(_SHADOW, _SHADOW) for row in rows)]
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
