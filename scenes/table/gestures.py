@@ -66,6 +66,10 @@ class Handled(Protocol):
     def my_turn(self) -> bool:
         """Say whether the player who sits near is asked something now, and nothing moves."""
 
+    @property
+    def tidying(self) -> bool:
+        """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
+
     def hurry(self) -> None:
         """End what moves."""
 
@@ -189,7 +193,9 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         table = self.table
-        if table.timeline.busy and goes_on(event) and not self._on_tool(event):
+        if table.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            table.hurry()
+        elif table.timeline.busy and goes_on(event) and not self._on_tool(event):
             table.hurry()
             if not self._counts(event):
                 return True

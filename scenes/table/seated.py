@@ -356,6 +356,11 @@ class SeatedBoard(Board):
         raise NotImplementedError
 
     @property
+    def tidying(self) -> bool:
+        """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
+        return False
+
+    @property
     def rests(self) -> bool:
         """Say whether no card moves but the one that the mouse carries."""
         return not self.timeline.busy and not self.gestures.carrier.flying

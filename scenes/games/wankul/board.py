@@ -85,6 +85,8 @@ class WankulBoard(SeatedBoard):
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
+        self._tidied = timeline.Parallel([], done=True)
+        """The last move of the hand for its gaps."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -293,7 +295,13 @@ class WankulBoard(SeatedBoard):
                 home, sprite.pose = sprite.pose, start
                 steps.append(self.timeline.move(sprite, home, timeline.DEAL))
         if steps:
-            self.timeline.add(timeline.Parallel(steps))
+            self._tidied = timeline.Parallel(steps)
+            self.timeline.add(self._tidied)
+
+    @property
+    def tidying(self) -> bool:
+        """Say whether nothing moves but the hand, which closes its gaps."""
+        return self.timeline.busy and not self._tidied.done
 
     asks_who = True
 
