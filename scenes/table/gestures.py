@@ -70,6 +70,10 @@ class Handled(Protocol):
     def tidying(self) -> bool:
         """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
 
+    @property
+    def own_deed(self) -> bool:
+        """Say whether what moves was done by the player who sits near."""
+
     def hurry(self) -> None:
         """End what moves."""
 
@@ -104,7 +108,7 @@ class TableGestures:
         self.table = table
         self.carrier: Carrier[Spot] = Carrier()
         self.rising = Rising(table.timeline)
-        self._mouse = (0, 0)
+        self._mouse = self._pressed = (0, 0)
 
     @property
     def carried(self) -> Spot | None:
@@ -206,13 +210,22 @@ class TableGestures:
         return self._button(event)
 
     def _counts(self, event: pygame.event.Event) -> bool:
-        """Say whether a press that ended what moved is one on the table too, and no button."""
+        """Say whether a press that ended what moved is one on the table too; on a button, after an own deed."""
         pressed, table = event.type == pygame.MOUSEBUTTONDOWN, self.table
-        return pressed and not table.timeline.busy and table.my_turn and self.at(event.pos) is not None
+        if not pressed or table.timeline.busy or not table.my_turn:
+            return False
+        return self.at(event.pos) is not None or (table.own_deed and not self._again(event.pos))
+
+    def _again(self, pos: tuple[int, int]) -> bool:
+        """Say whether what is pressed lies where was pressed before: of a double click one press counts."""
+        return any(
+            one.rect.collidepoint(pos) and one.rect.collidepoint(self._pressed) for one in self.table.ring
+        )
 
     def _button(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if pressed and event.button == pygame.BUTTON_LEFT:
+            self._pressed = event.pos
             self._look_away(event.pos)
             return self.pressed(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:

@@ -74,6 +74,8 @@ class SeatedBoard(Board):
         self._ended = False
         self.last_blow = LastBlow(self, self.showing)
         self._asked_at = -1
+        self.own_deed = False
+        """Whether what was done last was done by the player who sits near."""
         self.spied = Spied(self)
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
@@ -326,6 +328,7 @@ class SeatedBoard(Board):
         """Play an action: a card that is up is what it is about; what a turn explained is known after it."""
         if action == END:
             self.first_uses.pass_on(self.app)
+        self.own_deed = self.my_turn
         self.table.take_up()
         self.choosing.forget()
         self.saying.waiting = _("…") if self.my_turn else self.sentence()

@@ -132,7 +132,10 @@ class Gestures(TableGestures):
         """Return where it is told that a card would go to some rows: the strip, and the rows."""
         arena = self.board.arena
         rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
-        return [arena.strip.inflate(0, -self.board.m.px(_EDGE)), *(row.inflate(_SHADOW, _SHADOW) for row in rows)]
+        return [
+            arena.strip.inflate(0, -self.board.m.px(_EDGE)),
+            *(row.inflate(_SHADOW, _SHADOW) for row in rows),
+        ]
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""

@@ -242,6 +242,20 @@ def test_what_is_done_while_the_hand_closes_its_gaps_counts(app: App, what: str,
     assert len(board.session.actions) > done or board.refusal is not None
 
 
+def test_the_turn_is_ended_while_the_own_card_still_flies_but_not_by_a_double_click(app: App) -> None:
+    board = board_of_four(app)
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/f4')}"), on_row(board, 0)))
+    app.frame(0.3, [])
+    assert board.timeline.busy
+    app.frame(0.01, click(board.arena.end.center))
+    assert board.session.actions[-1] == ("end",)
+    again = board_of_four(app)
+    app.frame(0.01, click(again.arena.end.center))
+    count = len(again.session.actions)
+    app.frame(0.1, click(again.arena.end.center))
+    assert len(again.session.actions) == count
+
+
 def test_escape_takes_all_back(app: App) -> None:
     """Until the last card nothing was shown to anyone."""
     board = paying(app)
