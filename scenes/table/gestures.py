@@ -66,14 +66,6 @@ class Handled(Protocol):
     def my_turn(self) -> bool:
         """Say whether the player who sits near is asked something now, and nothing moves."""
 
-    @property
-    def tidying(self) -> bool:
-        """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
-
-    @property
-    def own_deed(self) -> bool:
-        """Say whether what moves was done by the player who sits near."""
-
     def hurry(self) -> None:
         """End what moves."""
 
@@ -109,6 +101,8 @@ class TableGestures:
         self.carrier: Carrier[Spot] = Carrier()
         self.rising = Rising(table.timeline)
         self._mouse = self._pressed = (0, 0)
+        self.own_deed = False
+        """Whether what was done last was done by the player who sits near."""
 
     @property
     def carried(self) -> Spot | None:
@@ -119,6 +113,11 @@ class TableGestures:
     def aloft(self) -> Spot | None:
         """Where what is in the air was taken from: what the mouse carries, or what flies home."""
         return self.carrier.aloft
+
+    @property
+    def tidying(self) -> bool:
+        """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
+        return False
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -197,7 +196,7 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         table = self.table
-        if table.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        if self.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             table.hurry()
         elif table.timeline.busy and goes_on(event) and not self._on_tool(event):
             table.hurry()
@@ -210,11 +209,11 @@ class TableGestures:
         return self._button(event)
 
     def _counts(self, event: pygame.event.Event) -> bool:
-        """Say whether a press that ended what moved is one on the table too; on a button, after an own deed."""
+        """Say whether a press that ended what moved is on the table too; on a button after an own deed."""
         pressed, table = event.type == pygame.MOUSEBUTTONDOWN, self.table
         if not pressed or table.timeline.busy or not table.my_turn:
             return False
-        return self.at(event.pos) is not None or (table.own_deed and not self._again(event.pos))
+        return self.at(event.pos) is not None or (self.own_deed and not self._again(event.pos))
 
     def _again(self, pos: tuple[int, int]) -> bool:
         """Say whether what is pressed lies where was pressed before: of a double click one press counts."""

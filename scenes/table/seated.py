@@ -74,8 +74,6 @@ class SeatedBoard(Board):
         self._ended = False
         self.last_blow = LastBlow(self, self.showing)
         self._asked_at = -1
-        self.own_deed = False
-        """Whether what was done last was done by the player who sits near."""
         self.spied = Spied(self)
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
@@ -328,7 +326,7 @@ class SeatedBoard(Board):
         """Play an action: a card that is up is what it is about; what a turn explained is known after it."""
         if action == END:
             self.first_uses.pass_on(self.app)
-        self.own_deed = self.my_turn
+        self.gestures.own_deed = self.my_turn
         self.table.take_up()
         self.choosing.forget()
         self.saying.waiting = _("…") if self.my_turn else self.sentence()
@@ -357,11 +355,6 @@ class SeatedBoard(Board):
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens, where anything can be lost."""
         raise NotImplementedError
-
-    @property
-    def tidying(self) -> bool:
-        """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
-        return False
 
     @property
     def rests(self) -> bool:

@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import WankulTable
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
-    from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -85,8 +84,6 @@ class WankulBoard(SeatedBoard):
         self._opening = False
         """Whether it is shown who begins."""
         self._asked_anew = False
-        self._tidied = timeline.Parallel([], done=True)
-        """The last move of the hand for its gaps."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -284,24 +281,8 @@ class WankulBoard(SeatedBoard):
         poses, before = [one.pose for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
-            self.slide(poses)
+            self.gestures.slide(poses)
         return done
-
-    def slide(self, poses: Sequence[Pose]) -> None:
-        """Let the cards of the hand go where they lie now from where they lay."""
-        steps: list[Step] = []
-        for sprite, start in zip(self.table.hand, poses, strict=True):
-            if sprite.pose != start:
-                home, sprite.pose = sprite.pose, start
-                steps.append(self.timeline.move(sprite, home, timeline.DEAL))
-        if steps:
-            self._tidied = timeline.Parallel(steps)
-            self.timeline.add(self._tidied)
-
-    @property
-    def tidying(self) -> bool:
-        """Say whether nothing moves but the hand, which closes its gaps."""
-        return self.timeline.busy and not self._tidied.done
 
     asks_who = True
 
