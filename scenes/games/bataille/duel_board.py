@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille import places
 from game.rules.bataille.options import COLLECTION, SIMPLE
-from game.rules.bataille.places import PILE
+from game.rules.bataille.places import LINE, PILE
+from game.rules.bataille.simple import half_revealed
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
@@ -58,7 +58,7 @@ _LABELS: Final[Mapping[str, str]] = {
 }
 """What the main button says by what is asked, where it does not count."""
 _CHOOSING: Final[Mapping[str, str]] = {
-    "pick": N_("Pick one of your three cards: click it, or drag it here."),
+    "pick": N_("Pick one of your cards: click it, or drag it here."),
     TROPHY: N_("Choose your trophy: click on one of the cards that glow."),
 }
 """What is said instead of going on, where a card is to be chosen."""
@@ -147,7 +147,7 @@ class DuelBoard(SeatedBoard):
         self._said = self.sentence()
         choices = [
             reached(
-                spot, cards[spot].rect(), partial(self.click, spot), tip=self.looks.name(cards[spot].name)
+                spot, cards[spot].rect(), partial(self.choose, spot), tip=self.looks.name(cards[spot].name)
             )
             for spot in self.choosing.asked.touching
             if spot in cards
@@ -169,10 +169,6 @@ class DuelBoard(SeatedBoard):
         count = ngettext("{count} card lost", "{count} cards lost", len(refs)).format(count=len(refs))
         title = _("{name}: {sentence}").format(name=self.names[seat], sentence=count)
         self.app.stack.push(LaidOut(title, [Heap("", refs)], self.looks.painter, self.looks.name))
-
-    def click(self, spot: Spot) -> None:
-        """Take a click on a card."""
-        self.choose(spot)
 
     def choose(self, spot: Spot) -> bool:
         """Choose a card that lies there; return whether that was possible."""
@@ -274,7 +270,7 @@ class DuelBoard(SeatedBoard):
     def steps_back(self) -> int:
         """Return how many actions to take back: a reveal, which both have answered, goes as one."""
         steps = super().steps_back()
-        return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
+        return steps + half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
     def taken_back(self) -> None:
         """Lie as the view says: the last count is told no more."""
@@ -285,7 +281,7 @@ class DuelBoard(SeatedBoard):
     @property
     def amid(self) -> bool:
         """Say whether only one of the two has answered a reveal."""
-        return _half_revealed(self.session.actions)
+        return half_revealed(self.session.actions)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -297,10 +293,19 @@ class DuelBoard(SeatedBoard):
 
     @property
     def _goes_on(self) -> bool:
-        """Say whether the battle goes on by itself: so it is wished, or a key is held down."""
+        """Say whether the battle goes on by itself: so it is wished, a key is held down, a line must grow."""
         decision = self.decision
-        going = self.auto or (self.pressed.long and self.main_ready())
+        going = self.auto or (self.pressed.long and self.main_ready()) or self._grows
         return going and decision is not None and decision.prompt in (REVEAL, "turn")
+
+    @property
+    def _grows(self) -> bool:
+        """Say whether a line is begun that must grow to its end, and is to do so by itself."""
+        decision = self.decision
+        wanted = self.app.settings.automatic_draws and self.occasion.hastens and not self.session.undone
+        if not wanted or decision is None or decision.prompt != "turn":
+            return False
+        return self.main_ready() and bool(self.now.refs(LINE, decision.seat))
 
     @property
     def restless(self) -> bool:
@@ -311,11 +316,9 @@ class DuelBoard(SeatedBoard):
     def receive(self, event: pygame.event.Event) -> bool:
         """Note what is held down, where that goes on; then take the event."""
         if not self.occasion.written:
-            self.pressed.note(event, [self.ground.arena.main, *self._piles()])
+            piles = [self.ground.side(seat).pile for seat in SEATS]
+            self.pressed.note(event, [self.ground.arena.main, *piles])
         return super().receive(event)
-
-    def _piles(self) -> list[pygame.Rect]:
-        return [self.ground.side(seat).pile for seat in SEATS]
 
     def update(self, dt: float) -> None:
         """Let what moves move; then let the bot think, or the battle play by itself."""
@@ -329,7 +332,7 @@ class DuelBoard(SeatedBoard):
             self.go_on()
         elif resting and self._goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed
-            if self._rested >= timeline.AUTO_REST:
+            if self._rested >= (timeline.AUTO_REST if self.auto else timeline.BOT_REST):
                 self._rested = 0.0
                 self.play()
 
@@ -389,9 +392,3 @@ class DuelBoard(SeatedBoard):
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""
         return ()
-
-
-def _half_revealed(actions: Sequence[Action]) -> bool:
-    """Say whether only one of the two has answered the last reveal."""
-    answers = takewhile(lambda action: action == (REVEAL,), reversed(actions))
-    return len(list(answers)) % 2 == 1

@@ -158,10 +158,10 @@ class Ground:
         size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
         told.show(surface, self.m, self.arena.stake(count, size))
 
-    def draw_album(self, surface: pygame.Surface, places: Sequence[pygame.Rect], count: int) -> None:
+    def draw_album(self, surface: pygame.Surface, seat: int, goal: int, count: int) -> None:
         """Draw the page on which trophies are stuck, so many already; the last place that is left glows."""
-        page = places[0].unionall([*places[1:]]).inflate(self.m.px(12), self.m.px(6)).move(0, self.m.px(2))
-        draw_sheet(surface, page, palette.CHALK, seed=4, cut=False)
+        side, places = self.side(seat), self.side(seat).trophy_rects(goal)
+        draw_sheet(surface, side.album(goal), palette.CHALK, seed=4, cut=False)
         for number, rect in enumerate(places[count:], count + 1):
             if count == len(places) - 1:
                 paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)

@@ -15,6 +15,7 @@ from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
+from game.rules.bataille.words import duels
 from game.rules.bataille.words.endings import stuck
 from game.storage import records
 from game.storage.recorded import Recorded
@@ -108,6 +109,32 @@ def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
     assert board.sentence().startswith("Deux cartes en jeu")
     app.frame(0.01, press(pygame.K_SPACE, " "))
     assert sizes(board) != [5, 5]
+
+
+def test_what_is_at_stake_is_told_once_both_cards_lie_open(
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[bool]()
+    monkeypatch.setattr(Ground, "draw_stake", lambda *_args: told.append(board.table.above == []))
+    for seed in range(40):
+        board = begin(seed=seed)
+        board.timeline.speed = 1.0
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        for _frame in range(120):
+            app.frame(0.05, [])
+        if board.now.refs(STAKE, 0):
+            break
+        app.stack.home(Menu())
+        app.frame(0.01, [])
+    assert told
+    assert all(told)
+
+
+def test_the_number_of_cards_in_hand_is_said(begin: Callable[..., DuelBoard]) -> None:
+    board = begin(pile=3, choix=True)
+    assert "vos trois cartes" in board.sentence()
+    assert "vos deux cartes" in duels.picking(2)
+    assert duels.picking(1) == _("Your last card: show it!")
 
 
 def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable[..., DuelBoard]) -> None:
