@@ -147,7 +147,7 @@ class DuelBoard(SeatedBoard):
         self._said = self.sentence()
         choices = [
             reached(
-                spot, cards[spot].rect(), partial(self.choose, spot), tip=self.looks.name(cards[spot].name)
+                spot, cards[spot].rect(), partial(self.click, spot), tip=self.looks.name(cards[spot].name)
             )
             for spot in self.choosing.asked.touching
             if spot in cards
@@ -169,6 +169,10 @@ class DuelBoard(SeatedBoard):
         count = ngettext("{count} card lost", "{count} cards lost", len(refs)).format(count=len(refs))
         title = _("{name}: {sentence}").format(name=self.names[seat], sentence=count)
         self.app.stack.push(LaidOut(title, [Heap("", refs)], self.looks.painter, self.looks.name))
+
+    def click(self, spot: Spot) -> None:
+        """Take a click on a card."""
+        self.choose(spot)
 
     def choose(self, spot: Spot) -> bool:
         """Choose a card that lies there; return whether that was possible."""
