@@ -51,6 +51,8 @@ class Side:
         self.row, self.apart = boxes[f"{name}-row"], boxes[f"{name}-apart"]
         self.head = boxes[f"{name}-head"]
         self.hand = [boxes[f"{name}-hand-{place}"] for place in range(HELD)] if held else []
+        self.may = boxes["may"] if held else None
+        """Where it stands what the far player may hold, where cards are held."""
 
     def row_poses(self, count: int, width: int) -> list[Pose]:
         """Return the poses of so many cards in the row: each after the other, closer where it is full."""
@@ -191,7 +193,8 @@ def _side(name: str, *, held: bool, trophies: bool) -> Box:
     """Return the areas of a player: what lies apart, the pile, the cards held, and the row."""
     head = Place(f"{name}-head", high=em(15, 1.6))
     apart = Place(f"{name}-apart", high=(_APART, 200) if trophies else _APART)
-    beside = [head, apart, Grow()] if name == "far" else [Grow(), head, apart]
+    may = [Place("may", high=(em(15, 1.5), em(15, 3.6)))] if held else []
+    beside = [head, apart, Grow(), *may, Grow()] if name == "far" else [Grow(), head, apart]
     at = "bottomleft" if name == "far" else "topleft"
     pile = Shaped(_RATIO, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
     hand = [

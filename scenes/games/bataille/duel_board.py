@@ -88,9 +88,8 @@ class DuelBoard(SeatedBoard):
         self.auto = False
         self.pressed = Pressed()
         self.strokes |= frozenset(GO)
-        self._rested = 0.0
-        self._said = ""
-        """What the strip says while things move of which nothing is told yet: nothing new is asked."""
+        self._rested, self._said = 0.0, ""
+        """`_said` is what the strip says while nothing is told yet of what moves: nothing new is asked."""
         self.tool_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -124,7 +123,10 @@ class DuelBoard(SeatedBoard):
     def table_as(self, seen: View, before: DuelTable | None = None) -> DuelTable:
         """Return the table as it lies when the near seat sees that."""
         del before
-        return DuelTable(self.ground, laid(seen, [seat for seat in SEATS if self.opens(seat)]))
+        opened, far = [seat for seat in SEATS if self.opens(seat)], 1 - self.ground.near
+        told = self.held and far not in opened
+        may = places.may_hold(seen, far, self.looks.symbol_of) if told else None
+        return DuelTable(self.ground, laid(seen, opened), may)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""

@@ -21,6 +21,7 @@ from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Collection, Iterable
 
     from scenes.games.bataille.arena import Arena
@@ -99,10 +100,12 @@ class DuelTable(LaidCards):
     arena: Arena
     face_down = (PILE,)
 
-    def __init__(self, ground: Ground, view: View) -> None:
+    def __init__(self, ground: Ground, view: View, may_hold: Counter[str] | None = None) -> None:
+        """`may_hold` is what the far player may have in hand, where that is to be told."""
         self.ground = ground
         self.arena = ground.arena
         self.seen = self.heaped = view
+        self.may_hold = may_hold
         self.lit = Lit()
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
@@ -229,6 +232,8 @@ class DuelTable(LaidCards):
                 ground.draw_invitation(surface, seat)
             ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
             self._draw_apart(surface, seat)
+        if self.may_hold is not None:
+            ground.draw_may_hold(surface, 1 - ground.near, self.may_hold)
 
     def _tied(self) -> int:
         """Return how many cards of each are at stake: those that lie open, the last of one symbol."""

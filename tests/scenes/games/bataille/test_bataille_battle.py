@@ -15,7 +15,6 @@ from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
-from game.rules.bataille.words import duels
 from game.rules.bataille.words.endings import stuck
 from game.storage import records
 from game.storage.recorded import Recorded
@@ -128,13 +127,6 @@ def test_what_is_at_stake_is_told_once_both_cards_lie_open(
         app.frame(0.01, [])
     assert told
     assert all(told)
-
-
-def test_the_number_of_cards_in_hand_is_said(begin: Callable[..., DuelBoard]) -> None:
-    board = begin(pile=3, choix=True)
-    assert "vos trois cartes" in board.sentence()
-    assert "vos deux cartes" in duels.picking(2)
-    assert duels.picking(1) == _("Your last card: show it!")
 
 
 def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable[..., DuelBoard]) -> None:
