@@ -31,6 +31,8 @@ _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
 _COARSE: Final = 3
 """How many times as coarse a card is drawn that turns among many."""
+_STEPLESS: Final = 100_000
+"""Of how many pixels a picture is that is turned without steps, at most: it takes six times as long."""
 _SHADOW_STEP: Final = 6
 """Degrees between the shadows of a turning card: soft as they are, few angles do."""
 
@@ -94,14 +96,21 @@ def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> py
     size, rounded = (width, master.height(width)), turn - turn % _SHADOW_STEP
     if is_fine(width * size[1]):
         whole = CACHE.get((master, width, "soft"), lambda: _softened(at(master, width)))
-        return _over_shadow(pygame.transform.rotate(whole, turn), size, rounded, shadow)
+        return _over_shadow(_rotated(whole, turn), size, rounded, shadow)
     small = CACHE.get((master, width, "small"), lambda: _softened(_smaller(at(master, width))))
     below = CACHE.get(
         ("small shadow", size, rounded % (_FULL_TURN // 2), shadow),
         lambda: _smaller(_turned_shadow(size, rounded, shadow)),
     )
-    whirled = _laid_over(pygame.transform.rotate(small, turn), below, shadow, _COARSE)
+    whirled = _laid_over(_rotated(small, turn), below, shadow, _COARSE)
     return pygame.transform.smoothscale_by(whirled, _COARSE)
+
+
+def _rotated(picture: pygame.Surface, turn: int) -> pygame.Surface:
+    """Return a picture turned without steps in its lines; a large one, whose steps are small, is quick."""
+    if picture.get_width() * picture.get_height() > _STEPLESS:
+        return pygame.transform.rotate(picture, turn)
+    return pygame.transform.rotozoom(picture, turn, 1.0)
 
 
 def _smaller(picture: pygame.Surface) -> pygame.Surface:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -80,6 +81,24 @@ def test_the_edges_of_a_turning_card_are_smooth(width: int, fine: int, spare: Ca
     ]
     stepped = [row for row in rows if not any(40 < red < 215 for red in row)]
     assert len(stepped) < len(rows) / 4
+
+
+@pytest.mark.parametrize("fine", [0, 1 << 20], ids=["among many", "alone"])
+def test_a_line_on_a_card_that_turns_a_little_has_no_steps(fine: int, spare: Callable[[int], None]) -> None:
+    """What shakes, as a terrain that is struck does, stays in one piece: its words are no strips."""
+    spare(fine)
+    halved = base.Master(("halves",), _halved)
+    picture = base.sprite(halved, 150, 2, turning=True)
+    middle, across = picture.get_rect().center, range(20, picture.get_width() - 20)
+    reds = [picture.get_at((x, middle[1])).r for x in across]
+    assert max(reds) - min(reds) > 150
+    assert max(abs(one - other) for one, other in pairwise(reds)) < 60
+
+
+def _halved(width: int) -> pygame.Surface:
+    picture = _filled((0, 0, 0), width)
+    picture.fill((255, 255, 255), (0, 0, width, picture.get_height() // 2))
+    return picture
 
 
 def test_of_many_cards_that_turn_the_first_are_drawn_finely(spare: Callable[[int], None]) -> None:
