@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import listed
-from game.core.i18n import ngettext
+from game.core.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Mapping, Sequence
@@ -112,11 +113,16 @@ def name_of(loss: Loss, spoken: Spoken) -> str:
 
 
 def cards_of(loss: Loss, name: Callable[[str], str]) -> str:
-    """Return the cards of a loss as a list within a sentence, each once: of many the first two by name."""
-    names = [*dict.fromkeys(map(name, loss.cards))]
+    """Return the cards of a loss as a list within a sentence, alike ones once: of many the first by name."""
+    counts = Counter(map(name, loss.cards))
+    names = [_times(one, count) for one, count in counts.items()]
     if len(names) <= _NAMED:
         return listed(names)
-    told = names[: _NAMED - 1]
-    more = sum(name(ref) not in told for ref in loss.cards)
+    more = sum([*counts.values()][_NAMED - 1 :])
     words = ngettext("{cards} and one other", "{cards} and {count} others", more)
-    return words.format(cards=", ".join(told), count=more)
+    return words.format(cards=", ".join(names[: _NAMED - 1]), count=more)
+
+
+def _times(name: str, count: int) -> str:
+    """Return a name, and how many times it is meant."""
+    return _("{name} ({count} times)").format(name=name, count=count) if count > 1 else name

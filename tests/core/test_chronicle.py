@@ -204,7 +204,9 @@ def test_of_too_much_the_deeds_and_the_knock_outs_stay() -> None:
 def test_of_many_cards_that_are_lost_two_are_told_by_name() -> None:
     i18n.use("fr")
     assert cards_of(Loss("discard", cards=("a", "b", "c")), str.upper) == "A, B et C"
-    assert cards_of(Loss("discard", cards=("a", "b", "a", "c", "d")), str.upper) == "A, B et 2 autres"
+    many = cards_of(Loss("discard", cards=("a", "b", "a", "c", "d")), str.upper)
+    assert many == "A (2 fois), B et 2 autres"
+    assert cards_of(Loss("point", cards=("a", "a")), str.upper) == "A (2 fois)"
 
 
 def test_the_price_of_ones_own_answer_is_lost_to_nobody() -> None:

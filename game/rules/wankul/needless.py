@@ -1,8 +1,8 @@
 """What need not be asked: one option alone, and an order of which nothing comes (WAN-8).
 
 Of characters that leave a scored terrain the order matters where one of them may stay, or another go in its
-place, and where the seat has a card that takes so many back in one go from the top of its discard: the
-terrain comes to lie over them where the seat had placed it.
+place, and where a card of its hand or in play takes so many back in one go from the top of its discard: the
+terrain comes to lie over them where the seat had placed it. What the draw pile may bring is not waited for.
 """
 
 from __future__ import annotations
@@ -43,20 +43,19 @@ def forced(state: WankulState) -> Action | None:
 def _minds(state: WankulState, asked: Decision) -> bool:
     """Say whether the order matters in which a seat's characters leave."""
     seat, slot = asked.seat, int(asked.options[0][1])
-    there = [state.cards[laid.card] for _slot, laid in state.in_rows(seat)]
-    if any(brick.key in _STAYING for card in there for brick in _deeds(card)):
+    there = [(at, state.cards[laid.card]) for at, laid in state.in_rows(seat)]
+    if any(brick.key in _STAYING for _at, card in there for brick in _deeds(card)):
         return True
     over = state.ground(slot).owner == seat
-    return _reach([*there, *_own(state, seat), *_terrains(state)]) > over
+    held = [state.cards[card] for card in state.sides[seat].hand]
+    elsewhere = [card for at, card in there if at != slot]
+    return _reach([*elsewhere, *held, *_terrains(state, slot)]) > over
 
 
-def _own(state: WankulState, seat: int) -> Iterator[WankulCard]:
-    side = state.sides[seat]
-    return (state.cards[card] for card in (*side.hand, *side.deck))
-
-
-def _terrains(state: WankulState) -> Iterator[WankulCard]:
-    return (state.cards[ground.card] for ground in state.grounds if ground is not None)
+def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
+    """Yield the terrains in play but for the one that is scored, which goes."""
+    lying = (ground for slot, ground in enumerate(state.grounds) if slot != scored)
+    return (state.cards[ground.card] for ground in lying if ground is not None)
 
 
 def _reach(cards: Iterable[WankulCard]) -> int:

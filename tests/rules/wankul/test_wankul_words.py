@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
@@ -212,6 +213,26 @@ def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
 def test_a_loss_is_told_by_name_as_far_as_it_can_be_read_in_passing(count: int, told: str) -> None:
     event = Event("discard", {"seat": 0, "cards": ["p/a"] * count})
     assert Events(Spoken(None)).of(event, Lying()) == told
+
+
+@pytest.mark.parametrize(
+    ("kind", "data", "told"),
+    [
+        ("point", {"seat": 0, "card": "t"}, "You win “t”."),
+        ("point", {"seat": 1, "card": "t"}, "Nora wins “t”."),
+        ("removed", {"seat": 0, "card": "c", "reason": "effect"}, "Nora makes you lose “c”."),
+        ("removed", {"seat": 0, "card": "c", "reason": "score"}, ""),
+        ("milled", {"seat": 0, "cards": ["a", "b"]}, "Nora makes you mill “a” and “b”."),
+        ("milled", {"seat": 1, "cards": ["a"]}, ""),
+    ],
+)
+def test_who_wins_a_terrain_is_told_as_ones_turn_begins_not_who_leaves_it(
+    kind: str, data: dict[str, Any], told: str
+) -> None:
+    """A terrain that the other scores may be one's own point; those who lay there had to leave."""
+    loss = WankulTelling.recounting.loss(Event(kind, data), cast("WankulTable", Lying()))
+    said = WankulTelling.recounting.lost(replace(loss, by=1), Spoken(None)) if loss is not None else ""
+    assert said == told
 
 
 def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
@@ -27,13 +27,17 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 
+_WON: Final = "won"
+"""The kind of a loss that is none: a terrain is won in the other's turn."""
+
+
 class WankulRecounting(Recounting):
     """What is lost: terrains that the other wins, characters, cards of the hand and of the draw pile."""
 
     deeds = frozenset({"play", "placed", "score"})
     played = frozenset({"play", "placed"})
     decisive = frozenset({"point"})
-    gravest = ("point", "removed", "returned", "discard", "milled")
+    gravest = ("point", _WON, "removed", "returned", "discard", "milled")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the terrain that an event is about, and the character there."""
@@ -50,26 +54,29 @@ class WankulRecounting(Recounting):
         return [str(total) for total in data["totals"]] if event.kind == "reckoned" else ()
 
     def loss(self, event: Event, table: Table) -> Loss | None:
-        """Return what the seat loses: a terrain that the other wins, or cards of its own."""
+        """Return what the seat loses: a terrain that the other wins, or cards of its own.
+
+        A terrain that it wins in the other's turn is told with that; who leaves a scored terrain is not.
+        """
         data = cast("Mapping[str, Any]", event.data)
-        if event.kind not in self.gravest or (data["seat"] == table.seat) == (event.kind == "point"):
+        own, wins = data.get("seat") == table.seat, event.kind == "point"
+        if event.kind not in self.gravest or data.get("reason") == "score" or not (own or wins):
             return None
         cards = tuple(data["cards"] if "cards" in data else [data["card"]])
-        return Loss(event.kind, cards=cards, count=len(cards)) if cards else None
+        return Loss(_WON if own and wins else event.kind, cards=cards, count=len(cards)) if cards else None
 
     def lost(self, loss: Loss, spoken: Spoken) -> str:
         """Return in a sentence what was lost."""
         words = {
             "point": _("{name} wins {cards}."),
+            _WON: _("You win {cards}."),
             "removed": _("{name} makes you lose {cards}."),
             "returned": _("{name} sends {cards} back to your hand."),
             "discard": _("{name} makes you discard {cards}."),
-            "milled": ngettext(
-                "{name} mills {count} card of yours.", "{name} mills {count} cards of yours.", loss.count
-            ),
+            "milled": _("{name} makes you mill {cards}."),
         }[loss.kind]
         cards = cards_of(loss, lambda ref: quoted(spoken.card(ref)))
-        return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
+        return joined(words.format(name=name_of(loss, spoken), cards=cards))
 
 
 class WankulTelling(TypedTelling[WankulTable]):
