@@ -17,10 +17,14 @@ class LateError(Exception):
 
 
 class _FrameTime(threading.local):
-    """Until when this thread's frame may begin pictures, on the thread's own clock; how many it has made."""
+    """Until when this thread's frame may begin pictures, on the thread's own clock; how many it has made.
+
+    `fine` is for how many pixels more it makes those finely that are gone with the frame.
+    """
 
     until = inf
     made = 0
+    fine = inf
 
 
 _frame = _FrameTime()
@@ -46,3 +50,16 @@ def making() -> Iterator[None]:
         raise LateError
     yield
     _frame.made += 1
+
+
+def spare(pixels: int) -> None:
+    """Have those pictures that are gone with this frame be made finely for so many pixels, others coarser."""
+    _frame.fine = pixels
+
+
+def is_fine(pixels: int) -> bool:
+    """Say whether a picture of so many pixels, gone with the frame, is to be made finely: it is counted."""
+    fine = pixels <= _frame.fine
+    if fine:
+        _frame.fine -= pixels
+    return fine

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from scenes.kit import paper
+from scenes.kit import frame_time, paper
 from scenes.kit.inputs import Inputs
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
@@ -27,6 +27,8 @@ Result = Any
 
 _SCROLLING: Final = (pygame.MOUSEWHEEL, pygame.KEYDOWN)
 """The kinds of events that boxes are asked about: lists scroll by them."""
+_FINE_SHARE: Final = 20
+"""What turns is drawn finely where it is no more than one in so many pixels of a window."""
 
 
 class Scene:
@@ -243,6 +245,7 @@ class Scene:
         surface.blit(self._mended_still(surface), (0, 0))
         if not self._at_rest:
             self.draw_resting(surface)
+        frame_time.spare(surface.get_width() * surface.get_height() // _FINE_SHARE)
         self.draw_moving(surface)
         self._draw_tip(surface)
         self.dirty = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
@@ -77,6 +77,12 @@ class Seen(Table):
         """The scenario played, or None in a plain game."""
         key = self.setting.scenario
         return None if key is None else SCENARIOS[key]
+
+    def holding(self, hand: Placed) -> Seen:
+        """Return what is seen with a card in hand, turned where the scenario forces it."""
+        forced = FREE if self.scenario is None else self.scenario.limits(self.cells, hand)
+        way = hand.reversed if forced.reversed is None else forced.reversed
+        return replace(self, hand=Placed(hand.card, way), forced=forced)
 
     @cached_property
     def account(self) -> Account:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -16,7 +15,13 @@ from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.ground import foot_high, take_high
-from scenes.games.reverse_war.partnership import Partnership, partner_box, partner_sheet
+from scenes.games.reverse_war.partnership import (
+    Partnership,
+    forced_sheet,
+    partner_box,
+    partner_sheet,
+    turning,
+)
 from scenes.games.reverse_war.secret_cards import SEATS, SecretCards
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.layout import Box, Column, Put, Row
@@ -63,8 +68,8 @@ class CoopBoard(ReverseWarBoard):
         """Return what is seen by who looks and has that view: his own secret card, too."""
         seen = self.secrets.seen_in(view)
         alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
-        hand = alone.hand or placed_of(own[0] if own else None)
-        return replace(alone, hand=hand)
+        secret = None if alone.hand else placed_of(own[0] if own else None)
+        return alone if secret is None else alone.holding(secret)
 
     def asked_here(self) -> Decision | None:
         """Return what is asked, once no card is to be turned down before one is chosen."""
@@ -338,8 +343,7 @@ class CoopBoard(ReverseWarBoard):
             found.beside = Column([sheet, found.beside], gap=10)
         found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
         if self.speaking and self.hand.placed is not None:
-            turn = Button("reverse", on_click=self.reverse, label=_("Reverse"), icon="reverse", key_cap="R")
-            found.main = Put(turn, high=foot_high, name="reverse")
+            found.main = turning(self.seen, self.reverse)
         if self.to_hide:
             hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
             found.main = Put(hide, high=foot_high)
@@ -388,6 +392,8 @@ class CoopBoard(ReverseWarBoard):
         if self._rival is not None and "partner" in self.boxes:
             leads = self.leader not in self.viewer.people
             partner_sheet(self._rival, leads=leads).show(surface, self.m, self.boxes["partner"])
+        if "forced" in self.boxes:
+            forced_sheet(self.seen).show(surface, self.m, self.boxes["forced"])
         if self.speaking and self.partner is not None and not self.timeline.busy:
             self.partner.draw(surface, self.table, self._rival)
         if self.seen.hand is None and not self.timeline.busy:

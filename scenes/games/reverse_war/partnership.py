@@ -10,14 +10,17 @@ import pygame
 from game.bots.reverse_war.partner import Clue, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
+from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips
 from scenes.games.reverse_war.cards import back_painter, pose_in
+from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.secret_cards import SEATS
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
 from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Sprite
+from scenes.kit.widgets import Button
 from scenes.table.player import portrait
 from scenes.table.rival_sheet import asking_who
 
@@ -185,6 +188,22 @@ class Partnership:
         if rival is not None:
             Picture(partial(portrait, rival.picture), 100, least=30).show(surface, table.m, upper)
         draw_chips(surface, table, pygame.Rect((rect.left, rect.top + half[1]), half), gains, over=True)
+
+
+def turning(seen: Seen, reverse: Callable[[], None]) -> Box:
+    """Return the button that turns the own secret card, or the place of what forces its way up."""
+    if scenarios.way_refusal(seen):
+        return forced_sheet(seen)
+    turn = Button("reverse", on_click=reverse, label=_("Reverse"), icon="reverse", key_cap="R")
+    return Put(turn, high=foot_high, name="reverse")
+
+
+def forced_sheet(seen: Seen) -> Box:
+    """Return why the scenario does not let the own secret card be turned, on a sheet."""
+    taken = scenarios.who_takes(seen)
+    words = f"{taken}." if taken else scenarios.way_refusal(seen)
+    why = Text(words, text.SANS_SEMIBOLD, 14)
+    return Sheet((10, 6), why, fill=palette.PAPER, seed=9, cut=False, name="forced")
 
 
 def partner_box(app: App, key: str, names: Names) -> Box:

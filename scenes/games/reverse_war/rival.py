@@ -76,6 +76,9 @@ class Visit:
 class RivalColumn:
     """The rival's side of a duel, in the journal's place; `seen` is the duel from his seat."""
 
+    unknown = "?"
+    """What stands for his points while they are not to be seen."""
+
     def __init__(
         self, m: Measures, area: pygame.Rect, seen: DuelSeen, side: SeatSide, since: Sequence[str] = ()
     ) -> None:
@@ -127,10 +130,10 @@ class RivalColumn:
         """Draw what decides for him, and how it stands."""
         figure, told = self._easy_points() if self.seen.easy else self._advanced_points()
         if self.hidden:
-            figure, told = "?", _("the reckoning will tell")
+            figure, told = self.unknown, _("the reckoning will tell")
         digits = Text(minus(figure), text.SANS_EXTRABOLD, 26, lines=1)
         words = Text(told, size=14, color=palette.MUTED_TEXT, align="right", lines=2, spread=1.15, grow=1)
-        Row([digits, words], gap=10, align="center").show(surface, m, area)
+        Row([digits, words] if figure else [words], gap=10, align="center").show(surface, m, area)
 
     def _easy_points(self) -> tuple[str, str]:
         """Return how far ahead of who looks, or behind him, the rival is."""
@@ -146,7 +149,9 @@ class RivalColumn:
 
 
 class RivalBoard(RivalColumn):
-    """The rival's side of a duel with his battlefield as large as one's own."""
+    """The rival's side of a duel with his battlefield as large as one's own, his points at its head."""
+
+    unknown = ""
 
     def contents(self, side: SeatSide) -> Box:
         """Put his name and his points over his battlefield, under it his card and his replacement."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.kit.frame_time import is_fine
 from scenes.kit.palette import CHALK
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, centred_shadow
@@ -28,10 +29,8 @@ MARGIN: Final = 2
 _BYTES: Final = 20 * 1024 * 1024
 _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
-_COARSE_FROM: Final = 140
-"""From which width in pixels on a card that whirls round is drawn coarser."""
 _COARSE: Final = 3
-"""How many times as coarse."""
+"""How many times as coarse a card is drawn that turns among many."""
 _SHADOW_STEP: Final = 6
 """Degrees between the shadows of a turning card: soft as they are, few angles do."""
 
@@ -91,17 +90,17 @@ def sprite(
 
 
 def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
-    """Return the picture of a card in its turn, its edges smooth: a large one is drawn coarser."""
+    """Return the picture of a card in its turn, its edges smooth: where many turn at once, coarser ones."""
     size, rounded = (width, master.height(width)), turn - turn % _SHADOW_STEP
-    if width < _COARSE_FROM:
-        whole = CACHE.get((master, width, "edged"), lambda: _edged(at(master, width)))
-        return _over_shadow(pygame.transform.rotozoom(whole, turn, 1.0), size, rounded, shadow)
-    small = CACHE.get((master, width, "small"), lambda: _edged(_smaller(at(master, width))))
+    if is_fine(width * size[1]):
+        whole = CACHE.get((master, width, "soft"), lambda: _softened(at(master, width)))
+        return _over_shadow(pygame.transform.rotate(whole, turn), size, rounded, shadow)
+    small = CACHE.get((master, width, "small"), lambda: _softened(_smaller(at(master, width))))
     below = CACHE.get(
         ("small shadow", size, rounded % (_FULL_TURN // 2), shadow),
         lambda: _smaller(_turned_shadow(size, rounded, shadow)),
     )
-    whirled = _laid_over(pygame.transform.rotozoom(small, turn, 1.0), below, shadow, _COARSE)
+    whirled = _laid_over(pygame.transform.rotate(small, turn), below, shadow, _COARSE)
     return pygame.transform.smoothscale_by(whirled, _COARSE)
 
 
@@ -109,11 +108,13 @@ def _smaller(picture: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale_by(picture, 1 / _COARSE)
 
 
-def _edged(picture: pygame.Surface) -> pygame.Surface:
-    """Return a premultiplied picture inside a clear margin, into which the edges of a turned one run."""
-    width, height = picture.get_size()
-    result = pygame.Surface((width + 2 * MARGIN, height + 2 * MARGIN), pygame.SRCALPHA)
+def _softened(picture: pygame.Surface) -> pygame.Surface:
+    """Return a premultiplied picture whose edges run out: turned quickly, they show no steps."""
+    result = pygame.Surface(picture.get_rect().inflate(2 * MARGIN, 2 * MARGIN).size, pygame.SRCALPHA)
     result.blit(picture, (MARGIN, MARGIN), special_flags=pygame.BLEND_PREMULTIPLIED)
+    result = pygame.transform.box_blur(result, 1)
+    inner = picture.get_rect().inflate(-2 * MARGIN, -2 * MARGIN)
+    result.blit(picture, (2 * MARGIN, 2 * MARGIN), inner, special_flags=pygame.BLEND_PREMULTIPLIED)
     return result
 
 

@@ -10,7 +10,10 @@ import pygame
 from game.bots.levels import FOREVER
 from game.core.i18n import _
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
+from game.rules.reverse_war.places import placed_of
+from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
@@ -46,10 +49,12 @@ def curtain(_app: App) -> Scene:
     return Curtain("Inès", _("The others look away: you will see the card that you drew."))
 
 
-def partner(leader: int) -> Callable[[App], Scene]:
+def partner(
+    leader: int, until: Callable[[int, Session], bool] | None = None, **played: str
+) -> Callable[[App], Scene]:
     """Return what makes the board of a cooperation with a bot, before that seat chooses a card."""
-    options, seats = {"table": "coop", "mode": "facile-3x2"}, ("human:Inès", "level:2")
-    until = partial(chooses, leader)
+    options, seats = {"table": "coop", "mode": "facile-3x2", **played}, ("human:Inès", "level:2")
+    until = partial(until or chooses, leader)
 
     def make(_app: App) -> Scene:
         return board_of(Recorded(first(partial(_started, options, seats), "level:2", until)))
@@ -69,6 +74,15 @@ def chooses(seat: int, session: Session) -> bool:
         and (decision.seat, decision.prompt) == (seat, "choose")
         and len(session.actions) > 3
     )
+
+
+def forced(seat: int, session: Session) -> bool:
+    """Say whether a seat chooses whose card is placed, and the scenario does not let its own be turned."""
+    if not chooses(seat, session):
+        return False
+    seen = Seen.of(session.view(seat))
+    own = placed_of(seen.place(HAND, seat).cards[0])
+    return own is not None and bool(seen.holding(own).forced.unit)
 
 
 def clued(app: App, scene: Scene) -> None:
@@ -115,6 +129,11 @@ def coop_result(seed: int) -> Callable[[App], Scene]:
         return Result(Unrecorded(play(_started(options, seats, seed), "level:1", seed)))
 
     return make
+
+
+def on_the_field(_app: App, scene: Scene) -> None:
+    """Turn to the battlefield, with what each did."""
+    cast("Result", scene).show_page(1)
 
 
 def votes(_app: App) -> Scene:
@@ -165,8 +184,17 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
     *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
+    *in_both_sizes(
+        Moment(
+            "coop-forced",
+            "CoopBoard, choose 0",
+            partner(0, forced, mode="normal", scenario="freres-barbares"),
+            clued,
+        )
+    ),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
+    Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field, text_size=150),
     Moment("coop-won", "Result, over", coop_result(SEED + 2)),
     Moment(
         "vote-hand",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -259,6 +260,41 @@ def test_who_decides_places_the_own_secret_card_with_one_gesture(
     app.frame(0.01, [])
     assert [action[0] for action in board.session.actions[:4]] == ["draw", "draw", "choose", "place"]
     assert board.seen.cells[cell] == mine
+
+
+def test_what_a_scenario_forces_of_the_own_card_is_said_before_a_card_is_chosen(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-S: golems and rangers go to the AI; whoever has drawn one knows it before the card is shown."""
+    board = begin(("human", "level:1"), scenario="freres-barbares")
+    app.frame(0.01, press(pygame.K_d, "d"))
+    while not (board.speaking and board.seen.forced.unit):
+        if not board.speaking:
+            app.frame(0.1, press(pygame.K_d, "d") if board.invites_draw() else [])
+        else:
+            app.frame(0.1, press(pygame.K_2, "2"))
+    seen, held = board.seen, board.hand.placed
+    assert held is not None
+    assert held.reversed == seen.forced.reversed
+    assert "forced" in board.boxes
+    app.frame(0.01, press(pygame.K_r, "r"))
+    assert board.refusal is not None
+    assert board.hand.placed == held
+    assert {option[-1] for options in board.asked.touching.values() for option in options} == {
+        "reversed" if held.reversed else "upright"
+    }
+
+
+def test_the_strip_says_that_the_own_card_is_chosen_once_it_is_dropped(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[min(board.asked.places)].center))
+    assert board.timeline.busy
+    assert board.sentence() == _("You choose your own card.")
 
 
 def _lead(board: CoopBoard, cell: int) -> int:

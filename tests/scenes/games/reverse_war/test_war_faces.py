@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -13,8 +14,11 @@ from game.rules.reverse_war.units import NAMES, UNITS
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
-from scenes.kit import palette
+from scenes.kit import frame_time, palette
 from scenes.kit.faces import base
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 DRAGON = CARDS["rw-03"]
 
@@ -56,9 +60,18 @@ def test_a_reversed_card_shows_its_other_end_on_top() -> None:
     )
 
 
+@pytest.fixture
+def spare() -> Iterator[Callable[[int], None]]:
+    """For how many pixels turning cards are drawn finely, until the test ends."""
+    yield frame_time.spare
+    frame_time.spare(1 << 40)
+
+
+@pytest.mark.parametrize("fine", [0, 1 << 20], ids=["among many", "alone"])
 @pytest.mark.parametrize("width", [100, 150])
-def test_the_edges_of_a_turning_card_are_smooth(width: int) -> None:
+def test_the_edges_of_a_turning_card_are_smooth(width: int, fine: int, spare: Callable[[int], None]) -> None:
     """ART, Motion: a row of pixels comes from the shadow to the card's paper by degrees."""
+    spare(fine)
     red = base.Master(("red", width), partial(_filled, (255, 0, 0)))
     picture = base.sprite(red, width, 17, turning=True)
     rows = [
@@ -67,6 +80,31 @@ def test_the_edges_of_a_turning_card_are_smooth(width: int) -> None:
     ]
     stepped = [row for row in rows if not any(40 < red < 215 for red in row)]
     assert len(stepped) < len(rows) / 4
+
+
+def test_of_many_cards_that_turn_the_first_are_drawn_finely(spare: Callable[[int], None]) -> None:
+    """What is left of a frame for them is counted: the last are drawn coarser."""
+    striped = base.Master(("stripes",), _striped)
+    spare(2 * 150 * base.card_height(150))
+    turning = [base.sprite(striped, 150, 17, turning=True) for _one in range(3)]
+    drawn = [pygame.transform.average_color(_contrast(picture)) for picture in turning]
+    assert drawn[0] == drawn[1]
+    assert drawn[2][0] < drawn[0][0] / 2
+
+
+def _striped(width: int) -> pygame.Surface:
+    picture = _filled((0, 0, 0), width)
+    for x in range(0, width, 4):
+        picture.fill((255, 255, 255), (x, 0, 2, picture.get_height()))
+    return picture
+
+
+def _contrast(picture: pygame.Surface) -> pygame.Surface:
+    """Return how much each pixel in the middle of a picture differs from the one two to its right."""
+    middle = picture.get_rect().inflate(-100, -120)
+    differing = picture.subsurface(middle).copy()
+    differing.blit(picture.subsurface(middle.move(2, 0)), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return differing
 
 
 def _filled(color: palette.Color, width: int) -> pygame.Surface:
