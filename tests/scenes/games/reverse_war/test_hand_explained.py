@@ -87,7 +87,7 @@ def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
 def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
     app: App, new_game: Callable[..., Recorded], mode: str
 ) -> None:
-    board = begun(app, ReverseWarBoard(new_game(mode)), mode)
+    board = begun(app, ReverseWarBoard(new_game(mode)))
     app.frame(0.01, click(board.boxes["deck"].center))
     for _frame in range(20):
         app.frame(0.1, [])
