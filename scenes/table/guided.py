@@ -336,7 +336,7 @@ class Guided(Occasion):
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""
-        pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
+        draw_lit(surface, self.aim())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the balloon and its button over everything, while it speaks."""
@@ -346,3 +346,8 @@ class Guided(Occasion):
         for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)
+
+
+def draw_lit(surface: pygame.Surface, aim: pygame.Rect) -> None:
+    """Draw a light round what a lesson speaks of."""
+    pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)

@@ -304,7 +304,9 @@ class ArmyPanel:
         )
         change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         if figures is UNKNOWN:
-            change = [Text(_hidden(), size=14, color=palette.MUTED_TEXT, lines=4, wide=_hidden_wide)]
+            change = [
+                Text(_("the reckoning will tell"), size=14, color=palette.MUTED_TEXT, wide=_hidden_wide)
+            ]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
         return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
@@ -366,11 +368,6 @@ def _head_high(m: Measures) -> int:
 
 def _hidden_wide(m: Measures) -> int:
     return max(m.px(122), m.type(14) * 8)
-
-
-def _hidden() -> str:
-    """Return why a total is not to be seen."""
-    return _("Hidden in the last turn: the reckoning tells who is ahead.")
 
 
 def _figure(figures: Figures, key: str) -> int | None:

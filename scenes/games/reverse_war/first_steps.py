@@ -28,6 +28,7 @@ from scenes.games.reverse_war.guide import (
     Scripted,
 )
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.guided import draw_lit
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
+_OF_RIVAL: Final = ("fields", "compare")
+"""The steps that speak of the rival's side of a duel."""
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4}
@@ -253,6 +256,13 @@ class FirstSteps(GuidedGame):
         return [_low(right), _low(boxes["player"])]
 
     # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_aim(self, surface: pygame.Surface) -> None:
+        """Draw a light round what the step speaks of; in a duel the rival's side is as wide as it lies."""
+        boxes, aim = self.board.boxes, self.aim()
+        if self.key in _OF_RIVAL and "rival" in boxes:
+            aim = _top_of(boxes["ai"].union(boxes["rival"]))
+        draw_lit(surface, aim)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of, and the balloon."""
