@@ -362,7 +362,8 @@ class CoopBoard(ReverseWarBoard):
             return [self._choice(self.partner.seat), Box(grow=1)]
         if not self.may_choose:
             return []
-        return [Row([self._choice(seat), *self._look(seat)], gap=6, grow=1) for seat in SEATS]
+        look = self.look_again if self.hand.placed is None else None
+        return [Row([self._choice(seat), *self.secrets.look(seat, look)], gap=6, grow=1) for seat in SEATS]
 
     def _choice(self, seat: int) -> Box:
         """Return the main button that has the card of a seat placed."""
@@ -373,10 +374,6 @@ class CoopBoard(ReverseWarBoard):
         found = Button(f"choose-{seat}", on_click=partial(self.take_of, seat), tip=tip, label=label)
         found.style, found.key_cap = Style.MAIN, str(seat + 1)
         return Put(found, wide=28, grow=1)
-
-    def _look(self, seat: int) -> list[Box]:
-        """Return a small button to see one's own card again, where none lies open."""
-        return self.secrets.look(seat, self.look_again) if self.hand.placed is None else []
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""

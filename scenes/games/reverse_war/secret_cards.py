@@ -82,9 +82,9 @@ class SecretCards:
             _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2."),
         )
 
-    def look(self, seat: int, look_again: Callable[[int], None]) -> list[Box]:
-        """Return a small button to see one's own card again, behind the curtain: for a human."""
-        if seat not in self._viewer.people:
+    def look(self, seat: int, look_again: Callable[[int], None] | None) -> list[Box]:
+        """Return a small button to see one's own card again, behind the curtain: for a human who may."""
+        if look_again is None or seat not in self._viewer.people:
             return []
         tip = _("{name}: see your card again").format(name=self._names[seat])
         look = Button(f"look-{seat}", on_click=partial(look_again, seat), tip=tip, icon="eye")
