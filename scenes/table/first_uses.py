@@ -19,11 +19,11 @@ class FirstUses:
         self.game = game
         self._words = words or {}
         self._told = ""
-        self._turn = 0
+        self._turn = self._passed = 0
 
     def told(self, app: App, turn: int, met: Iterable[str]) -> str:
         """Return the key of what is told in a turn, of all that is met in it; "" for nothing."""
-        if not app.settings.explanations:
+        if not app.settings.explanations or turn == self._passed:
             return ""
         if turn != self._turn:
             self._told = ""
@@ -40,7 +40,7 @@ class FirstUses:
     def pass_on(self, app: App) -> None:
         """Keep that what was told has been told."""
         if self._told:
-            key, self._told = self._kept(self._told), ""
+            key, self._told, self._passed = self._kept(self._told), "", self._turn
             app.change_settings(replace(app.settings, explained=(*app.settings.explained, key)))
 
     def _kept(self, key: str) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.core.model import END, GIVE_UP
+from game.core.model import GIVE_UP
 from scenes.kit.strip import draw_strip
 from scenes.table.board import Board
 from scenes.table.first_uses import FirstUses
@@ -323,8 +323,8 @@ class SeatedBoard(Board):
         return self.occasion.act(action, self._play)
 
     def _play(self, action: Action) -> bool:
-        """Play an action: a card that is up is what it is about; what a turn explained is known after it."""
-        if action == END:
+        """Play an action: a card that is up is what it is about; what was explained is known after it."""
+        if self.my_turn:
             self.first_uses.pass_on(self.app)
         self.gestures.own_deed = self.my_turn
         self.table.take_up()

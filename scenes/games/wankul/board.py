@@ -306,11 +306,13 @@ class WankulBoard(SeatedBoard):
             self.saying.line = self.telling.events.of(event, self.seen)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Tell an event; return the steps that show it."""
-        self.tell_event(event)
+        """Tell an event; return the steps that show it: who begins is said where the cards are laid out."""
+        laid_out = event.kind == "opening" and event.data["seat"] is not None and bool(self.viewer.people)
+        if not laid_out:
+            self.tell_event(event)
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
-        if event.kind == "opening" and event.data["seat"] is not None and self.viewer.people:
+        if laid_out:
             shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
             steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps

@@ -65,8 +65,6 @@ class Result(Ranking[WankulReview]):
         look = self.looks[one.terrain]
         assert isinstance(look, Terrain)  # noqa: S101 - only terrains are won
         ours, theirs = one.totals[one.winner], one.totals[1 - one.winner]
-        own = one.attacker == one.winner
-        when = (_("turn {number}") if own else _("turn {number}, defended")).format(
-            number=turn_number(one.turn)
-        )
-        return trophy.Won(look.name, look.picture, f"{ours} – {theirs}", when, own)
+        words = _("turn {number}") if one.attacker == one.winner else _("turn {number}, defended")
+        when = words.format(number=turn_number(one.turn))
+        return trophy.Won(look.name, look.picture, f"{ours} – {theirs}", when)

@@ -11,7 +11,7 @@ from scenes.kit.faces.base import Master, card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.laying import CARD, lay_picture, name_em, pixels, write_name
-from scenes.kit.palette import CHALK, GOOD, MUTED_TEXT, WARNING, Color, shade
+from scenes.kit.palette import CHALK, GOOD, MUTED_TEXT, Color, shade
 
 if TYPE_CHECKING:
     import pygame
@@ -40,13 +40,11 @@ class Won:
     picture: Picture
     totals: str = ""
     when: str = ""
-    own: bool = True
-    """Whether its winner scored it: else the other one lost it."""
 
 
 def master(look: Won) -> Master:
     """Return the small card of a terrain won."""
-    key = ("wankul", "trophy", look.name, look.picture.key, look.totals, look.when, look.own)
+    key = ("wankul", "trophy", look.name, look.picture.key, look.totals, look.when)
     return Master(key, partial(_draw, look))
 
 
@@ -57,8 +55,7 @@ def _draw(look: Won, width: int) -> pygame.Surface:
     write_name(surface, look.name, name, name_em(width), _SMALLER)
     if not look.totals:
         return surface
-    color = shade(GOOD, 0.12) if look.own else shade(WARNING, 0.16)
-    surface.blit(svg.draw(rect(_BAND, color, 0.7), surface.get_size(), (0, 0, WIDTH, HEIGHT)), (0, 0))
+    surface.blit(svg.draw(rect(_BAND, shade(GOOD, 0.12), 0.7), surface.get_size(), (0, 0, WIDTH, HEIGHT)), (0, 0))
     _write(surface, look.totals, text.SANS_EXTRABOLD, _TOTALS_EM, _BAND, CHALK)
     _write(surface, look.when, text.SANS_SEMIBOLD, _FOOT_EM, _FOOT, MUTED_TEXT)
     return surface
