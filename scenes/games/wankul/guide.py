@@ -99,8 +99,8 @@ FIRST_CHAPTER: Final = (
     Lesson(
         "leave",
         N_(
-            "10 to 5: **first trophy**! The Loser **milled** 3 cards, to the discard. From **11** on you will "
-            "need no card to score. All leave: **click on the button**, twice."
+            "10 to 5: **first trophy**! The Loser **milled** 3 cards. From **11** on, no card is needed to "
+            "score. All leave: **click on the button**, twice."
         ),
         _LEAVING,
         N_("Click on the button, twice: all leave, then your turn ends."),

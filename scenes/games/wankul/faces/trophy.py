@@ -55,7 +55,9 @@ def _draw(look: Won, width: int) -> pygame.Surface:
     write_name(surface, look.name, name, name_em(width), _SMALLER)
     if not look.totals:
         return surface
-    surface.blit(svg.draw(rect(_BAND, shade(GOOD, 0.12), 0.7), surface.get_size(), (0, 0, WIDTH, HEIGHT)), (0, 0))
+    surface.blit(
+        svg.draw(rect(_BAND, shade(GOOD, 0.12), 0.7), surface.get_size(), (0, 0, WIDTH, HEIGHT)), (0, 0)
+    )
     _write(surface, look.totals, text.SANS_EXTRABOLD, _TOTALS_EM, _BAND, CHALK)
     _write(surface, look.when, text.SANS_SEMIBOLD, _FOOT_EM, _FOOT, MUTED_TEXT)
     return surface
