@@ -66,12 +66,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         look = self[ref]
         return face.master(look, width) if isinstance(look, face.Character) else terrain.master(look, width)
 
-    def laid(self, ref: str, force: int, *, muted: bool = False) -> Painter:
-        """Return what draws a character in play, with its Force now."""
+    def laid(self, ref: str, force: int, *, muted: bool = False, share: float = 1.0) -> Painter:
+        """Return what draws a character in play, with its Force now; so much of it is seen."""
         look = self[ref]
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        now = as_laid(look, force, muted=muted)
-        return base.painter(cache(partial(face.master, now)))
+        now, seen = as_laid(look, force, muted=muted), min(1.0, share) * base.CARD_WIDTH_MM
+        return base.painter(cache(partial(face.master, now, seen=seen)))
 
     def held(self, ref: str, cost: int) -> Painter:
         """Return what draws a character in hand that costs so much now."""

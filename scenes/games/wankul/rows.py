@@ -86,9 +86,11 @@ class RowsDrawn:
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
-        for spot, sprite in cards.items():
+        for (spot, sprite), one in zip(cards.items(), held, strict=True):
             if lit.on(spot) or spot in lit.chosen:
+                covered, sprite.paint = sprite.paint, table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
+                sprite.paint = covered
 
     def _draw_laid(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         if sprite in self._table.above:

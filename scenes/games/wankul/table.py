@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -29,7 +30,7 @@ from scenes.table.cards import CardTable
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.model import Action
     from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
@@ -171,8 +172,8 @@ class TerrainTable(CardTable):
         held = row_seen(self.seen, slot, seat)
         poses = self.row_poses(slot, seat)
         return [
-            Sprite(one.card, self.looks.laid(one.card, one.force, muted=one.muted), pose)
-            for one, pose in zip(held, poses, strict=True)
+            Sprite(one.card, self.looks.laid(one.card, one.force, muted=one.muted, share=share), pose)
+            for one, pose, share in zip(held, poses, _shares(poses), strict=True)
         ]
 
     def row_poses(self, slot: int, seat: int, *, more: int = 0) -> list[Pose]:
@@ -361,6 +362,14 @@ class TerrainTable(CardTable):
     def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
         """Draw the place at the end of a near row."""
         paper.dashed_rect(surface, _rect(self.end_of_row(slot)), palette.LIT, 3, 8, 6)
+
+
+def _shares(poses: Sequence[Pose]) -> Iterator[float]:
+    """Yield how much is seen of each card of a row, its right neighbour over it, in parts of its width."""
+    for one, following in pairwise(poses):
+        yield (following.x - one.x) / one.width
+    if poses:
+        yield 1.0
 
 
 def _rect(pose: Pose) -> pygame.Rect:

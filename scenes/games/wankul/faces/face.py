@@ -8,7 +8,7 @@ from `TOLD_FROM` its line of flavour.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +27,7 @@ from scenes.kit.faces.laying import (
     TOLD_FROM,
     WHOLE_FROM,
     Title,
+    covered_title,
     lay_picture,
     name_em,
     table_title,
@@ -92,10 +93,14 @@ _BACK_RIM: Final = 0.042
 """How broad the rim of a back is, as a share of its width."""
 
 
-def master(look: Character, width: int) -> Master:
-    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
-    layout = layout_of(look, width)
-    title = _title(look.name) if NAMED_FROM <= width < WHOLE_FROM else None
+def master(look: Character, width: int, seen: float = WIDTH) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
+
+    Where its neighbour lies over it, so many card units are `seen` from the left: its words stand there.
+    """
+    layout, title = layout_of(look, width), None
+    if NAMED_FROM <= width < WHOLE_FROM:
+        layout, title = _on_table(look.name, width, round(seen))
     numbers = (look.clan, look.cost, look.dear, look.force, look.change, look.closes, look.opens)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
@@ -148,6 +153,16 @@ _NAMES: Final = tuple([layout.name for layout in _NEAR if layout.name])
 
 def _title(name: str) -> Title:
     return table_title(name, _NAMES)
+
+
+def _on_table(name: str, width: int, seen: int) -> tuple[shapes.Layout, Title]:
+    """Return where the pieces of a card on the table lie, and its name, in what is seen of it."""
+    if seen >= WIDTH:
+        title = _title(name)
+        return _NEAR[title.place], title
+    boxes = tuple([replace(box, width=seen - 2 * box.x) for box in _NAMES])
+    title = covered_title(name, boxes, width)
+    return replace(_NEAR[title.place], name=boxes[title.place]), title
 
 
 def _draw(look: Character, layout: shapes.Layout, title: Title | None, width: int) -> pygame.Surface:

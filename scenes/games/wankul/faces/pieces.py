@@ -100,15 +100,20 @@ def lay_icon(surface: pygame.Surface, name: str, middle: tuple[float, float], px
 def write_gist(
     surface: pygame.Surface, layout: shapes.Layout, lines: Sequence[Gist], closes: str, opens: str
 ) -> None:
-    """Write what a card does in a few words, each line after its sign, off the gems at both edges."""
-    scale = surface.get_width() / WIDTH
+    """Write what a card does in a few words, each line after its sign, off the gems at both edges.
+
+    It stands under the name, which is where the card is seen.
+    """
+    scale, across = surface.get_width() / WIDTH, WIDTH
+    if layout.name is not None:
+        across = 2 * layout.name.x + layout.name.width
     px = max(_LEAST, round(_GIST * scale))
     high = px * _GIST_LINE / scale
     for place, line in enumerate(lines):
         y = (layout.panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
         left, right = (_aside(side, y, high / 2) for side in (closes, opens))
-        drawn = _line(line, closes, px, round((WIDTH - left - right) * scale))
-        middle = (round((WIDTH + left - right) / 2 * scale), round(y * scale))
+        drawn = _line(line, closes, px, round((across - left - right) * scale))
+        middle = (round((across + left - right) / 2 * scale), round(y * scale))
         surface.blit(drawn, drawn.get_rect(center=middle))
 
 
@@ -127,6 +132,8 @@ def _line(line: Gist, closes: str, px: int, room: int) -> pygame.Surface:
         aside = 0 if shown is None else shown.get_width() + px // 4
         if ink.get_width() + aside <= room:
             break
+    else:
+        ink = text.render(text.clipped(short, text.SANS_BOLD, px, room), text.SANS_BOLD, px, INK)
     drawn = pygame.Surface((ink.get_width() + aside, max(ink.get_height(), px)), pygame.SRCALPHA)
     drawn.blit(ink, (aside, (drawn.get_height() - ink.get_height()) // 2))
     if shown is not None:
