@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Protocol
@@ -22,7 +23,7 @@ from scenes.table.spots import HAND as HELD
 from scenes.table.tools import band_area
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Sequence
+    from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
     from game.core.model import Action
     from game.core.table import Table
@@ -352,3 +353,16 @@ class CardTable(LaidCards):
         for sprite in row:
             if sprite not in self.above:
                 sprite.draw(surface)
+
+
+@contextmanager
+def painted(paints: Mapping[Sprite, Painter]) -> Iterator[None]:
+    """Have cards drawn otherwise meanwhile: say all in the share of them that is seen."""
+    whole = {sprite: sprite.paint for sprite in paints}
+    for sprite, paint in paints.items():
+        sprite.paint = paint
+    try:
+        yield
+    finally:
+        for sprite, paint in whole.items():
+            sprite.paint = paint

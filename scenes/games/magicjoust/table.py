@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -27,11 +26,12 @@ from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.cards import CardTable
+from scenes.table.cards import CardTable, painted
 from scenes.table.spots import HAND as HELD
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
+    from contextlib import AbstractContextManager
 
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
@@ -307,18 +307,10 @@ class QuadrantTable(CardTable):
             if not self.invoked[seat, place].pose.angle and not self._is_up(Spot(INVOKED, seat, place))
         }
 
-    @contextmanager
-    def _half_hidden(self, shares: Mapping[Sprite, float]) -> Iterator[None]:
+    def _half_hidden(self, shares: Mapping[Sprite, float]) -> AbstractContextManager[None]:
         """Have cards that rest say all in the share of them that is seen, while they are drawn."""
-        whole = {sprite: sprite.paint for sprite in shares if sprite not in self.above}
-        for sprite in whole:
-            if shares[sprite] < 1:
-                sprite.paint = self.looks.painter(sprite.name, shares[sprite])
-        try:
-            yield
-        finally:
-            for sprite, paint in whole.items():
-                sprite.paint = paint
+        low = {sprite: share for sprite, share in shares.items() if share < 1 and sprite not in self.above}
+        return painted({sprite: self.looks.painter(sprite.name, share) for sprite, share in low.items()})
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""

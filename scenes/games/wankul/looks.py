@@ -73,10 +73,10 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         now, seen = as_laid(look, force, muted=muted), min(1.0, share) * base.CARD_WIDTH_MM
         return base.painter(cache(partial(face.master, now, seen=seen)))
 
-    def held(self, ref: str, cost: int) -> Painter:
-        """Return what draws a character in hand that costs so much now."""
-        now = as_held(cast("face.Character", self[ref]), cost)
-        return base.painter(cache(partial(face.master, now)))
+    def held(self, ref: str, cost: int, share: float = 1.0) -> Painter:
+        """Return what draws a character in hand that costs so much now; so much of it is seen."""
+        now, seen = as_held(cast("face.Character", self[ref]), cost), min(1.0, share) * base.CARD_WIDTH_MM
+        return base.painter(cache(partial(face.master, now, seen=seen)))
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""

@@ -26,7 +26,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.cards import CardTable
+from scenes.table.cards import CardTable, painted
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -114,10 +114,24 @@ class TerrainTable(CardTable):
 
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card: one in hand with what it costs, where that has changed everywhere."""
-        costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
-        if place == HELD and len(costs) == 1 and costs != {cast("Character", self.looks.cards[ref]).cost}:
-            return self.looks.held(ref, costs.pop())
+        if place == HELD and ref and self._cost(ref) != getattr(self.looks.cards[ref], "cost", None):
+            return self.looks.held(ref, cast("int", self._cost(ref)))
         return super().painter(ref, place)
+
+    def _cost(self, ref: str) -> int | None:
+        """Return what a character of the hand costs now: as printed, unless that has changed everywhere."""
+        costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
+        return costs.pop() if len(costs) == 1 else getattr(self.looks.cards[ref], "cost", None)
+
+    def _half_hidden(self) -> Iterator[tuple[Sprite, Painter]]:
+        """Yield the characters of the hand that a neighbour half hides, with what draws them so."""
+        low = [place for place in range(len(self.hand) * self.open_hand) if place not in self.aside]
+        for place, following in pairwise(low):
+            ref, spot, one = self.refs[place], Spot(HAND, None, place), self.hand[place]
+            share = (self.hand[following].pose.x - one.pose.x) / one.pose.width
+            up = spot in self.rising or spot == self.lit.up or self.lit.on(spot) or one in self.above
+            if share < 1 and not up and not self.looks.is_terrain(ref):
+                yield one, self.looks.held(ref, cast("int", self._cost(ref)), share)
 
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""
@@ -313,7 +327,8 @@ class TerrainTable(CardTable):
         lit = self.lit
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
         if drawn_on(surface, self.arena.hand):
-            self.draw_held(surface, carried, *away)
+            with painted(dict(self._half_hidden())):
+                self.draw_held(surface, carried, *away)
         self.lit = lit
         if self.level and lit.focus is not None and lit.focus.place == HAND:
             draw_focus(surface, self.hand[lit.focus.index or 0].rect())

@@ -272,3 +272,21 @@ def test_what_terrains_say_is_read_whole_on_the_table(language: str, width: int,
     cut = [look.name for look in grounds if not ground.layout_of(look.parts, width).whole]
     assert len(grounds) == 30
     assert len(cut) <= most
+
+
+@pytest.mark.parametrize(("seen", "lines"), [(56, 2), (49, 2)])
+def test_a_name_that_a_neighbour_half_hides_stands_whole_in_what_is_seen_of_the_card(
+    seen: int, lines: int
+) -> None:
+    """In a row of four, or a hand of seven, it is in two lines, and what the card does is under it."""
+    layout, title = face._on_table("Facteur pressé", TABLE, seen)
+    assert " ".join(title.lines) == "Facteur pressé"
+    assert len(title.lines) == lines
+    assert layout.name is not None
+    assert layout.name.x + layout.name.width <= seen
+    px = round(title.em * TABLE / base.CARD_WIDTH_MM)
+    assert px >= text.SMALLEST
+    assert all(text.width_of(line, text.SERIF_BOLD, px) <= seen * TABLE / 63 for line in title.lines)
+    assert pixels(drawn(character(), TABLE)) != pixels(
+        base.upright(face.master(character(), TABLE, 49), TABLE)
+    )
