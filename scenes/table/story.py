@@ -260,6 +260,8 @@ class StoryPage(Scene):
         cards = [self._large_card(shown) for shown in entry.cards[:_MOST_CARDS]]
         numbers = "   ".join(entry.figures) if self._figures else ""
         figures = [Text(numbers, text.SANS_EXTRABOLD, 26, lines=1)] * bool(numbers)
+        if numbers and entry.detail:
+            figures.append(Text(entry.detail, size=16, spread=1.25))
         chapter = Text(entry.chapter, text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
         again = Text(_("Click to see that moment again."), size=14, color=palette.MUTED_TEXT, lines=1)
         again.optional = 2
