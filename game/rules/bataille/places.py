@@ -18,11 +18,15 @@ Of a hand and of a pile, cards that a seat does not know lie face down. The stat
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Card, Spot, Table
+from game.rules.bataille.symbols import SYMBOLS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action, Decision
 
 PILE, OUT, LINE, STAKE = "pile", "out", "line", "stake"
@@ -37,6 +41,20 @@ def pile_of(table: Table, seat: int) -> list[Card]:
     """Return the pile of a player, the top first: what he holds of it is on top (BAT-4)."""
     lying = [place.cards for place in table.places if place.seat == seat and place.name in (HAND, PILE)]
     return [card for row in lying for card in row if card is not None]
+
+
+def may_hold(table: Table, seat: int, symbol_of: Callable[[str], str]) -> Counter[str]:
+    """Return how many cards of each symbol a hand may have, as far as who looks can know (BAT-4).
+
+    They are those of it that were seen before and, while any of it was not, all that were never seen.
+    """
+    hand = table.place(HAND, seat).cards
+    found = Counter(symbol_of(card.ref) for card in hand if card is not None and card.ref is not None)
+    if any(card is not None and card.ref is None for card in hand):
+        for group in cast("list[dict[str, Any]]", table.facts["hidden"]):
+            if seat in group["seats"]:
+                found.update({symbol: group[symbol] for symbol in SYMBOLS})
+    return found
 
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:

@@ -28,6 +28,7 @@ cards, each with the `seats` among whose piles they lie and how many there are o
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from game.core import fields
@@ -49,6 +50,12 @@ if TYPE_CHECKING:
 REVEAL: Action = ("reveal",)
 HELD = 3
 """How many cards each holds with the option "choix" (BAT-4)."""
+
+
+def half_revealed(actions: Sequence[Action]) -> bool:
+    """Say whether only one of the two has answered the last reveal."""
+    answers = takewhile(lambda action: action == REVEAL, reversed(actions))
+    return len(list(answers)) % 2 == 1
 
 
 class SimpleState(PilesState):

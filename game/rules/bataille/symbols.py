@@ -26,6 +26,13 @@ def line_beats(symbol: int, count: int, other: int, others: int) -> bool:
     return count >= others if beats(symbol, other) else symbol == other and count > others
 
 
+def lacking(symbol: int, count: int, other: int, others: int) -> int | None:
+    """Return how many cards more of its symbol a line needs to beat another: None where it never does."""
+    if beats(symbol, other):
+        return max(0, others - count)
+    return max(0, others + 1 - count) if symbol == other else None
+
+
 def line_ties(symbol: int, count: int, other: int, others: int) -> bool:
     """Say whether two lines are to be settled by a battle: exactly as many of the same symbol (BAT-5)."""
     return symbol == other and count == others

@@ -51,6 +51,8 @@ class Side:
         self.row, self.apart = boxes[f"{name}-row"], boxes[f"{name}-apart"]
         self.head = boxes[f"{name}-head"]
         self.hand = [boxes[f"{name}-hand-{place}"] for place in range(HELD)] if held else []
+        self.may = boxes["may"] if held else None
+        """Where it stands what the far player may hold, where cards are held."""
 
     def row_poses(self, count: int, width: int) -> list[Pose]:
         """Return the poses of so many cards in the row: each after the other, closer where it is full."""
@@ -68,25 +70,31 @@ class Side:
         return [Pose(left + step * place, y, width, TURNED) for place in range(count)]
 
     def trophy_rects(self, count: int) -> list[pygame.Rect]:
-        """Return a place a trophy, in as many columns as make them largest."""
+        """Return a place a trophy, in as many columns as make them largest; the last row in the middle."""
         gap = max(4, self.apart.width // 40)
         columns = max(range(1, count + 1), key=lambda columns: self._trophy_width(count, columns, gap))
         width = self._trophy_width(count, columns, gap)
-        return [
-            pygame.Rect(
-                self.apart.left + (place % columns) * (width + gap),
-                self.apart.top + (place // columns) * (card_height(width) + gap),
-                width,
-                card_height(width),
-            )
-            for place in range(count)
-        ]
+        places = list[pygame.Rect]()
+        for first in range(0, count, columns):
+            row = min(columns, count - first)
+            left = self.apart.left + gap + (columns - row) * (width + gap) // 2
+            top = self.apart.top + gap + first // columns * (card_height(width) + gap)
+            places += [
+                pygame.Rect(left + at * (width + gap), top, width, card_height(width)) for at in range(row)
+            ]
+        return places
 
     def _trophy_width(self, count: int, columns: int, gap: int) -> int:
+        """Return how wide each of so many trophies is, with a gap round each."""
         rows = -(-count // columns)
-        tallest = (self.apart.height - gap * (rows - 1)) // rows
-        across = (self.apart.width - gap * (columns - 1)) // columns
+        tallest = (self.apart.height - gap * (rows + 1)) // rows
+        across = (self.apart.width - gap * (columns + 1)) // columns
         return min(across, round(tallest * _RATIO), self.apart.width // 3)
+
+    def album(self, count: int) -> pygame.Rect:
+        """Return the page on which the places of so many trophies lie: a gap goes round all of them."""
+        places, gap = self.trophy_rects(count), max(4, self.apart.width // 40)
+        return places[0].unionall(places[1:]).inflate(2 * gap, 2 * gap)
 
 
 class Arena:
@@ -185,7 +193,8 @@ def _side(name: str, *, held: bool, trophies: bool) -> Box:
     """Return the areas of a player: what lies apart, the pile, the cards held, and the row."""
     head = Place(f"{name}-head", high=em(15, 1.6))
     apart = Place(f"{name}-apart", high=(_APART, 200) if trophies else _APART)
-    beside = [head, apart, Grow()] if name == "far" else [Grow(), head, apart]
+    may = [Place("may", high=(em(15, 1.5), em(15, 3.6)))] if held else []
+    beside = [head, apart, Grow(), *may, Grow()] if name == "far" else [Grow(), head, apart]
     at = "bottomleft" if name == "far" else "topleft"
     pile = Shaped(_RATIO, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
     hand = [

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille import places
 from game.rules.bataille.options import COLLECTION, SIMPLE
-from game.rules.bataille.places import PILE
+from game.rules.bataille.places import LINE, PILE
+from game.rules.bataille.simple import half_revealed
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
@@ -58,7 +58,7 @@ _LABELS: Final[Mapping[str, str]] = {
 }
 """What the main button says by what is asked, where it does not count."""
 _CHOOSING: Final[Mapping[str, str]] = {
-    "pick": N_("Pick one of your three cards: click it, or drag it here."),
+    "pick": N_("Pick one of your cards: click it, or drag it here."),
     TROPHY: N_("Choose your trophy: click on one of the cards that glow."),
 }
 """What is said instead of going on, where a card is to be chosen."""
@@ -88,9 +88,8 @@ class DuelBoard(SeatedBoard):
         self.auto = False
         self.pressed = Pressed()
         self.strokes |= frozenset(GO)
-        self._rested = 0.0
-        self._said = ""
-        """What the strip says while things move of which nothing is told yet: nothing new is asked."""
+        self._rested, self._said = 0.0, ""
+        """`_said` is what the strip says while nothing is told yet of what moves: nothing new is asked."""
         self.tool_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -124,7 +123,10 @@ class DuelBoard(SeatedBoard):
     def table_as(self, seen: View, before: DuelTable | None = None) -> DuelTable:
         """Return the table as it lies when the near seat sees that."""
         del before
-        return DuelTable(self.ground, laid(seen, [seat for seat in SEATS if self.opens(seat)]))
+        opened, far = [seat for seat in SEATS if self.opens(seat)], 1 - self.ground.near
+        told = self.held and far not in opened
+        may = places.may_hold(seen, far, self.looks.symbol_of) if told else None
+        return DuelTable(self.ground, laid(seen, opened), may)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -274,7 +276,7 @@ class DuelBoard(SeatedBoard):
     def steps_back(self) -> int:
         """Return how many actions to take back: a reveal, which both have answered, goes as one."""
         steps = super().steps_back()
-        return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
+        return steps + half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
     def taken_back(self) -> None:
         """Lie as the view says: the last count is told no more."""
@@ -285,7 +287,7 @@ class DuelBoard(SeatedBoard):
     @property
     def amid(self) -> bool:
         """Say whether only one of the two has answered a reveal."""
-        return _half_revealed(self.session.actions)
+        return half_revealed(self.session.actions)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -297,10 +299,19 @@ class DuelBoard(SeatedBoard):
 
     @property
     def _goes_on(self) -> bool:
-        """Say whether the battle goes on by itself: so it is wished, or a key is held down."""
+        """Say whether the battle goes on by itself: so it is wished, a key is held down, a line must grow."""
         decision = self.decision
-        going = self.auto or (self.pressed.long and self.main_ready())
+        going = self.auto or (self.pressed.long and self.main_ready()) or self._grows
         return going and decision is not None and decision.prompt in (REVEAL, "turn")
+
+    @property
+    def _grows(self) -> bool:
+        """Say whether a line is begun that must grow to its end, and is to do so by itself."""
+        decision = self.decision
+        wanted = self.app.settings.automatic_draws and self.occasion.hastens and not self.session.undone
+        if not wanted or decision is None or decision.prompt != "turn":
+            return False
+        return self.main_ready() and bool(self.now.refs(LINE, decision.seat))
 
     @property
     def restless(self) -> bool:
@@ -311,11 +322,9 @@ class DuelBoard(SeatedBoard):
     def receive(self, event: pygame.event.Event) -> bool:
         """Note what is held down, where that goes on; then take the event."""
         if not self.occasion.written:
-            self.pressed.note(event, [self.ground.arena.main, *self._piles()])
+            piles = [self.ground.side(seat).pile for seat in SEATS]
+            self.pressed.note(event, [self.ground.arena.main, *piles])
         return super().receive(event)
-
-    def _piles(self) -> list[pygame.Rect]:
-        return [self.ground.side(seat).pile for seat in SEATS]
 
     def update(self, dt: float) -> None:
         """Let what moves move; then let the bot think, or the battle play by itself."""
@@ -329,7 +338,7 @@ class DuelBoard(SeatedBoard):
             self.go_on()
         elif resting and self._goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed
-            if self._rested >= timeline.AUTO_REST:
+            if self._rested >= (timeline.AUTO_REST if self.auto else timeline.BOT_REST):
                 self._rested = 0.0
                 self.play()
 
@@ -389,9 +398,3 @@ class DuelBoard(SeatedBoard):
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""
         return ()
-
-
-def _half_revealed(actions: Sequence[Action]) -> bool:
-    """Say whether only one of the two has answered the last reveal."""
-    answers = takewhile(lambda action: action == (REVEAL,), reversed(actions))
-    return len(list(answers)) % 2 == 1

@@ -20,7 +20,7 @@ from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Either, Grow, Row
+from scenes.kit.layout import Column, Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
@@ -158,10 +158,10 @@ class Ground:
         size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
         told.show(surface, self.m, self.arena.stake(count, size))
 
-    def draw_album(self, surface: pygame.Surface, places: Sequence[pygame.Rect], count: int) -> None:
+    def draw_album(self, surface: pygame.Surface, seat: int, goal: int, count: int) -> None:
         """Draw the page on which trophies are stuck, so many already; the last place that is left glows."""
-        page = places[0].unionall([*places[1:]]).inflate(self.m.px(12), self.m.px(6)).move(0, self.m.px(2))
-        draw_sheet(surface, page, palette.CHALK, seed=4, cut=False)
+        side, places = self.side(seat), self.side(seat).trophy_rects(goal)
+        draw_sheet(surface, side.album(goal), palette.CHALK, seed=4, cut=False)
         for number, rect in enumerate(places[count:], count + 1):
             if count == len(places) - 1:
                 paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
@@ -169,6 +169,14 @@ class Ground:
             paper.dashed_rect(surface, rect, palette.KRAFT, max(1.5, 2 * self.m.scale), 6, 4)
             figure = text.render(str(number), text.SANS_BOLD, self.m.type(18), palette.MUTED_TEXT)
             surface.blit(figure, figure.get_rect(center=rect.center))
+
+    def draw_may_hold(self, surface: pygame.Surface, seat: int, counts: Counter[str]) -> None:
+        """Write of what the cards are that the far player, at a seat, may have in hand."""
+        side, tally = self.side(seat), Row(_tallied(counts), gap=12)
+        words = _("{name} may hold").format(name=self.names[seat])
+        title = Text(words, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
+        if side.may is not None and counts:
+            Either([Column([title, tally], gap=4), tally]).show(surface, self.m, side.may)
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""
@@ -181,8 +189,7 @@ class Ground:
         self, surface: pygame.Surface, seat: int, words: tuple[str, str], refs: Sequence[str] = ()
     ) -> None:
         """Write over what lies apart, shorter where room is short, and how many of each symbol are there."""
-        symbols_of = Counter(self.looks.symbol_of(ref) for ref in refs)
-        counts = [_counted(one, symbols_of[one]) for one in symbols.SYMBOLS if symbols_of[one]]
+        counts = _tallied(Counter(self.looks.symbol_of(ref) for ref in refs))
         long, short = (Text(one, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1) for one in words)
         tally = [Row(counts, gap=9)] if counts else []
         told = [Row([one, Grow(), *tally], gap=8, align="center") for one in (long, short)]
@@ -200,6 +207,11 @@ def _rays(size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
         ]
         pygame.draw.polygon(rays, (*palette.PAPER, _RAY), [center, *ends])
     return rays
+
+
+def _tallied(counts: Counter[str]) -> list[Row]:
+    """Return how many there are of each symbol of which there are any."""
+    return [_counted(one, counts[one]) for one in symbols.SYMBOLS if counts[one]]
 
 
 def _counted(symbol: str, count: int) -> Row:

@@ -21,6 +21,7 @@ from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
+    from collections import Counter
     from collections.abc import Collection, Iterable
 
     from scenes.games.bataille.arena import Arena
@@ -99,10 +100,12 @@ class DuelTable(LaidCards):
     arena: Arena
     face_down = (PILE,)
 
-    def __init__(self, ground: Ground, view: View) -> None:
+    def __init__(self, ground: Ground, view: View, may_hold: Counter[str] | None = None) -> None:
+        """`may_hold` is what the far player may have in hand, where that is to be told."""
         self.ground = ground
         self.arena = ground.arena
         self.seen = self.heaped = view
+        self.may_hold = may_hold
         self.lit = Lit()
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
@@ -222,19 +225,21 @@ class DuelTable(LaidCards):
         ground.draw_strip(surface, *words)
         ground.draw_column(surface)
         ground.draw_front(surface, [self._left(seat) for seat in SEATS])
-        if self._tied and not self.goal:
-            ground.draw_stake(surface, len(self.rows[0]))
+        if not self.goal and (count := self._tied()):
+            ground.draw_stake(surface, count)
         for seat in SEATS:
             if seat in invited:
                 ground.draw_invitation(surface, seat)
             ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
             self._draw_apart(surface, seat)
+        if self.may_hold is not None:
+            ground.draw_may_hold(surface, 1 - ground.near, self.may_hold)
 
-    @property
-    def _tied(self) -> bool:
-        """Say whether the cards that have fought last are of one symbol: all that lie there are at stake."""
-        symbols = {self.ground.looks.symbol_of(row[-1].name) for row in self.rows if row}
-        return all(self.rows) and len(symbols) == 1
+    def _tied(self) -> int:
+        """Return how many cards of each are at stake: those that lie open, the last of one symbol."""
+        rows = [[one for one in row if one not in self.above] for row in self.rows]
+        symbols = {self.ground.looks.symbol_of(row[-1].name) for row in rows if row}
+        return len(rows[0]) if all(rows) and len(symbols) == 1 else 0
 
     def _cards_left(self, seat: int) -> str:
         """Return how many cards a player has in his pile and his hand, in words."""
@@ -254,7 +259,7 @@ class DuelTable(LaidCards):
         ground, refs = self.ground, self.lost(seat)
         if self.goal:
             count = self._count(seat, TROPHIES)
-            ground.draw_album(surface, self.trophy_rects(seat), count)
+            ground.draw_album(surface, seat, self.goal, count)
             ground.draw_heading(surface, seat, (_trophies(count, self.goal), f"{count}/{self.goal}"))
             return
         ground.draw_place(surface, ground.side(seat).apart)

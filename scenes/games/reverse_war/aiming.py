@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.armies import army_of, draw_chip
 from scenes.games.reverse_war.asked import PICKED
 from scenes.games.reverse_war.cards import painter, pose_in
-from scenes.kit import palette
+from scenes.kit import palette, text
+from scenes.kit.content import Text
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
@@ -163,13 +165,31 @@ class Aiming:
         if placed is None or table.seen.setting.layout.grows:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
-            _draw_promise(surface, table, _left_of(table.targets()[cell], hidden), cell, placed)
+            rect = table.targets()[cell]
+            if cell == asked.proposed:
+                rect = _said_own(surface, table, halves(rect)[0])
+            _draw_promise(surface, table, _left_of(rect, hidden), cell, placed)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
         preview, target = self.preview(), self.target
         if preview is not None and target is not None and target.index is not None:
             draw_gains(surface, self._laid(), target.index, preview)
+
+
+def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return both halves of a cell: the upper one for the own card, the lower one for the partner's."""
+    half = rect.height // 2
+    lower = pygame.Rect(rect.left, rect.top + half, rect.width, rect.height - half)
+    return pygame.Rect(rect.topleft, (rect.width, half)), lower
+
+
+def _said_own(surface: pygame.Surface, table: WarTable, room: pygame.Rect) -> pygame.Rect:
+    """Say at the head of some room that the own card is told of there; return what is left of it."""
+    high = table.m.type(14) + 6
+    words = Text(_("You"), text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+    words.show(surface, table.m, pygame.Rect(room.topleft, (room.width, high)))
+    return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
 
 
 def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, in_letters
 from game.core.i18n import N_, _
+from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
-from game.rules.bataille.words.symbols import to_beat
+from game.rules.bataille.symbols import SYMBOLS, lacking
+from game.rules.bataille.words.symbols import counted, never_beats, to_beat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -74,13 +76,20 @@ def asked(
     """Return what a player may click; `several` humans are told whose turn it is."""
     name = players.player(seat)
     if prompt == "pick" and several:
-        return _("{name}, pick one of your three cards in secret.").format(name=name)
+        return _("{name}, pick a card in secret.").format(name=name)
     if prompt == "pick":
-        return _("Pick one of your three cards: nobody else sees it.")
+        return picking(len(table.place(HAND, seat).cards))
     if prompt == "reveal":
         return _counting(table)
     words = _duel_won() if prompt == "trophy" else _turning(table, seat, symbol_of)
     return _("{name}: {sentence}").format(name=name, sentence=words) if several else words
+
+
+def picking(count: int) -> str:
+    """Return that one of so many cards is to be picked in secret."""
+    if count == 1:
+        return _("Your last card: show it!")
+    return _("Pick one of your {count} cards: nobody else sees it.").format(count=in_letters(count))
 
 
 def _counting(table: Table) -> str:
@@ -101,9 +110,22 @@ def _turning(table: Table, seat: int, symbol_of: Callable[[str], str]) -> str:
     """Return that a card is to be turned; against a line that is complete, what beats it."""
     begun, line = table.refs(LINE, seat), table.refs(LINE, 1 - seat)
     if line:
-        needed = to_beat(symbol_of(line[0]), len(line))
-        words = _("Another one! To win: {needed}.") if begun else _("To win: {needed}. Turn a card!")
-        return words.format(needed=needed)
+        stands = symbol_of(line[0]), len(line)
+        if begun:
+            return _answering((symbol_of(begun[0]), len(begun)), stands)
+        return _("To win: {needed}. Turn a card!").format(needed=to_beat(*stands))
     if begun:
         return _("Another one! Your line grows as long as the symbol is the same.")
     return _("You lead: click your pile to turn a card.")
+
+
+def _answering(line: tuple[str, int], stands: tuple[str, int]) -> str:
+    """Return what a line that is begun needs to beat the one that stands."""
+    (symbol, count), (other, others) = line, stands
+    needed = lacking(SYMBOLS.index(symbol), count, SYMBOLS.index(other), others)
+    if needed is None:
+        return _("{sentence} Turn on to the end of your line.").format(sentence=never_beats(symbol, other))
+    if not needed:
+        return _("Your line wins already! Turn on to its end.")
+    words = _("A tie so far: {cards} more to win.") if line == stands else _("It takes {cards} more to win.")
+    return capitalised(words.format(cards=counted(symbol, needed)))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from game.core.spoken import said_of
+from game.rules.bataille.words.duels import picking
 from game.rules.bataille.words.symbols import counted, to_beat
 
 if TYPE_CHECKING:
@@ -28,10 +29,10 @@ def in_round(prompt: str, standing: tuple[str, int], players: Players, seat: int
     return told.format(cards=counted(symbol, count), needed=to_beat(symbol, count))
 
 
-def in_duel(prompt: str, *, tie: bool, begun: bool) -> str:
-    """Return what is asked in a battle of two: after a `tie`, or of a line that is `begun`."""
+def in_duel(prompt: str, held: int, *, tie: bool, begun: bool) -> str:
+    """Return what is asked in a battle of two: of a hand, after a `tie`, or of a line that is `begun`."""
     if prompt == "pick":
-        return _("Pick one of your three cards: nobody else sees it.")
+        return picking(held)
     if prompt == "trophy":
         return _("The duel is won: choose a trophy.")
     if prompt == "turn":

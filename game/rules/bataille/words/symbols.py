@@ -51,6 +51,12 @@ def to_beat(symbol: str, count: int) -> str:
     )
 
 
+def never_beats(symbol: str, standing: str) -> str:
+    """Return that a symbol, however often, does not beat another."""
+    words = _("{cards} never beat {standing}.")
+    return capitalised(words.format(cards=plural(symbol), standing=plural(standing)))
+
+
 def why_not(symbol: str, begun: str, standing: tuple[str, int], held: int) -> str:
     """Return why cards of a symbol cannot be put down, "" where nothing more can be told (BAT-5, BAT-6).
 
@@ -65,8 +71,7 @@ def why_not(symbol: str, begun: str, standing: tuple[str, int], held: int) -> st
 def why_not_laid(symbol: str, standing: str, needed: int, held: int) -> str:
     """Return why cards of a symbol cannot answer what stands (BAT-5)."""
     if symbol not in (standing, beating(standing)):
-        words = _("{cards} never beat {standing}.")
-        return capitalised(words.format(cards=plural(symbol), standing=plural(standing)))
+        return never_beats(symbol, standing)
     words = _("Against {standing} it takes {needed} at least: this hand has {held}.")
     return words.format(
         standing=counted(standing, needed), needed=counted(symbol, needed), held=counted(symbol, held)

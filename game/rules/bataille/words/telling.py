@@ -200,7 +200,8 @@ class BatailleTelling(TableTelling[Table]):
             return prompts.in_round(decision.prompt, self._standing(table), self.spoken, decision.seat)
         tie = bool(table.refs(STAKE, decision.seat))
         begun = decision.prompt == "turn" and bool(table.refs(LINE, decision.seat))
-        return prompts.in_duel(decision.prompt, tie=tie, begun=begun)
+        held = len(table.place(HAND, decision.seat).cards) if decision.prompt == "pick" else 0
+        return prompts.in_duel(decision.prompt, held, tie=tie, begun=begun)
 
     def _standing(self, table: Table) -> tuple[str, int]:
         """Return what is to be beaten: its symbol, "" for nothing, and how many cards."""

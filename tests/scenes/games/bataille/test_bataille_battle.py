@@ -110,6 +110,25 @@ def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
     assert sizes(board) != [5, 5]
 
 
+def test_what_is_at_stake_is_told_once_both_cards_lie_open(
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[bool]()
+    monkeypatch.setattr(Ground, "draw_stake", lambda *_args: told.append(board.table.above == []))
+    for seed in range(40):
+        board = begin(seed=seed)
+        board.timeline.speed = 1.0
+        app.frame(0.01, press(pygame.K_SPACE, " "))
+        for _frame in range(120):
+            app.frame(0.05, [])
+        if board.now.refs(STAKE, 0):
+            break
+        app.stack.home(Menu())
+        app.frame(0.01, [])
+    assert told
+    assert all(told)
+
+
 def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin()
     board.timeline.speed = 1.0

@@ -11,9 +11,11 @@ from gestures import click, press
 
 from game.core.i18n import _
 from game.core.session import Session
+from game.core.table import Place, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
+from game.rules.bataille.words import duels
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.variants import opening
 from game.storage.recorded import Recorded
@@ -22,6 +24,7 @@ from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.ground import Ground
 from scenes.games.bataille.result import Result
 from scenes.kit.widgets import Button
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -87,6 +90,19 @@ def test_an_arrow_shines_only_from_a_symbol_that_beats_the_other(
     assert shone == {True, False}
 
 
+@pytest.mark.parametrize("goal", [2, 5, 7, 10])
+def test_the_places_of_the_album_lie_in_its_middle(begin: Callable[..., DuelBoard], goal: int) -> None:
+    board = begin(trophies=goal)
+    for side in (board.ground.arena.near, board.ground.arena.far):
+        places = side.trophy_rects(goal)
+        page, rows = side.album(goal), {place.top for place in places}
+        assert side.apart.contains(page)
+        for top in rows:
+            row = [place for place in places if place.top == top]
+            assert abs((row[0].left - page.left) - (page.right - row[-1].right)) <= 1
+        assert min(rows) - page.top == page.bottom - max(place.bottom for place in places) >= 4
+
+
 def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(app: App, begin: Callable[..., DuelBoard]) -> None:
     board = begin()
     until_trophy(app, board)
@@ -122,6 +138,43 @@ def test_who_answers_a_line_is_told_what_beats_it(app: App, begin: Callable[...,
     line = board.now.refs(LINE, lead)
     needed = to_beat(board.looks.symbol_of(line[0]), len(line))
     assert needed in board.sentence()
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize(
+    ("led", "mine", "said"),
+    [
+        ("M", "A", "Les spirales ne battent jamais les étoiles"),
+        ("AA", "A", "Encore deux spirales pour gagner."),
+        ("AA", "M", "Encore une étoile pour gagner."),
+        ("A", "A", "encore une spirale pour gagner"),
+        ("F", "FF", "Votre ligne gagne déjà"),
+        ("MM", "FF", "Votre ligne gagne déjà"),
+    ],
+)
+def test_a_line_that_is_begun_is_told_what_it_lacks_of_its_own_symbol(led: str, mine: str, said: str) -> None:
+    """BAT-5, BAT-10: the symbol is set by the first card, so nothing else can win any more."""
+    symbols = dict(zip("FMA", SYMBOLS, strict=True))
+    names = sides.names(Session.start(EDITIONS.games[KEY], {"variant": "collection"}, 3, HUMANS))
+    lines = (Place(LINE, 0, cards(led)), Place(LINE, 1, cards(mine)))
+    table = Table(1, lines, {"variant": "collection"})
+    assert said in duels.asked(table, "turn", 1, names, symbols.__getitem__, several=False)
+
+
+def test_a_line_grows_by_itself_to_its_end_once_it_is_begun(
+    app: App, begin: Callable[..., DuelBoard]
+) -> None:
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board = begin(("human:Inès", "level:1"), seed=21)
+    while board.decision is not None and board.decision.seat == 1:
+        app.frame(1.0, [])
+    app.frame(0.1, press(pygame.K_SPACE, " "))
+    assert board.restless
+    for _frame in range(20):
+        app.frame(1.0, [])
+    decision = board.decision
+    assert decision is not None
+    assert decision.prompt != "turn" or not board.now.refs(LINE, decision.seat)
 
 
 def test_a_trophy_is_chosen_with_enter_on_the_card_in_focus(

@@ -321,7 +321,7 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         assert mine is not None
         assert theirs is not None
         agreed.append(mine.margin >= theirs.margin)
-        assert ("va pour" in partner.answer("Pipo")) == agreed[-1]
+        assert ("la vôtre" in partner.answer(board.names, board.talk)) == agreed[-1]
         for _frame in range(100):
             app.frame(0.2, [])
             if board.seen.turn > turn:
