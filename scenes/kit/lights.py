@@ -120,7 +120,8 @@ def draw_turn_mark(surface: pygame.Surface, sheet: pygame.Rect, table: Color, *,
 
 
 def _put(surface: pygame.Surface, picture: pygame.Surface, pose: Pose) -> None:
-    surface.blit(picture, picture.get_rect(center=(round(pose.x), round(pose.y))))
+    area = picture.get_rect(center=(round(pose.x), round(pose.y)))
+    surface.blit(picture, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 @cached
@@ -176,4 +177,6 @@ def _chalk_frame(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _turned(picture: pygame.Surface, degrees: int) -> pygame.Surface:
-    return pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
+    """Return a picture turned, premultiplied: it is right on a picture too, not on a table alone."""
+    turned = pygame.transform.rotozoom(picture, degrees, 1.0) if degrees else picture
+    return turned.premul_alpha()

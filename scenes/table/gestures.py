@@ -100,7 +100,9 @@ class TableGestures:
         self.table = table
         self.carrier: Carrier[Spot] = Carrier()
         self.rising = Rising(table.timeline)
-        self._mouse = (0, 0)
+        self._mouse = self._pressed = (0, 0)
+        self.own_deed = False
+        """Whether what was done last was done by the player who sits near."""
 
     @property
     def carried(self) -> Spot | None:
@@ -111,6 +113,11 @@ class TableGestures:
     def aloft(self) -> Spot | None:
         """Where what is in the air was taken from: what the mouse carries, or what flies home."""
         return self.carrier.aloft
+
+    @property
+    def tidying(self) -> bool:
+        """Say whether nothing moves but cards that close up: what is done meanwhile counts."""
+        return False
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -189,7 +196,9 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         table = self.table
-        if table.timeline.busy and goes_on(event) and not self._on_tool(event):
+        if self.tidying and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            table.hurry()
+        elif table.timeline.busy and goes_on(event) and not self._on_tool(event):
             table.hurry()
             if not self._counts(event):
                 return True
@@ -200,13 +209,22 @@ class TableGestures:
         return self._button(event)
 
     def _counts(self, event: pygame.event.Event) -> bool:
-        """Say whether a press that ended what moved is one on the table too, and no button."""
+        """Say whether a press that ended what moved is on the table too; on a button after an own deed."""
         pressed, table = event.type == pygame.MOUSEBUTTONDOWN, self.table
-        return pressed and not table.timeline.busy and table.my_turn and self.at(event.pos) is not None
+        if not pressed or table.timeline.busy or not table.my_turn:
+            return False
+        return self.at(event.pos) is not None or (self.own_deed and not self._again(event.pos))
+
+    def _again(self, pos: tuple[int, int]) -> bool:
+        """Say whether what is pressed lies where was pressed before: of a double click one press counts."""
+        return any(
+            one.rect.collidepoint(pos) and one.rect.collidepoint(self._pressed) for one in self.table.ring
+        )
 
     def _button(self, event: pygame.event.Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         if pressed and event.button == pygame.BUTTON_LEFT:
+            self._pressed = event.pos
             self._look_away(event.pos)
             return self.pressed(event.pos)
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:

@@ -326,6 +326,7 @@ class SeatedBoard(Board):
         """Play an action: a card that is up is what it is about; what a turn explained is known after it."""
         if action == END:
             self.first_uses.pass_on(self.app)
+        self.gestures.own_deed = self.my_turn
         self.table.take_up()
         self.choosing.forget()
         self.saying.waiting = _("…") if self.my_turn else self.sentence()

@@ -186,8 +186,8 @@ def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
 
 def _said_own(surface: pygame.Surface, table: WarTable, room: pygame.Rect) -> pygame.Rect:
     """Say at the head of some room that the own card is told of there; return what is left of it."""
-    high = table.m.type(14) + 6
-    words = Text(_("You"), text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+    high = table.m.type(14) + table.m.px(18)
+    words = Text(_("You"), text.SANS_BOLD, 14, palette.CHALK, align="center", at="bottom", lines=1)
     words.show(surface, table.m, pygame.Rect(room.topleft, (room.width, high)))
     return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
 

@@ -45,7 +45,6 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import WankulTable
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
-    from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -282,18 +281,8 @@ class WankulBoard(SeatedBoard):
         poses, before = [one.pose for one in self.table.hand], self.table.refs
         done = super().act(action)
         if done and self.table.refs == before and not self.timeline.busy:
-            self.slide(poses)
+            self.gestures.slide(poses)
         return done
-
-    def slide(self, poses: Sequence[Pose]) -> None:
-        """Let the cards of the hand go where they lie now from where they lay."""
-        steps: list[Step] = []
-        for sprite, start in zip(self.table.hand, poses, strict=True):
-            if sprite.pose != start:
-                home, sprite.pose = sprite.pose, start
-                steps.append(self.timeline.move(sprite, home, timeline.DEAL))
-        if steps:
-            self.timeline.add(timeline.Parallel(steps))
 
     asks_who = True
 

@@ -18,6 +18,7 @@ from game.rules.wankul.words.table import terrains_left, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.table import row_spot
+from scenes.kit import timeline
 from scenes.kit.layout import Anchor, Put, Row
 from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.gestures import TableGestures
@@ -25,15 +26,18 @@ from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator
+    from collections.abc import Callable, Collection, Iterator, Sequence
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
+    from scenes.kit.sprites import Pose
     from scenes.kit.widgets import Widget
 
 
 _EDGE: Final = 6
 """How much of the height of the strip has no words, in pixels of the drawing."""
+_SHADOW: Final = 32
+"""How much the shadows of its cards take up round a row, in pixels."""
 
 
 class Gestures(TableGestures):
@@ -46,6 +50,8 @@ class Gestures(TableGestures):
         """The terrain in whose column the mouse is."""
         self.spread: tuple[int, int] | None = None
         """The row whose cards lie wider, for the mouse is there."""
+        self._slid = timeline.Parallel([], done=True)
+        """How the hand closed its gaps last."""
 
     # --- where a card may go ----------------------------------------------------------------------------
 
@@ -104,7 +110,23 @@ class Gestures(TableGestures):
         if board.table.kept[0] and not board.timeline.busy and not self.at_hand:
             poses = [one.pose for one in board.table.hand]
             board.renew()
-            board.slide(poses)
+            self.slide(poses)
+
+    def slide(self, poses: Sequence[Pose]) -> None:
+        """Let the cards of the hand go where they lie now from where they lay."""
+        moves, steps = self.board.timeline, list[timeline.Step]()
+        for sprite, start in zip(self.board.table.hand, poses, strict=True):
+            if sprite.pose != start:
+                home, sprite.pose = sprite.pose, start
+                steps.append(moves.move(sprite, home, timeline.DEAL))
+        if steps:
+            self._slid = timeline.Parallel(steps)
+            moves.add(self._slid)
+
+    @property
+    def tidying(self) -> bool:
+        """Say whether nothing moves but the hand, which closes its gaps."""
+        return self.board.timeline.busy and not self._slid.done
 
     @property
     def at_hand(self) -> bool:
@@ -130,7 +152,10 @@ class Gestures(TableGestures):
         """Return where it is told that a card would go to some rows: the strip, and the rows."""
         arena = self.board.arena
         rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
-        return [arena.strip.inflate(0, -self.board.m.px(_EDGE)), *(row.inflate(2, 2) for row in rows)]
+        return [
+            arena.strip.inflate(0, -self.board.m.px(_EDGE)),
+            *(row.inflate(_SHADOW, _SHADOW) for row in rows),
+        ]
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""

@@ -54,7 +54,7 @@ def pile_names() -> Mapping[str, str]:
     return {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
 
 
-_EDGE: Final = 16
+_EDGE: Final = 40
 """How much a sheet's shadow and the mark of the turn take up round it, in pixels."""
 
 

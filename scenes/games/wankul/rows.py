@@ -1,4 +1,4 @@
-"""The rows of characters, drawn: one that is drawn again just as it was is kept as a picture."""
+"""The rows of characters, drawn: each is kept as a picture, for when it is drawn again just as it was."""
 
 from __future__ import annotations
 
@@ -28,22 +28,17 @@ class RowsDrawn:
 
     def __init__(self, table: TerrainTable) -> None:
         self._table = table
-        self._kept: dict[Hashable, pygame.Surface | None] = {}
+        self._kept: dict[Hashable, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, row: Row) -> None:
         """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
         spots, poses = self._table.row_spots(row), self._poses(row)
-        look = self._look(row, spots, poses)
+        look, area = self._look(row, spots, poses), around(self._table.reach(row))
         if look not in self._kept:
             if len(self._kept) >= _KEPT:
                 self._kept.clear()
-            self._paint(surface, row, poses)
-            self._kept[look] = None
-            return
-        area = around(self._table.reach(row))
-        picture = self._kept[look] or self._pictured(row, poses, area)
-        self._kept[look] = picture
-        surface.blit(picture, area, special_flags=pygame.BLEND_PREMULTIPLIED)
+            self._kept[look] = self._pictured(row, poses, area)
+        surface.blit(self._kept[look], area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pictured(self, row: Row, poses: list[Pose], area: pygame.Rect) -> pygame.Surface:
         picture = pygame.Surface(area.size, pygame.SRCALPHA)

@@ -196,20 +196,64 @@ def test_the_last_click_pays(app: App) -> None:
     assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4"]
 
 
-def test_the_hand_lies_still_under_the_mouse_until_it_leaves(app: App) -> None:
-    """What is paid with and what is paid for leave gaps; they close once the mouse is elsewhere."""
-    board = set_up(app, two_grounds("c2", "f0", "f1", "f4"))
-    where = {one.name: one.pose.x for one in board.table.hand}
+def board_of_four(app: App) -> WankulBoard:
+    """Return a board with a card of cost 2 in hand, and three that cost nothing."""
+    return set_up(app, two_grounds("c2", "f0", "f1", "f4"))
+
+
+def paid(app: App) -> WankulBoard:
+    """Return a board where a card was paid for, the mouse still in the hand, whose gaps stay."""
+    board = board_of_four(app)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
     rest(app, board)
     for ref in ("t/f4", "t/f0"):
         point(app, point_of(board, f"hand-{board.table.refs.index(ref)}"))
         app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
         rest(app, board)
+    return board
+
+
+def test_the_hand_lies_still_under_the_mouse_until_it_leaves(app: App) -> None:
+    """What is paid with and what is paid for leave gaps; they close once the mouse is elsewhere."""
+    before = board_of_four(app)
+    where = {one.name: one.pose.x for one in before.table.hand}
+    board = paid(app)
     assert [(one.name, one.pose.x) for one in board.table.hand] == [("t/f1", where["t/f1"])]
     point(app, board.arena.strip.center)
     rest(app, board)
     assert round(board.table.hand[0].pose.x) == board.arena.hand.centerx
+
+
+@pytest.mark.parametrize("after", [0.02, 0.15])
+@pytest.mark.parametrize("what", ["end", "terrain", "key"])
+def test_what_is_done_while_the_hand_closes_its_gaps_counts(app: App, what: str, after: float) -> None:
+    """The mouse leaves the hand, and presses at once: the hand lies, and the press is taken."""
+    board = paid(app)
+    pos = board.ring["end" if what != "terrain" else "terrains-0"].rect.center
+    point(app, pos)
+    assert board.timeline.busy
+    app.frame(after, [])
+    done = len(board.session.actions)
+    if what == "key":
+        app.frame(0.01, press(pygame.K_t))
+    else:
+        app.frame(0.01, click(pos)[1:2])
+        app.frame(0.06, click(pos)[2:])
+    assert len(board.session.actions) > done or board.refusal is not None
+
+
+def test_the_turn_is_ended_while_the_own_card_still_flies_but_not_by_a_double_click(app: App) -> None:
+    board = board_of_four(app)
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/f4')}"), on_row(board, 0)))
+    app.frame(0.3, [])
+    assert board.timeline.busy
+    app.frame(0.01, click(board.arena.end.center))
+    assert board.session.actions[-1] == ("end",)
+    again = board_of_four(app)
+    app.frame(0.01, click(again.arena.end.center))
+    count = len(again.session.actions)
+    app.frame(0.1, click(again.arena.end.center))
+    assert len(again.session.actions) == count
 
 
 def test_escape_takes_all_back(app: App) -> None:
