@@ -140,7 +140,8 @@ class CoopBoard(ReverseWarBoard):
         """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
         super().see()
         if self.partner is not None:
-            self.partner.follow(choosing=self.seen.phase == "choose" and self.session.outcome is None)
+            choosing = self.seen.phase == "choose" and self.session.outcome is None
+            self.partner.follow(self.seen.deck, choosing=choosing)
 
     def read(self) -> Asked:
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""

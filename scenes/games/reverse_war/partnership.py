@@ -65,11 +65,16 @@ class Partnership:
         self._bots = bots
         self._clue: Clue | None = None
         self._thought_at = -1
+        self._pile = 0
 
     # --- thinking ---------------------------------------------------------------------------------------
 
-    def follow(self, *, choosing: bool) -> None:
-        """See where the game stands: think, once a card is to be chosen; then hold to what was said."""
+    def follow(self, pile: int, *, choosing: bool) -> None:
+        """See where the game stands: think, once a card is to be chosen; then hold to what was said.
+
+        So many cards are left in the `pile`.
+        """
+        self._pile = pile
         moment = len(self._session.actions)
         if not choosing:
             self._hold_to_what_was_said(moment)
@@ -122,10 +127,6 @@ class Partnership:
             _("Draw a card, for your eyes only: then you choose which is placed."),
             _("Draw a card, for your eyes only: {name} then decides, once you have had your say."),
         )
-
-    @property
-    def _pile(self) -> int:
-        return cast("CoopState", self._session.state).pile
 
     def _the_other(self, names: Names, *, leads: bool) -> str:
         """Return that the card not placed comes back as the last one, and for whom; "" before that turn."""
