@@ -165,10 +165,10 @@ class Aiming:
         if placed is None or table.seen.setting.layout.grows:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
-            rect = table.targets()[cell]
-            if cell == asked.proposed:
-                rect = _said_own(surface, table, halves(rect)[0])
-            _draw_promise(surface, table, _left_of(rect, hidden), cell, placed)
+            rect, shared = table.targets()[cell], cell == asked.proposed
+            room = _left_of(_under_whose(table, halves(rect)[0]) if shared else rect, hidden)
+            if _draw_promise(surface, table, room, cell, placed) and shared:
+                _say_whose(surface, table, room)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
@@ -179,17 +179,22 @@ class Aiming:
 
 def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     """Return both halves of a cell: the upper one for the own card, the lower one for the partner's."""
-    half = rect.height // 2
+    half = rect.height * 11 // 20
     lower = pygame.Rect(rect.left, rect.top + half, rect.width, rect.height - half)
     return pygame.Rect(rect.topleft, (rect.width, half)), lower
 
 
-def _said_own(surface: pygame.Surface, table: WarTable, room: pygame.Rect) -> pygame.Rect:
-    """Say at the head of some room that the own card is told of there; return what is left of it."""
-    high = table.m.type(14) + table.m.px(18)
-    words = Text(_("You"), text.SANS_BOLD, 14, palette.CHALK, align="center", at="bottom", lines=1)
-    words.show(surface, table.m, pygame.Rect(room.topleft, (room.width, high)))
+def _under_whose(table: WarTable, room: pygame.Rect) -> pygame.Rect:
+    """Return what is left of some room under the words that what is told there is of the own card."""
+    high = table.m.type(14) + table.m.px(10)
     return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+
+
+def _say_whose(surface: pygame.Surface, table: WarTable, under: pygame.Rect) -> None:
+    """Say over some room that what is told there is of the own card."""
+    words = Text(_("You"), text.SANS_BOLD, 14, palette.CHALK, align="center", at="bottom", lines=1)
+    high = table.m.type(14) + 4
+    words.show(surface, table.m, pygame.Rect(under.left, under.top - high, under.width, high))
 
 
 def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
@@ -207,11 +212,14 @@ def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
 
 def _draw_promise(
     surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
-) -> None:
-    """Draw what each army would gain by a card on a cell, where there is room."""
+) -> bool:
+    """Draw what each army would gain by a card on a cell, where there is room; say if there is."""
     gains = _gains(table, table.seen.account_with(target, placed))
-    if room.width >= table.m.type(18) * 3 and room.height >= len(gains) * (_chip_high(table) + table.m.px(4)):
+    high = len(gains) * (_chip_high(table) + table.m.px(4))
+    fits = room.width >= table.m.type(18) * 3 and room.height >= high
+    if fits:
         draw_chips(surface, table, room, gains, over=True)
+    return fits
 
 
 def _chip_high(table: WarTable) -> int:
