@@ -345,3 +345,20 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         placed = [action for action in board.session.actions if action[0] == "place"]
         assert placed[turn] == (mine if agreed[-1] else theirs).action
     assert {*agreed} == {True, False}
+
+
+def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 1)
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+    worst = min(board.asked.places, key=lambda at: _lead(board, at))
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[worst].center))
+    told = []
+    while board.session.actions[-1][0] != "place" or board.timeline.busy:
+        told.append(board.sentence())
+        app.frame(0.04, [])
+    assert any("plutôt la mienne" in words for words in told)
+    assert not any(words.startswith("Piochez") for words in told), told
