@@ -31,9 +31,9 @@ class Entry:
     """What has happened, in a sentence, once so many `actions` were played; `chapter` says in whose turn.
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
-    they lay, `figures` its numbers, told short. `loss` is what the seat lost, `brief` what is told of
-    it as the seat's turn begins: longer of a deed than of what came of it. One that is late ends what a deed
-    was done with.
+    they lay, `figures` its numbers, told short, `detail` what these are made of. `loss` is what the seat
+    lost, `brief` what is told of it as the seat's turn begins: longer of a deed than of what came of it. One
+    that is late ends what a deed was done with.
     """
 
     words: str
@@ -43,6 +43,7 @@ class Entry:
     cards: tuple[Shown, ...] = ()
     spots: tuple[Spot, ...] = ()
     figures: tuple[str, ...] = ()
+    detail: str = ""
     loss: Loss | None = None
     brief: str = ""
     is_deed: bool = False
@@ -156,6 +157,7 @@ class Chronicle:
             tuple(dict.fromkeys(cards)),
             tuple(spots),
             tuple(told.figures(event, *tables)),
+            told.detail(event, *tables),
         )
 
     def _loss(self, event: Event, table: Table, by: int | None) -> Loss | None:
@@ -177,14 +179,10 @@ class Chronicle:
 
         It still begins after those actions of its own with which each of its turns opens.
         """
-        turns, seat = self._made.turns, self.seat
+        turns, seat, actions = self._made.turns, self.seat, self.session.actions
         now = self.recounting.turn_of(self._table(self.session.view(seat)))
         opened = len(turns)
-        while (
-            opened
-            and turns[opened - 1] == seat
-            and self.session.actions[opened - 1] in self.recounting.opening
-        ):
+        while opened and turns[opened - 1] == seat and actions[opened - 1] in self.recounting.opening:
             opened -= 1
         begun = next((at for at in range(opened, 0, -1) if turns[at - 1] == seat), 0)
         if now != seat or begun == opened:

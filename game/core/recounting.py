@@ -98,6 +98,10 @@ class Recounting:
         """Return the numbers of an event."""
         return ()
 
+    def detail(self, event: Event, before: Table, after: Table) -> str:  # noqa: ARG002 - games know
+        """Return what the numbers of an event are made of."""
+        return ""
+
     def loss(self, event: Event, table: Table) -> Loss | None:  # noqa: ARG002 - games know what a loss is
         """Return what the seat of the table loses by an event, None for nothing; to whom is found later."""
         return None

@@ -35,10 +35,12 @@ _AIR: Final = 8
 """Between the card and each line under it, in pixels of the drawing."""
 _BESIDE: Final = 18
 """How wide what is told is where it lies beside the card, in sizes of its type."""
+_NARROW: Final = 12.5
+"""How wide it is at the least where it lies alone."""
 _GAP: Final = 10
 _STEPS: Final = 9
 """At how many heights, or widths, a place beside the card is tried."""
-_KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 10.0, 0.5, 110.0
+_KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 40.0, 0.5, 110.0
 """What a pixel costs of what is never to be hidden, of targets, of other cards; and one of the way there."""
 
 
@@ -60,6 +62,10 @@ class Surroundings:
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
         return area.collidelist([self.about, *self.kept]) >= 0
+
+    def crowds(self, area: pygame.Rect) -> bool:
+        """Say whether an area hides some of the targets."""
+        return area.collidelist([*self.spared]) >= 0
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
@@ -97,13 +103,24 @@ def show(
 
 
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
-    """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden."""
+    """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
+
+    Where it would hide targets, what is told lies there without the card, if that hides fewer.
+    """
     there = _in_corner(m, card, told, around)
     if there is not None:
         return there
     sizes = [card(wide) for wide in _widths(m)]
-    shapes = [_sheet(box) for size in sizes for box in _shapes(size, told)]
-    found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in shapes]
+    sheet, area = _best([_sheet(box) for size in sizes for box in _shapes(size, told)], m, around)
+    if told and around.crowds(area):
+        alone = [_sheet(Column(list(told), gap=_AIR, wide=em(14, wide))) for wide in (_BESIDE, _NARROW)]
+        sheet, area = _best([sheet, *alone], m, around)
+    return sheet, area
+
+
+def _best(sheets: Sequence[Box], m: Measures, around: Surroundings) -> tuple[Box, pygame.Rect]:
+    """Return the sheet that hides the least where it lies best, and where that is."""
+    found = [(around.place(_size(sheet, m), m.px(_GAP)), sheet) for sheet in sheets]
     (_cost, area), sheet = min(found, key=lambda one: one[0][0])
     return sheet, area
 

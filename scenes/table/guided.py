@@ -26,7 +26,7 @@ from scenes.table.tools import tool_band, tool_boxes
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Action
+    from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.layout import Box
     from scenes.table.tools import Tool
@@ -69,6 +69,8 @@ class Guided(Occasion):
     earnest = False
     kept: ClassVar[tuple[str, ...]] = ("rules", "settings")
     """The tools of the board that the lesson has a use for."""
+    leads_to: Mapping[str, Json] = MappingProxyType({})
+    """The options of the game that a chapter leads to, where they are not those that are proposed anyway."""
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""
 
@@ -202,7 +204,7 @@ class Guided(Occasion):
     def play(self) -> None:
         """Go to a real game; the first steps are done."""
         self.learned()
-        self.board.app.routes.to_setup(self.board.session.game.key)
+        self.board.app.routes.to_setup(self.board.session.game.key, self.leads_to)
 
     def learned(self) -> None:
         """Keep that the first steps of the game are done."""

@@ -75,6 +75,7 @@ class StoryPage(Scene):
         self.sought = ""
         self.list = RowList(self.relayout)
         self.looked: Entry | None = None
+        self._mouse = (-1, -1)
         self._open = is_open
         self._figures = figures
         self._shown: list[Entry] = []
@@ -192,7 +193,11 @@ class StoryPage(Scene):
     def arrange(self) -> None:
         """Lay the page out anew."""
         super().arrange()
-        self.look(self._pointed())
+        lying = [self.entry_of(one) for one in self.ring]
+        if self.looked not in lying:
+            self.looked = None
+        under = next((one for one in self.ring if one.rect.collidepoint(self._mouse)), None)
+        self.look(self._pointed() or (self.entry_of(under) if under is not None else None))
 
     # --- what is looked at ------------------------------------------------------------------------------
 
@@ -209,6 +214,8 @@ class StoryPage(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; the journal's key leaves it."""
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
         used = super().handle(event)
         self.look(self._pointed())
         if not used and event.type == pygame.KEYDOWN and event.key == pygame.K_j:
@@ -253,6 +260,8 @@ class StoryPage(Scene):
         cards = [self._large_card(shown) for shown in entry.cards[:_MOST_CARDS]]
         numbers = "   ".join(entry.figures) if self._figures else ""
         figures = [Text(numbers, text.SANS_EXTRABOLD, 26, lines=1)] * bool(numbers)
+        if numbers and entry.detail:
+            figures.append(Text(entry.detail, size=16, spread=1.25))
         chapter = Text(entry.chapter, text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
         again = Text(_("Click to see that moment again."), size=14, color=palette.MUTED_TEXT, lines=1)
         again.optional = 2

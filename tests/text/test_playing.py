@@ -206,4 +206,4 @@ def test_no_curtain_falls_where_nothing_is_hidden() -> None:
     recorded = begun("openmok-bataille", ("human:Anna", "human:Bruno"))
     terminal = at_terminal(recorded, ["1"] * 4)
     assert not any("nobody else may look" in line for line in terminal.all)
-    assert len([line for line in terminal.all if "for Anna, " in line]) == 2
+    assert len([line for line in terminal.all if "mok! Anna: " in line]) == 2

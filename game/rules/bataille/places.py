@@ -54,7 +54,7 @@ def may_hold(table: Table, seat: int, symbol_of: Callable[[str], str]) -> Counte
         for group in cast("list[dict[str, Any]]", table.facts["hidden"]):
             if seat in group["seats"]:
                 found.update({symbol: group[symbol] for symbol in SYMBOLS})
-    return found
+    return +found
 
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:

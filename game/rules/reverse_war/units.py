@@ -65,7 +65,7 @@ PLAYER_POWER: dict[str, str] = {
     "D": N_("\N{MINUS SIGN}5 if a base unit is adjacent"),
     "E": N_("+2 per mage, and per healer or necromancer"),
     "GR": N_("+2 per soldier or per paladin"),
-    "R": N_("+2 per soldier, and per archer or mage"),
+    "R": N_("+2 per soldier, and per archer or mage, whichever are more"),
     "N": N_("+2 per suite of your army"),
     "PE": N_("+2 per unit in a suite"),
     "C": N_("±1 to one adjacent position"),

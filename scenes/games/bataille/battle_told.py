@@ -80,8 +80,8 @@ class BattleTold:
         return Row([sign, name, count], gap=8)
 
     def _told(self) -> str:
-        battles = len(self.course.held) - 2
-        fought = ngettext("{count} battle.", "{count} battles.", battles).format(count=battles)
+        duels = len(self.course.held) - 2
+        fought = ngettext("{count} duel.", "{count} duels.", duels).format(count=duels)
         return f"{fought} {self._longest_tie()}"
 
     def _longest_tie(self) -> str:

@@ -1,7 +1,8 @@
-"""The first steps: a simple battle of four cards, a short round, a Collection. They are written nowhere."""
+"""The first steps: two battles of four cards, a short round, a Collection. They are written nowhere."""
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.bataille.places import TROPHIES
+from game.rules.bataille.places import OUT, TROPHIES
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille.duel_board import DuelBoard
@@ -33,8 +34,15 @@ SEED: Final = 180
 four cards each, five counts, and the battle is won (BAT-2, BAT-3)."""
 _OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 4, "shared": True}
 _PLAYERS: Final = ("human", "level:1")
+_CARDS: Final = 4
+"""How many cards each has in a battle."""
 _COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
 """After how many counts each step is done."""
+CHOIX_SEED: Final = 5
+"""A hammer, a star and a spiral are held against two hammers and the only star (BAT-4)."""
+_CHOIX_OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "choix": True, "pile": 4}
+_PICKED: Final = {"pick": ("force", "magie"), "remember": ("agilite", "force")}
+"""What each picks at a step: the learner, then the other."""
 ROUND_SEED: Final = 1152
 """You hold two hammers, three stars and two spirals; the first to open is your left neighbour, with four
 hammers; the other has a hammer, and spirals to spare."""
@@ -60,11 +68,18 @@ DEEDS: Final[dict[tuple[int, int], Deed]] = {
 
 
 def first_steps(step: int = 0) -> DuelBoard | RoundBoard:
-    """Return the lesson at a step with which a chapter begins: the battle, the round, or La Collection."""
+    """Return the lesson at a step with which a chapter begins."""
     if step:
-        return round_steps(step) if step < [*CHAPTERS][-1] else collection_steps(step)
+        make = (choix_steps, round_steps, collection_steps)[[*CHAPTERS].index(step) - 1]
+        return make(step)
     game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
     return DuelBoard(Unrecorded(game), BattleLesson())
+
+
+def choix_steps(step: int) -> DuelBoard:
+    """Return the guided battle with a choice, at its first step, which has that number."""
+    game = Session.start(EDITIONS.games[KEY], _CHOIX_OPTIONS, CHOIX_SEED, _PLAYERS)
+    return DuelBoard(Unrecorded(game), ChoixLesson(step))
 
 
 def round_steps(step: int) -> RoundBoard:
@@ -86,6 +101,7 @@ class BattleLesson(Guided):
     lessons = LESSONS
     chapters = CHAPTERS
     hint_page = "simple"
+    leads_to = MappingProxyType({"variant": "simple"})
 
     @property
     def speaks(self) -> bool:
@@ -97,10 +113,10 @@ class BattleLesson(Guided):
         return len(self.board.session.actions) // 2 >= _COUNTS.get(key, len(self.board.session.actions) + 1)
 
     def next(self) -> None:
-        """Go on by the balloon's button: to the first count, or to the round."""
-        if self.key == "over":
-            following = self.step + 1
-            self.end_chapter(self.step, lambda: self.board.app.stack.replace(round_steps(following)))
+        """Go on by the balloon's button: to the first count, or to the next chapter."""
+        following = self.step + 1
+        if following in self.chapters:
+            self.end_chapter(self.step, lambda: self.board.app.stack.replace(first_steps(following)))
         else:
             super().next()
 
@@ -140,15 +156,51 @@ class BattleLesson(Guided):
         super().draw(surface)
 
 
+class ChoixLesson(BattleLesson):
+    """The lesson of the battle with a choice: two picks, the second by what was seen."""
+
+    leads_to = MappingProxyType({"variant": "simple", "choix": True})
+    speaks = Guided.speaks
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done: so many cards of the other are out."""
+        return len(self.board.now.refs(OUT, 1)) >= {"pick": 1, "remember": 2}.get(key, _CARDS)
+
+    def act(self, action: Action, otherwise: Callable[[Action], bool]) -> bool:
+        """Pick what the step asks for."""
+        asked, (wanted, _other) = self.board.decision, _PICKED.get(self.key, ("", ""))
+        own = asked is not None and asked.seat == self.board.near
+        if own and self.board.looks.symbol_of(str(action[1])) != wanted:
+            self.hint()
+            return False
+        return otherwise(action)
+
+    def scripted(self) -> Action | None:
+        """Return what the other picks: what loses."""
+        asked, (_wanted, symbol) = self.board.decision, _PICKED[self.key]
+        options = asked.options if asked is not None else ()
+        return next(one for one in options if self.board.looks.symbol_of(str(one[1])) == symbol)
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of: the hand, or what the other may hold."""
+        far, near = self.board.ground.arena.far, self.board.ground.arena.near
+        if self.key == "remember" and far.may is not None:
+            return far.may
+        return near.hand[0].unionall(near.hand[1:]) if self.key == "pick" else far.pile
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the hands and what the other may hold besides."""
+        far, near = self.board.ground.arena.far, self.board.ground.arena.near
+        lying = [*near.hand, *([far.may] if far.may is not None else [])]
+        return [*super().kept_clear(), *((rect, ESSENTIAL) for rect in lying)]
+
+
 class CollectionLesson(BattleLesson):
-    """The lesson of La Collection: two lines, two trophies."""
+    """The lesson of La Collection: two lines, two trophies; the balloon waits for the other's line."""
 
     hint_page = "collection"
-
-    @property
-    def speaks(self) -> bool:
-        """Say whether the balloon is shown: it waits until the other's line lies there."""
-        return super().speaks and not self.board.bots.turn
+    leads_to = MappingProxyType({"variant": "collection"})
+    speaks = Guided.speaks
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done: a line that is complete, a trophy taken."""
@@ -197,6 +249,7 @@ class RoundLesson(Guided):
     lessons = LESSONS
     chapters = CHAPTERS
     hint_page = "round"
+    leads_to = MappingProxyType({"variant": "round"})
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""

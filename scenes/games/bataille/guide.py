@@ -1,4 +1,4 @@
-"""The steps of the lesson of Openmok Bataille, in three chapters: a simple battle, a round, La Collection."""
+"""The steps of the lesson of Openmok Bataille, in four chapters: two battles, a round, La Collection."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ REVEAL: Final = "reveal"
 DISCARD: Final = "discard"
 LAY: Final = "lay"
 TROPHY: Final = "trophy"
+PICK: Final = "pick"
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _CLICK_PILE: Final = N_("Click on your pile, or on the big button: O – pen – mok!")
@@ -71,8 +72,39 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
     Lesson(
         "over",
         N_(
-            "No card left there: **you have won!** That is a battle. In the round, for three players or "
-            "more, you hold seven cards, and choose."
+            "No card left there: **you have won!** In this battle luck does it all. In the next one **you "
+            "choose** what you show."
+        ),
+        _NOTHING,
+        N_("This battle is over: click on “Next”."),
+        button=N_("Next"),
+    ),
+)
+
+_CHOIX: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "pick",
+        N_(
+            "Now you hold **three cards**, and so does the other. **Click on your hammer**: it stays hidden "
+            "until both have chosen."
+        ),
+        frozenset({PICK}),
+        N_("Choose your hammer, for once: click on it."),
+    ),
+    Lesson(
+        "remember",
+        N_(
+            "Your hammer beat the only star there. By the pile stands **what the other may hold**: no star, "
+            "so **your spiral cannot lose**. Click on it!"
+        ),
+        frozenset({PICK}),
+        N_("Against hammers and spirals your spiral never loses: click on it."),
+    ),
+    Lesson(
+        "remembered",
+        N_(
+            "Won again! **Cards that you have seen can be counted**: so you guess what is left. The rest is "
+            "bluff."
         ),
         _NOTHING,
         N_("This battle is over: click on “Next”."),
@@ -164,10 +196,11 @@ _COLLECTION: Final[tuple[Lesson, ...]] = (
     ),
 )
 
-LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_ROUND, *_COLLECTION)
+LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_CHOIX, *_ROUND, *_COLLECTION)
 CHAPTERS: Final = {
     0: N_("A battle of two"),
-    len(_BATTLE): N_("The round, with cards in hand"),
-    len(_BATTLE) + len(_ROUND): N_("La Collection, an album"),
+    len(_BATTLE): N_("A battle in which you choose"),
+    len(_BATTLE + _CHOIX): N_("The round, with cards in hand"),
+    len(_BATTLE + _CHOIX + _ROUND): N_("La Collection, an album"),
 }
 """What each chapter is about, by the step that it begins with."""

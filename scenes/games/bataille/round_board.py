@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Decision, Event
+    from game.core.model import Action, Decision, Event
     from game.rules.bataille.round_sight import RoundSeen
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
@@ -291,8 +291,8 @@ class RoundBoard(SeatedBoard):
         if self.winning:
             self.open_trophies()
         elif discard := self.seen.refs(DISCARD):
-            title, heap = _("The discard"), Heap("", self._by_symbol(discard))
-            self.app.stack.push(LaidOut(title, [heap], self.looks.painter, self.looks.name))
+            heaps = [Heap("", self._by_symbol(discard))]
+            self.app.stack.push(LaidOut(_("The discard"), heaps, self.looks.painter, self.looks.name))
         else:
             self.refuse(_("The discard is empty."), self.page())
 
@@ -303,10 +303,9 @@ class RoundBoard(SeatedBoard):
             return
         allowed = {str(option[1]) for option in decision.options}
         cards = self._by_symbol([card for card in self.seen.refs(DISCARD) if card in allowed])
-        name = self.names[self.asked]
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
-            words = _("{name}, choose your trophy").format(name=name)
+            words = _("{name}, choose your trophy").format(name=self.names[self.asked])
         sheet = PickSheet(words, Heap("", cards), cards, (), self.looks.painter, self.looks.name)
         sheet.note = stakes.trophy_worth(self.now, self.now.hand, self.looks.symbol_of)
         sheet.on_rules = partial(self.open_rules, "trophies")
@@ -318,6 +317,11 @@ class RoundBoard(SeatedBoard):
     def _trophy_chosen(self, card: str | None) -> None:
         if card is not None:
             self.act(("trophy", card))
+
+    def forced(self) -> Action | None:
+        """Return the only card that can be shown in a tie, if there is no other."""
+        asked = self.session.decision if self.picking else None
+        return asked.options[0] if asked and asked.prompt == "pick" and len(asked.options) == 1 else None
 
     # --- taking back ------------------------------------------------------------------------------------
 

@@ -37,13 +37,26 @@ _BESIDE: Final = 0.75
 def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     """Shout that it is a tie."""
     table = stage.table
-    return [*_shouted(stage, table, _("A tie!"), palette.MAGIE), moves.pause(moves.BOT_REST), _hush(table)]
+    return [*_tied(stage, table, _("A tie!")), moves.pause(moves.BOT_REST), _hush(table)]
 
 
-def _shouted(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
-    """Let a word bounce in, in the place of any other."""
-    zone, px = table.geometry["duel"], table.m.px(86)
-    shout = Shout(words, color, (zone.centerx, zone.top + px // 3), px, 4.0, part=1.0)
+def _tied(stage: Stage[RoundTable], table: RoundTable, words: str) -> list[Step]:
+    """Let a word bounce in over the cards that have tied: they stay in sight."""
+    zone, px = table.geometry["duel"], table.m.px(64)
+    return _shouted(stage, table, words, palette.MAGIE, (zone.top - px // 4, px))
+
+
+def _shouted(
+    stage: Stage[RoundTable],
+    table: RoundTable,
+    words: str,
+    color: palette.Color,
+    place: tuple[int, int] | None = None,
+) -> list[Step]:
+    """Let a word bounce in, in the place of any other; `place` is its ordinate and its size, if given."""
+    zone, large = table.geometry["duel"], table.m.px(86)
+    y, px = place or (zone.top + large // 3, large)
+    shout = Shout(words, color, (zone.centerx, y), px, 4.0, part=1.0)
     return [
         moves.call(partial(setattr, table, "shouts", [shout])),
         *stage.sound("stamp"),
@@ -101,6 +114,8 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     met = [timeline.move(one, to, moves.DEAL) for one, to in zip(fighters, spots, strict=True)]
     turned = [moves.Later(partial(_turned, stage, one, to)) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
+    tied = len({table.looks.symbol_of(ref) for ref in told["cards"]}) == 1
+    again = _tied(stage, table, _("Still a tie!")) if tied else []
     count: list[Step] = []
     for word in (_("O"), _("pen"), _("mok!")):
         count += [*_shouted(stage, table, word, palette.FORCE), moves.pause(moves.BEAT)]
@@ -111,7 +126,9 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
         *stage.sound("flip"),
         _hush(table),
         moves.Parallel([*turned]),
+        *again,
         moves.pause(moves.BATTLE_REST),
+        _hush(table),
         *stage.sound("slide"),
         moves.Parallel([*gone]),
     ]
@@ -144,6 +161,12 @@ def _trophy(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     return proclaim(stage, _("Trophy!"), palette.FORCE, "chime")
 
 
+def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Cheer the near player, whose hand was empty: it is new."""
+    near = told["seat"] == stage.table.seen.seat
+    return proclaim(stage, _("A whole new hand!"), palette.FORCE, "chime") if near else []
+
+
 def _held_up(stage: Stage[RoundTable], _told: Told) -> Pose:
     """Return where a trophy is seen large on its way."""
     pose = stage.table.geometry.shown_pose()
@@ -159,7 +182,7 @@ CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "tie": Cue(last=_tie),
     "reveal": Cue(first=_battle),
     "shuffle": Cue(sound="slide", rest=moves.BOT_REST),
-    "draw": Cue(sound="slide", stagger=moves.STAGGER),
+    "draw": Cue(first=_renewed, sound="slide", stagger=moves.STAGGER),
     "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
     "round": Cue(sound="slide"),
     "trophy": Cue(

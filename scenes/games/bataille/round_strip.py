@@ -38,6 +38,8 @@ def waited(table: RoundTable, seat: int) -> str:
 def told(table: RoundTable) -> str:
     """Return what is happening, or has just happened."""
     seen = table.seen
+    if seen.phase == "trophy":
+        return prompts.in_round("trophy", ("", 0), table.names, seen.turn())
     if seen.battle:
         return _("A tie: one card each, shown at once!")
     if table.putting_down:

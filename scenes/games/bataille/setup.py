@@ -46,8 +46,8 @@ KEY: Final = "openmok-bataille"
 _Laid = tuple[str, str, float, float, int]
 _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
     CHOIX: (
-        ("cactus", "force", -0.95, 0.05, 12),
-        ("lune", "magie", 0.95, 0.05, -12),
+        ("cactus", "force", -1.1, 0.05, 10),
+        ("lune", "magie", 1.1, 0.05, -10),
         ("escargot", "agilite", 0.0, -0.08, 0),
     ),
     SIMPLE: (("enclume", "force", -0.56, 0.0, 6), ("fantome", "magie", 0.56, 0.0, -6)),

@@ -61,7 +61,7 @@ class Tide:
             return battle.last_card(names, 1 - winner)
         if lost >= _LOOT:
             return battle.loot(lost)
-        return battle.in_a_row(self.run) if self.run >= _RUN else ""
+        return battle.in_a_row(names, winner, self.run) if self.run >= _RUN else ""
 
     def _leads(self, winner: int, piles: Sequence[int]) -> bool:
         """Say whether who has won was far behind, and leads now."""

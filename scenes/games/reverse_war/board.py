@@ -294,7 +294,7 @@ class ReverseWarBoard(Board):
         struck = event.type == pygame.KEYDOWN
         if self.watching:
             return super().handle(event) or (struck and self.keys.leave(event))
-        if (struck and self.keys.take(event)) or (not self.hand.held and super().handle(event)):
+        if (struck and self.keys.take(event)) or (self.handling.makes_way(event) and super().handle(event)):
             return True
         return self.pointer.take(event)
 

@@ -274,8 +274,8 @@ class WarDuelBoard(ReverseWarBoard):
         found = super().around()
         if self.may_take:
             shown, hidden = self.asked.picks
-            first = self._take(shown, _("Seen by all"), _("Take the shown card"), "1")
-            second = self._take(hidden, _("Seen by you"), _("Take the hidden card"), "2")
+            first = self._take(shown, _("Shown"), _("Take the shown card"), "1")
+            second = self._take(hidden, _("Hidden"), _("Take the hidden card"), "2")
             found.under_deck, found.under_hand = Put(first, high=take_high), Put(second)
         tool = self.tools()["rival"]
         eye = Button("rival", on_click=tool.act, tip=tool.tip, icon=tool.icon, style=Style.PLAIN)

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.seats import Names, humans
-from game.core.i18n import signed
+from game.core.i18n import _, signed
 from game.core.model import Seating
 from game.core.table import HAND, Table
 from game.rules.reverse_war.edition import CAST
@@ -119,7 +119,10 @@ class DuelSeen(Seen):
 
     def score_of(self, seat: int) -> int:
         """Return what decides for a seat: the total of its army or, in an advanced duel, its margin."""
-        account = self.account_of(seat)
+        return self.lead_in(self.account_of(seat))
+
+    def lead_in(self, account: Account) -> int:
+        """Return what decides in an account: the army's total or, in an advanced duel, its margin."""
         return account.player.total - (0 if self.easy else account.ai.total)
 
     def written(self, score: int) -> str:
@@ -150,6 +153,20 @@ class SeatSide(Side):
     def name(self) -> str:
         """Return the name."""
         return self.title
+
+
+def choosing_words(seen: DuelSeen, players: Sequence[str]) -> str:
+    """Return who chooses in which turns; "" once the first is over."""
+    if seen.turn:
+        return ""
+    names = duel_names(players)
+    first, second = names[seen.active], names[1 - seen.active]
+    words = _("{first} chooses in odd turns, {second} in even ones.")
+    if alone(players) and seen.active == seen.seat:
+        words = _("You choose in odd turns, {second} in even ones.")
+    elif alone(players):
+        words = _("{first} chooses in odd turns, you in even ones.")
+    return words.format(first=first, second=second)
 
 
 def alone(players: Sequence[str]) -> bool:

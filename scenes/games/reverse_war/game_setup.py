@@ -156,12 +156,12 @@ class GameSetup(SettingUp):
             lowest=signed(LOWEST_HANDICAP), highest=signed(HIGHEST_HANDICAP)
         )
         handicap = handicap if self.can_weigh else self.no_handicap()
-        paladins = _("+2 for each archer beside them, as printed, or each paladin. To begin with: archers.")
+        paladins = _("What gives a Paladin +2, where it lies beside it. Printed on the cards: archers.")
         planning = planning_words(seconds) if self.can_plan else self.no_planning()
         return [
             _option(_("Planning"), planning, self._plan_control, 230, told=told),
             _option(_("Handicap"), handicap, self._handicap_control, 268, told=told),
-            _option(_("Paladins"), paladins, self._paladins_control, 298, told=told),
+            _option(_("A Paladin counts"), paladins, self._paladins_control, 298, told=told),
         ]
 
     def _plan_control(self) -> Box:

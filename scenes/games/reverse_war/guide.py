@@ -66,8 +66,9 @@ _ALONE: Final = (
     Lesson(
         "finish",
         N_(
-            "A card that is placed stays for good. **Rest the pointer** on any card: it tells all that it "
-            "does. Then draw and place the last two as you like: gain much, leave little to the AI."
+            "A card that is placed stays for good. The AI's units have **other powers** than yours: **rest "
+            "the pointer** on a card to read both. Then draw and place the last two as you like: gain much, "
+            "leave little to the AI."
         ),
         frozenset({DRAW, REVERSE, PLACE}),
         N_("Draw and place the last two cards as you like."),

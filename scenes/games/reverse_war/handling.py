@@ -10,6 +10,7 @@ from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.kit import motions, timeline
 from scenes.kit.lookout import Lookout
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -87,6 +88,14 @@ class Handling:
             pace, rest = board.timeline, timeline.SETTLE
             pace.add(motions.refused(sprite, home, pace) if refused else pace.move(sprite, home, rest))
         board.invalidate()
+
+    def makes_way(self, event: pygame.event.Event) -> bool:
+        """Put the held card back for a press on a button, unless that turns it; say whether none is held."""
+        if self._hand.held and event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            under = [one for one in self._board.ring if one.rect.collidepoint(event.pos)]
+            if any(isinstance(one, Button) and one.name != "reverse" for one in under):
+                self.put_back()
+        return not self._hand.held
 
     def put_away(self) -> None:
         """Put the card back, aim at nothing, and look at no card."""

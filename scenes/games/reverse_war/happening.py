@@ -1,17 +1,13 @@
-"""What another does, in words while it is shown: what each army gains by it and, in a duel, why."""
+"""What another does, in words while it is shown: what each army gains by it and, in a duel, of what."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, signed
-from game.rules.reverse_war.reasons import facts
-from game.rules.reverse_war.words import reasons
+from game.core.i18n import _
 from scenes.games.reverse_war.duel_seen import DuelSeen
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.core.model import Event
     from game.core.spoken import Telling
     from game.rules.reverse_war.seen import Seen
@@ -43,16 +39,8 @@ def told(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool =
     sentence = telling.event(event, was, "")
     if hidden:
         return sentence
-    if isinstance(was, DuelSeen) and isinstance(now, DuelSeen):
-        return _in_duel(sentence, event, was.other, now.other) if event.kind in _PUTS else sentence
-    gains = telling.recounting.figures(event, was, now)
+    gains, told_of = telling.recounting.figures(event, was, now), telling.recounting.detail(event, was, now)
+    if event.kind in _PUTS and isinstance(now, DuelSeen):
+        words = _("{told}: {gain} ({parts}).")
+        return words.format(told=sentence.removesuffix("."), gain=", ".join(gains), parts=told_of)
     return f"{sentence} ({', '.join(gains)})" if gains else sentence
-
-
-def _in_duel(sentence: str, event: Event, was: DuelSeen, now: DuelSeen) -> str:
-    """Return what the rival lays, what that brings him, and why."""
-    put = cast("Mapping[str, Any]", event.data)
-    action = event.kind, put["cell"], "reversed" if put["reversed"] else "upright"
-    why = reasons.told(facts(was, action)[:1], was.setting.paladins, of_another=True)
-    gain = signed(now.score_of(now.seat) - was.score_of(was.seat))
-    return _("{told}: {gain}. {why}.").format(told=sentence.removesuffix("."), gain=gain, why=why)

@@ -10,7 +10,7 @@ import pygame
 from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
 from game.bots.seats import humans
-from game.core.i18n import _, decimal
+from game.core.i18n import _, decimal, signed
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import name
@@ -59,6 +59,10 @@ class WarAsking(Asking, Protocol):
     def occasion(self) -> Occasion:
         """What the game is played for."""
 
+    @property
+    def totals_hidden(self) -> bool:
+        """Say whether it is not to be seen who is ahead."""
+
 
 class ReverseWarHints(Hints):
     """Hints at a table of Reverse War: to who plays alone."""
@@ -101,17 +105,18 @@ class ReverseWarHints(Hints):
 
     def sheet(self) -> HintSheet:
         """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.session, self._laid)
+        return HintSheet(self.session, self._laid, hidden=self._board.totals_hidden)
 
 
 class HintSheet(Hinting[Hint]):
-    """The best moves, with the margin of each; `laid` gives the table that lies behind."""
+    """The best moves, with the margin of each unless it is `hidden`; `laid` gives the table behind."""
 
-    def __init__(self, session: Session, laid: Callable[[], WarTable]) -> None:
+    def __init__(self, session: Session, laid: Callable[[], WarTable], *, hidden: bool = False) -> None:
         decision = session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         super().__init__(Advice(View(session.state, decision), session.seed))
         self._laid = laid
+        self._hidden = hidden
 
     @property
     def table(self) -> WarTable:
@@ -137,8 +142,8 @@ class HintSheet(Hinting[Hint]):
         words = Text(
             f"{number}.  {move_words(seen, hint.action)}", text.SERIF_BOLD, 18, lines=2, spread=1.2, grow=1
         )
-        margin = Text(decimal(hint.margin), text.SANS_EXTRABOLD, 20, color, lines=1)
-        lines = [f"{line}." for line in reversed(hint.reasons)] or _left(seen, hint.action)
+        margin = Text("" if self._hidden else decimal(hint.margin), text.SANS_EXTRABOLD, 20, color, lines=1)
+        lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
         reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines]
         told = [Either(reasons, grow=1)] if reasons else []
         said = Column([Row([words, margin], gap=8), *told], gap=4, grow=1)
@@ -155,7 +160,9 @@ class HintSheet(Hinting[Hint]):
         return Grid(tiles, len(tiles) if self.table.seen.setting.layout.grows else 1, gap=10)
 
     def note(self) -> str:
-        """Return whether the margins are counted or expected."""
+        """Return whether the margins are counted or expected; nothing where they are hidden."""
+        if self._hidden:
+            return ""
         return _("margin counted") if self.hints[0].exact else _("margin expected")
 
     def show_move(self, surface: pygame.Surface) -> None:
@@ -193,12 +200,31 @@ def taken_card(seen: Seen, action: Action) -> Placed | None:
     return seen.shown_card if action[1] == "shown" else seen.hidden_card
 
 
-def _left(seen: Seen, action: Action) -> list[str]:
-    """Return in words which card of two is left to the rival, nothing for another move."""
+def taking_words(seen: Seen, action: Action) -> list[str]:
+    """Return in words what taking a card of two brings, and what the rival gets; nothing for another move."""
     if action[0] != "take" or not isinstance(seen, DuelSeen):
         return []
-    left = seen.hidden_card if action[1] == "shown" else seen.shown_card
-    return [_("The other one, {card}, goes to your rival.").format(card=both_units(left))] if left else []
+    mine, its = seen.shown_card, seen.hidden_card
+    if action[1] != "shown":
+        mine, its = its, mine
+    if mine is None or its is None:
+        return []
+    words = _("{place}: {gain} at once. The other one, {card}, would bring your rival {its}.")
+    gain, (at, placed) = best_place(seen, mine)
+    place = _("{unit}, cell {number}").format(unit=name(players_end(placed).unit), number=at + 1)
+    theirs, _best = best_place(seen.other, its)
+    told = words.format(place=place, gain=signed(gain), card=both_units(its), its=signed(theirs))
+    return [told, _("The other one, {card}, goes to your rival.").format(card=both_units(its))]
+
+
+def best_place(seen: DuelSeen, card: Placed) -> tuple[int, tuple[int, Placed]]:
+    """Return the most that a card can bring a duellist at once, and the free cell and the way up for that."""
+    ways = [card._replace(reversed=turned) for turned in (False, True)]
+    free = [cell for cell, lies in enumerate(seen.cells) if lies is None]
+    tried = [(cell, way) for cell in free or range(len(seen.cells)) for way in ways]
+    worth = [seen.lead_in(seen.account_with(*one)) - seen.score_of(seen.seat) for one in tried]
+    best = max(range(len(tried)), key=worth.__getitem__)
+    return worth[best], tried[best]
 
 
 def margin_color(margin: float) -> Color:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
 from scenes.games.reverse_war.armies import HEAD, Ground, army_head, minus, sign
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
     from scenes.games.reverse_war.duel_seen import DuelSeen, SeatSide
     from scenes.kit.measures import Measures
+
+_NEWS: Final = 3.7
+"""How high the place is where it is told what he has decided, in sizes of its type: three lines."""
 
 
 def token(*, done: bool) -> Box:
@@ -108,9 +111,10 @@ class RivalColumn:
         return Sheet(0, Column([head, Pad((10, 0, 10, 10), below, grow=1)]), fill=palette.PAPER, seed=8)
 
     def _news(self) -> list[Box]:
-        """Return what he has decided of late, as much of its end as there is room for."""
+        """Return what he has decided of late, as much of its end as there is room for; its room is kept."""
         told = [" ".join(self.since[start:]) for start in range(len(self.since))]
-        return [Either([Text(words, size=14, spread=1.2) for words in told], optional=1)] * bool(told)
+        lines = [Text(words, size=14, spread=1.2) for words in [*told, ""]]
+        return [Either(lines, optional=1, high=em(14, _NEWS))]
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
         """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""

@@ -13,7 +13,7 @@ from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
-from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
+from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.mat import Mat
 from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit, token
 from scenes.kit import palette, paper, text
@@ -101,12 +101,13 @@ class WarTable(WarCards):
         if not isinstance(self.seen, DuelSeen):
             return None
         side, told = seat_side(self.players, self.seen.rival), self.visit.told
+        first = choosing_words(self.seen, self.players)
         if self._rival_large:
             areas = [self.boxes[name] for name in ("ai", "rival") if name in self.boxes]
-            news = () if self.visit.now else told
+            news = [first] if self.visit.now or not told else told
             return RivalBoard(self.m, areas[0].unionall(areas), self.seen.other, side, news)
         if "rival" in self.boxes:
-            return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side, told)
+            return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side, told or [first])
         return None
 
     @property

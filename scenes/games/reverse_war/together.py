@@ -10,6 +10,7 @@ from game.core.i18n import _
 from game.core.rivals import weakest
 from game.core.session import HUMAN
 from game.editions import EDITIONS
+from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import (
@@ -294,9 +295,8 @@ class Together(GameSetup):
         return _("Not in an easy duel: the AI does not count there.")
 
     def cards(self) -> int:
-        """Return how many cards are played: in a duel each receives one more than it has cells."""
-        size = self.layout.size
-        return 2 * (size + 1) if self.table.key == "duel" else size
+        """Return how many cards lie in the pile: in a duel all of them."""
+        return len(CARDS) if self.table.key == "duel" else self.layout.size
 
 
 def _strength(rival: Rival) -> Box:

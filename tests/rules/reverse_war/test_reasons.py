@@ -302,9 +302,3 @@ def test_facts_are_joined_in_one_sentence() -> None:
         "Makes a suite of 4 (+7), deprives the AI of the Archer (13 points) and gives the AI nothing"
     )
     assert told(found[1:2]) == "Deprives the AI of the Archer (13 points)"
-
-
-def test_what_another_plays_is_told_of_their_units() -> None:
-    found = [Fact("raised_many", 6, 6, number=2)]
-    assert told(found) == "Strengthens 2 of your units (+6)"
-    assert told(found, of_another=True) == "Strengthens 2 of their own units (+6)"

@@ -142,3 +142,18 @@ def test_the_journal_of_a_long_game_opens_at_its_last_line(app: App) -> None:
     _result, page = opened(app, "wankul-result")
     last = [one for one in page.ring if page.entry_of(one) is not None][-1]
     assert page.entry_of(last) == page.entries[-1]
+
+
+def test_what_lies_under_the_mouse_once_it_was_scrolled_is_what_is_told(app: App) -> None:
+    _board, page = opened(app, "bataille-collection")
+    rested(app, page)
+    before = page.looked
+    assert before is not None
+    lines = [one for one in page.ring if page.entry_of(one) is not None]
+    pos = lines[-1].rect.center
+    for turns in (1, 1):
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEWHEEL, y=turns, x=0, pos=pos)])
+        app.frame(0.01, [])
+    under = [page.entry_of(one) for one in page.ring if one.rect.collidepoint(page._mouse)]
+    assert page.looked != before
+    assert page.looked in under or page.looked is None

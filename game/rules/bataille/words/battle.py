@@ -57,9 +57,10 @@ def loot(count: int) -> str:
     return capitalised(_("{count} at one go!").format(count=in_letters(count)))
 
 
-def in_a_row(count: int) -> str:
+def in_a_row(players: Players, seat: int, count: int) -> str:
     """Return that a player has won so many duels one after the other."""
-    return capitalised(_("{count} in a row!").format(count=in_letters(count)))
+    you, other = _("{count} in a row for you!"), _("{count} in a row for {name}!")
+    return capitalised(said_of(players, seat, you, other, count=in_letters(count)))
 
 
 def ahead(players: Players, seat: int) -> str:

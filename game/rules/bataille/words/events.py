@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, said_of, within
+from game.rules.bataille.places import LINE
 from game.rules.bataille.words.symbols import counted
 
 if TYPE_CHECKING:
@@ -64,7 +65,14 @@ def trophy(players: Players, seat: int, card: str) -> str:
 
 
 class DuelEvents(EventWords):
-    """Says events of a battle of two, as far as they are worth a sentence beside what is seen."""
+    """Says events of a battle of two, as far as they are worth a sentence beside what is seen.
+
+    `symbol_of` tells each card's symbol, where the lines are to be told too.
+    """
+
+    def __init__(self, spoken: Spoken, symbol_of: Callable[[str], str] | None = None) -> None:
+        super().__init__(spoken)
+        self._symbol_of = symbol_of
 
     def _named(self, data: Mapping[str, Any], sentence: str) -> str:
         name = self.spoken.player(data["seat"])
@@ -92,9 +100,13 @@ class DuelEvents(EventWords):
         words = _("{card} joins the line.") if kept else _("{card} has another symbol: under the pile.")
         return self._named(data, words.format(card=self.spoken.card(data["card"])))
 
-    def _duel(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        words = _WON_BY[data["by"]]
-        return _(words).format(name=self.spoken.player(data["winner"]))
+    def _duel(self, data: Mapping[str, Any], lying: Lying) -> str:
+        name, winner = self.spoken.player(data["winner"]), data["winner"]
+        if self._symbol_of is None or data["by"] == "battle":
+            return _(_WON_BY[data["by"]]).format(name=name)
+        refs = [cast("Table", lying).refs(LINE, seat) for seat in (winner, 1 - winner)]
+        mine, theirs = (counted(self._symbol_of(line[0]), len(line)) for line in refs)
+        return _("{name}: {mine} against {theirs}, duel won.").format(name=name, mine=mine, theirs=theirs)
 
     def _trophy(self, data: Mapping[str, Any], _lying: Lying) -> str:
         card = self.spoken.card(data["card"])
@@ -106,9 +118,9 @@ class DuelEvents(EventWords):
         data = cast("Mapping[str, Any]", event.data)
         if event.kind != "reveal":
             return ""
-        names = [within(self.spoken, seat) for seat in (0, 1)]
+        names = [self.spoken.player(seat) for seat in (0, 1)]
         cards = [self.spoken.card(ref) for ref in data["cards"]]
-        told = _("O – pen – mok! {one} for {name}, {other} for {foe}.")
+        told = _("O – pen – mok! {name}: {one}. {foe}: {other}.")
         return told.format(one=cards[0], name=names[0], other=cards[1], foe=names[1])
 
 

@@ -149,7 +149,7 @@ class BatailleTelling(TableTelling[Table]):
         self.spoken = spoken = WithSymbols(spoken, self._symbols)
         self._round = state.setting.variant == ROUND
         self.seen = RoundSeen if self._round else Table
-        self._duel_events = DuelEvents(spoken)
+        self._duel_events = DuelEvents(spoken, self._symbols.__getitem__)
         self._round_events = RoundEvents(spoken, self._symbols.__getitem__)
 
     # --- what lies where ----------------------------------------------------------------------------------

@@ -35,12 +35,6 @@ _WORDS: Final[Mapping[str, str]] = {
     "net": N_("your army {points}, the AI's {other_points}"),
 }
 """How a fact is told, by its kind; those that go with a number are told by `_pattern`."""
-_OF_ANOTHER: Final[Mapping[str, str]] = {
-    "raised_many": N_("strengthens {number} of their own units ({points})"),
-    "no_fatal_suite": N_("keeps the AI from a suite of five, which defeats whoever faces it"),
-    "net": N_("their army {points}, the AI's {other_points}"),
-}
-"""How a fact is told of what another plays, where that is not told alike."""
 
 
 def reasons(observed: Mapping[str, Json], action: Action, rival: Action | None = None) -> tuple[str, ...]:
@@ -56,22 +50,21 @@ def reasons(observed: Mapping[str, Json], action: Action, rival: Action | None =
     return tuple(told(found[: count + 1], paladins) for count in range(len(found)))
 
 
-def told(found: Sequence[Fact], paladins: str = ARCHERS, *, of_another: bool = False) -> str:
+def told(found: Sequence[Fact], paladins: str = ARCHERS) -> str:
     """Return facts joined in one sentence, its first letter a capital, without its full stop.
 
-    `paladins` says what paladins count (RW-3), `of_another` that it is not the reader who plays.
+    `paladins` says what paladins count (RW-3).
     """
-    patterns = {**_WORDS, **_OF_ANOTHER} if of_another else _WORDS
-    return capitalised(joined(listed([_told(fact, paladins, patterns) for fact in found])))
+    return capitalised(joined(listed([_told(fact, paladins) for fact in found])))
 
 
-def _told(fact: Fact, paladins: str, patterns: Mapping[str, str]) -> str:
+def _told(fact: Fact, paladins: str) -> str:
     unit, why = fact.other or fact.unit, ""
     if fact.why is not None:
         why = why_short(UnitLine(0, fact.unit, 0, fact.points, fact.why))
     elif fact.kind == "promise":
         why = power_line(fact.unit, player=True, paladins=paladins)
-    return _pattern(fact, patterns).format(
+    return _pattern(fact).format(
         unit=with_article(unit) if unit else "",
         why=why,
         number=fact.number,
@@ -82,7 +75,7 @@ def _told(fact: Fact, paladins: str, patterns: Mapping[str, str]) -> str:
     )
 
 
-def _pattern(fact: Fact, patterns: Mapping[str, str]) -> str:
+def _pattern(fact: Fact) -> str:
     """Return how a fact is told, its figures still to be put in."""
     count = abs(fact.points)
     if fact.kind == "denied":
@@ -103,4 +96,4 @@ def _pattern(fact: Fact, patterns: Mapping[str, str]) -> str:
             "takes a cell out of the way ({number} neighbours)",
             fact.number,
         )
-    return _(patterns[fact.kind])
+    return _(_WORDS[fact.kind])

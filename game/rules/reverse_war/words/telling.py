@@ -17,6 +17,7 @@ from game.rules.reverse_war.words import endings, prompts
 from game.rules.reverse_war.words.accounts import made_of, name
 from game.rules.reverse_war.words.events import Events
 from game.rules.reverse_war.words.field import Field, titled
+from game.rules.reverse_war.words.gains import parts
 from game.rules.reverse_war.words.options import Options
 
 if TYPE_CHECKING:
@@ -60,6 +61,14 @@ class WarRecounting(Recounting):
             return [signed(ours)]
         army, ai = _("army {gain}").format(gain=signed(ours)), _("AI {gain}").format(gain=signed(theirs))
         return [army, ai]
+
+    def detail(self, event: Event, before: Table, after: Table) -> str:
+        """Return what the army's gain is made of."""
+        if event.kind not in _MOVES:
+            return ""
+        one, other = (self._field.account(table, self._owner(event)) for table in (before, after))
+        grows = self._field.layout.grows and event.kind == "place"
+        return parts(one.player, other.player, cast("int", event.data["cell"]), grows=grows)
 
 
 _COMMON: Final[Mapping[str, str]] = {

@@ -16,7 +16,7 @@ from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.first_steps import collection_steps, round_steps
+from scenes.games.bataille.first_steps import choix_steps, collection_steps, round_steps
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
@@ -38,7 +38,7 @@ _TWO = ("human:Inès", "human:Bruno")
 _SEED = 31
 _ALONE = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
-_FIRST_OF_ROUND, _FIRST_OF_COLLECTION = 7, 12
+_FIRST_OF_CHOIX, _FIRST_OF_ROUND, _FIRST_OF_COLLECTION = 7, 10, 15
 _FRAMES: Final = 400
 
 
@@ -252,6 +252,20 @@ def _round(_app: App) -> Scene:
     return round_steps(_FIRST_OF_ROUND)
 
 
+def _choosing(_app: App) -> Scene:
+    return choix_steps(_FIRST_OF_CHOIX)
+
+
+def _picked(times: int) -> Callable[[App, Scene], None]:
+    """Return what picks so many cards that the lesson asks for."""
+
+    def play(app: App, _scene: Scene) -> None:
+        for key in (pygame.K_1, pygame.K_2)[:times]:
+            _strike(app, key)
+
+    return play
+
+
 def _ask(app: App, _scene: Scene) -> None:
     app.routes.first_steps(BATAILLE)
 
@@ -273,16 +287,21 @@ BATAILLE_STEPS: tuple[Moment, ...] = (
         for count, key in enumerate(("count", "won", "lost", "tie", "last", "over"))
     ),
     *(
-        Moment(f"bataille-steps-{step + 8}", f"RoundBoard, {key}", _round, _rounded(step))
+        Moment(f"bataille-steps-{count + 8}", f"DuelBoard, {key}", _choosing, _picked(count))
+        for count, key in enumerate(("pick", "remember", "remembered"))
+    ),
+    *(
+        Moment(f"bataille-steps-{step + 11}", f"RoundBoard, {key}", _round, _rounded(step))
         for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
     ),
     *(
-        Moment(f"bataille-steps-{count + 13}", f"DuelBoard, {key}", _collection, _counted(strokes))
+        Moment(f"bataille-steps-{count + 16}", f"DuelBoard, {key}", _collection, _counted(strokes))
         for count, (key, strokes) in enumerate(_COLLECTION)
     ),
-    Moment("bataille-steps-14-large-text", "DuelBoard, outnumbered", _collection, _counted(2), text_size=150),
+    Moment("bataille-steps-17-large-text", "DuelBoard, outnumbered", _collection, _counted(2), text_size=150),
     Moment("bataille-steps-5-large-text", "DuelBoard, tie", lesson(BATAILLE), _counted(3), text_size=150),
-    Moment("bataille-steps-8-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
-    Moment("bataille-steps-11-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),
+    Moment("bataille-steps-9-large-text", "DuelBoard, remember", _choosing, _picked(1), text_size=150),
+    Moment("bataille-steps-11-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
+    Moment("bataille-steps-14-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),
 )
 """Every step, and those with the most words in large text."""

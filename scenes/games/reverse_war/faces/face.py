@@ -29,6 +29,10 @@ _CARD: Final = (0, 0, shapes.WIDTH, shapes.HEIGHT)
 _PIECE_SHADOW: Final = Layer((0.28, 0.38), 0.36, 0.34)
 _CAPITAL: Final = 0.67
 _EXTRA_WEIGHT: Final = 0.022
+_TURNING: Final = ("6", "9")
+"""The numbers that are another number upside down."""
+_UNDERLINE: Final = 0.11
+"""How thick the line under such a number is, and how far under it, as a share of its height."""
 _RIM: Final = 0.012
 _RIM_STEPS: Final = 16
 _NARROWEST: Final = 0.72
@@ -250,7 +254,10 @@ def _writing(end: End, layout: shapes.Layout, size: tuple[int, int], paladins: s
 
 
 def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, float], color: Color) -> None:
-    """Draw a number or an initial with its ink centred on `center`; `em` and `center` are in card units."""
+    """Draw a number or an initial with its ink centred on `center`; `em` and `center` are in card units.
+
+    A 6 or a 9 has a line under it: each half of a card is read upside down too.
+    """
     scale = page.get_width() / shapes.WIDTH
     ink = text.render(written, text.SANS_EXTRABOLD, max(5, round(em * scale)), color)
     box = ink.get_bounding_rect()
@@ -258,6 +265,10 @@ def _figure(page: pygame.Surface, written: str, em: float, center: tuple[float, 
     left = round(center[0] * scale - (box.width + weight) / 2)
     top = round(center[1] * scale - box.height / 2)
     page.blits([(ink, (left + shift, top), box) for shift in range(weight + 1)])
+    if written in _TURNING:
+        thick = max(1, round(box.height * _UNDERLINE))
+        line = pygame.Rect(left, top + box.height + thick, box.width + weight, thick)
+        page.fill(color, line)
 
 
 def _name(page: pygame.Surface, name: str, layout: shapes.Layout, scale: float) -> bool:

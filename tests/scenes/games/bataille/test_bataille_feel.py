@@ -34,7 +34,8 @@ def test_a_run_of_duels_is_shouted_from_the_third_on() -> None:
     for left in (14, 13, 12):
         tide.take(won(0, (15, left)), NAMES)
         shouts.append(tide.shout)
-    assert shouts == ["", "", battle.in_a_row(3)]
+    assert shouts == ["", "", battle.in_a_row(NAMES, 0, 3)]
+    assert "Inès" in shouts[-1]
     tide.take(won(1, (14, 12)), NAMES)
     assert (tide.run, tide.shout) == (1, "")
 

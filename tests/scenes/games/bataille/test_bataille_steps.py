@@ -1,4 +1,4 @@
-"""The first steps of Openmok Bataille: sixteen gestures, each asked for, each done once."""
+"""The first steps of Openmok Bataille: nineteen gestures, each asked for, each done once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
 
-MOST = 16
+MOST = 19
 
 
 @pytest.fixture
@@ -68,8 +68,10 @@ def card_of(app: App, symbol: str, which: int = 0) -> tuple[int, int]:
 def with_the_mouse(app: App, key: str) -> None:
     """Do what a step asks, with the mouse alone."""
     top = app.stack.top
-    if key in ("symbols", "over"):
+    if key in ("symbols", "over", "remembered"):
         pointed(app, guided(app).ring["next"].rect.center)
+    elif key in ("pick", "remember"):
+        pointed(app, cast("DuelBoard", top).ground.arena.near.hand[key == "remember"].center)
     elif key in ("outnumbered", "album"):
         pointed(app, cast("DuelBoard", top).table.rows[1][0].rect().center)
     elif isinstance(top, DuelBoard):
@@ -99,6 +101,8 @@ def with_the_keyboard(app: App, key: str) -> None:
         "answer": (pygame.K_SPACE,) * 2,
         "outnumbered": (pygame.K_RETURN,),
         "album": (pygame.K_RETURN,),
+        "pick": (pygame.K_1,),
+        "remember": (pygame.K_2,),
     }
     struck(app, *keys.get(key, (pygame.K_SPACE,)))
 
@@ -111,7 +115,7 @@ def go_to(app: App, key: str, do: Callable[[App, str], None] = with_the_mouse) -
         assert taught(guided(app)).lesson.key != before, f"{before} was done"
 
 
-def test_there_are_sixteen_steps_of_one_or_two_sentences() -> None:
+def test_there_are_nineteen_steps_of_one_or_two_sentences() -> None:
     assert len(LESSONS) == MOST
     assert len({lesson.key for lesson in LESSONS}) == MOST
     for lesson in LESSONS:
@@ -318,6 +322,31 @@ def test_a_chapter_ends_with_a_real_game_to_play_now(app: App, lesson: DuelBoard
     pointed(app, word.ring["play"].rect.center)
     assert isinstance(app.stack.top, Setup)
     assert "openmok-bataille" in app.settings.first_steps
+
+
+@pytest.mark.parametrize("played", ["choix", "round", "collection"])
+def test_a_chapter_leads_to_the_set_up_of_what_it_teaches(app: App, lesson: DuelBoard, played: str) -> None:
+    del lesson
+    go_to(app, {"choix": "remember", "round": "lead", "collection": "album"}[played])
+    taught(guided(app)).play()
+    app.frame(0.01, [])
+    setup = app.stack.top
+    assert isinstance(setup, Setup)
+    assert setup.choices.played == played
+
+
+def test_cards_that_were_seen_can_be_counted(app: App, lesson: DuelBoard) -> None:
+    """BAT-4: without a star opposite a spiral never loses; no other card is taken."""
+    del lesson
+    go_to(app, "remember")
+    board = cast("DuelBoard", app.stack.top)
+    assert board.table.may_hold == {"force": 2, "agilite": 1}
+    before = list(board.session.actions)
+    struck(app, pygame.K_1)
+    assert board.session.actions == before
+    assert board.refusal is not None
+    with_the_keyboard(app, "remember")
+    assert len(board.now.refs(OUT, 1)) == 2
 
 
 def test_no_chapter_has_more_than_eight_gestures() -> None:

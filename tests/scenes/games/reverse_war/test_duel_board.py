@@ -133,10 +133,14 @@ def test_the_strip_says_what_the_rival_does_and_why_while_his_side_lies_large(
         assert board.table.rival is not None
         cards.add(board.table.rival.field.cells()[0].width)
         app.frame(0.04, [])
-    assert any(re.match(r"Roquette pose .* en case \d\u202f: \+\d+\. \w", one) for one in told), told
-    assert min(cards) > 90, "their names can be read"
+    gains = [re.match(r"Roquette pose .* en case \d\u202f: ([+-]\d+) \((.*)\)\.$", one) for one in told]
+    parts = [(int(one[1]), re.findall(r"[+\u2212]\d+", one[2])) for one in gains if one]
+    assert parts
+    assert all(gain == sum(int(part.replace("\u2212", "-")) for part in told_of) for gain, told_of in parts)
+    assert min(cards) >= 90, "their names can be read"
+    assert len(cards) == 1, "it has one size"
     assert board.my_turn
-    assert board.table.rival.field.cells()[0].width > 90, "it stays large where no AI counts"
+    assert board.table.rival.field.cells()[0].width >= 90, "it stays large where no AI counts"
     assert " ".join(board.table.rival.since).startswith("Roquette")
 
 

@@ -81,3 +81,20 @@ def test_what_is_new_at_the_table_is_told_once_one_thing_a_turn(
         app.frame(0.01, [])
     assert told == ["units", "positions"]
     assert app.settings.explained == ("reverse-war/units", "reverse-war/positions")
+
+
+@pytest.mark.parametrize("mode", ["facile-3x2", "facile-2x3", "normal"])
+def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
+    app: App, new_game: Callable[..., Recorded], mode: str
+) -> None:
+    board = begun(app, ReverseWarBoard(new_game(mode)))
+    app.frame(0.01, click(board.boxes["deck"].center))
+    for _frame in range(20):
+        app.frame(0.1, [])
+    goals, placed = [*board.table.targets()], board.hand.placed
+    assert placed is not None
+    where = inspection.draw_loose(
+        app.window, board.table, (board.boxes["hand"], placed), board.kept_seen(), goals
+    )
+    assert where.collidelist(goals) == -1
+    assert where.collidelist([*board.kept_seen(), board.boxes["hand"]]) == -1

@@ -18,6 +18,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war import hints as war_hints
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.first_steps import first_steps
@@ -323,3 +324,35 @@ def test_in_a_duel_with_a_bot_the_card_to_take_and_its_cell_are_advised(
     assert sheet.hints[0].action[0] in ("take", "place", "replace")
     app.frame(0.01, click(sheet.ring["play"].rect.center))
     assert sheet.hints[0].action in board.session.actions[-4:]
+
+
+def test_a_press_on_hint_with_the_card_held_puts_it_back_and_opens_the_hint(
+    app: App, board: ReverseWarBoard
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    for _frame in range(20):
+        app.frame(0.1, [])
+    app.frame(0.01, click(board.boxes["hand"].center))
+    assert board.hand.held
+    agreed(app, click(board.ring["hint"].rect.center))
+    assert not board.hand.held
+    assert board.refusal is None
+    assert isinstance(app.stack.top, HintSheet)
+
+
+def test_a_hint_tells_no_margin_while_totals_are_hidden(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[float] = []
+    monkeypatch.setattr(war_hints, "decimal", lambda margin: written.append(margin) or str(margin))
+    app.settings = replace(app.settings, hidden_totals="always")
+    while board.session.decision is not None and not board.totals_hidden:
+        board.act(board.session.decision.options[0])
+        app.frame(0.1, [])
+    board.draw_card()
+    app.frame(0.1, [])
+    agreed(app, press(pygame.K_h, "h"))
+    sheet = opened(app)
+    app.frame(0.1, [])
+    assert sheet.note() == ""
+    assert not written
