@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -53,6 +53,10 @@ def singularity(key: SpotKey) -> Spot:
 def key_of(spot: Spot) -> SpotKey:
     """Return the key of the singularity at a spot of a zone."""
     return spot.seat or 0, ZONE_PLACES.index(spot.place) + 1, spot.index or 0
+
+
+_LEAST_SEEN: Final = 0.25
+"""From which share of its width on what is seen of a card says all of itself: less passes at once."""
 
 
 class QuadrantTable(CardTable):
@@ -312,7 +316,7 @@ class QuadrantTable(CardTable):
         """Have cards that rest say all in the share of them that is seen, while they are drawn."""
         whole = {sprite: sprite.paint for sprite in shares if sprite not in self.above}
         for sprite in whole:
-            if shares[sprite] < 1:
+            if _LEAST_SEEN <= shares[sprite] < 1:
                 sprite.paint = self.looks.painter(sprite.name, shares[sprite])
         try:
             yield
