@@ -175,13 +175,19 @@ class Chronicle:
     # --- since one's turn -------------------------------------------------------------------------------
 
     def since(self) -> Sequence[Entry]:
-        """Return what has happened since the seat's last turn, where its turn begins now; else nothing."""
-        turns, seat = self._made.turns, self.seat
+        """Return what has happened since the seat's last turn, where its turn begins now; else nothing.
+
+        It still begins after those actions of its own with which each of its turns opens.
+        """
+        turns, seat, actions = self._made.turns, self.seat, self.session.actions
         now = self.recounting.turn_of(self._table(self.session.view(seat)))
-        begun = next((at for at in range(len(turns), 0, -1) if turns[at - 1] == seat), 0)
-        if now != seat or begun == len(turns):
+        opened = len(turns)
+        while opened and turns[opened - 1] == seat and actions[opened - 1] in self.recounting.opening:
+            opened -= 1
+        begun = next((at for at in range(opened, 0, -1) if turns[at - 1] == seat), 0)
+        if now != seat or begun == opened:
             return ()
-        return [one for one in self._made.entries if one.actions > begun]
+        return [one for one in self._made.entries if begun < one.actions <= opened]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
         """Return what others did, where a game tells that: of too much the weightiest; else what was lost.

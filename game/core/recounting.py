@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
-    from game.core.model import Event
+    from game.core.model import Action, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
 
@@ -49,7 +49,7 @@ class Recounting:
     where there is little room, `played` those by which a card is played, `gravest` the kinds of losses in the
     order in which they are told, `prices` those after which a seat loses what its own doing costs it,
     `decisive` those that may decide a game with one blow, which is worth being seen again, `late` those that
-    are told after the deed that they make possible.
+    are told after the deed that they make possible. `opening` are the actions with which each turn opens.
     """
 
     silent: Container[str] = frozenset({"turn"})
@@ -59,6 +59,7 @@ class Recounting:
     prices: Container[str] = frozenset()
     decisive: Container[str] = frozenset()
     late: Container[str] = frozenset()
+    opening: Container[Action] = frozenset()
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""

@@ -323,7 +323,8 @@ class Board(Scene):
         """Return what the buttons round the table do, by their names."""
         tools = self.common.tools()
         if self.hints is not None:
-            tools["hint"] = hint_tool(self.hints.ask, possible=self.hints.possible)
+            why_not = "" if self.hints.possible else self.hints.why_not()
+            tools["hint"] = hint_tool(self.hints.ask, why_not)
         return {**tools, **self.occasion.tools()}
 
     def open_menu(self) -> None:

@@ -148,12 +148,18 @@ class Talk:
         return [(answer, other) for other in self._rivals[:1] if answer is not None]
 
     def _say(self, seat: int, occasion: str) -> None:
-        rival, speaker = self._names.rival(seat), self._speaker(seat)
-        if rival is None or speaker is None:
+        rival = self._names.rival(seat)
+        if rival is None or self._speaker(seat) is None:
             return
         line = rival.line(occasion, self._session.seed + len(self._session.actions))
         if line:
             self._said.add((occasion, seat))
+            self.tell(seat, line)
+
+    def tell(self, seat: int, line: str) -> None:
+        """Let a seat say something now, where it may speak."""
+        speaker = self._speaker(seat)
+        if speaker is not None:
             self._since = 0.0
             self.bubble = Bubble(line, speaker)
             self._effects.clear()

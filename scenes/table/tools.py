@@ -69,9 +69,9 @@ def menu_tool(act: Callable[[], None]) -> Tool:
     return Tool(_("Menu"), "menu", act, tip=_("Menu (Esc)"))
 
 
-def hint_tool(ask: Callable[[], None], *, possible: bool) -> Tool:
-    """Return the tool that asks for advice, where there is any."""
-    return Tool(_("Hint"), "bulb", ask, possible, _("Hint (H)"))
+def hint_tool(ask: Callable[[], None], why_not: str = "") -> Tool:
+    """Return the tool that asks for advice, or says why there is none."""
+    return Tool(_("Hint"), "bulb", ask, not why_not, why_not or _("Hint (H)"))
 
 
 def replay_tools(rules: Callable[[], None], settings: Callable[[], None]) -> dict[str, Tool]:

@@ -15,11 +15,12 @@ from game.core.rng import Rng
 from game.core.session import Session, Watched
 from game.editions import EDITIONS
 from game.rules.bataille.places import TROPHIES
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Json
+    from game.core.model import Action, Decision, Json
     from game.rules.magicjoust.places import MagicTable
 
 _GAMES: Final[Mapping[str, Mapping[str, Json]]] = {
@@ -237,3 +238,27 @@ def test_of_magicjoust_the_words_of_the_others_card_are_quoted_and_what_is_disca
     assert "You discard “Chatty Cauldron”: your hand held too many cards." in told
     lost = "A red singularity finds no room in zone 1 of Hiccup, where three lie already: it goes to the "
     assert f"{lost}discard." in told
+
+
+def test_what_others_did_is_still_told_after_the_draws_with_which_a_turn_opens() -> None:
+    """MAG-4: both draws may be made by themselves, before anything is read."""
+    session = _played("magicjoust", 60)
+    draws = (DRAW_SINGULARITY, DRAW_CREUSET)
+    while not (_begins(session, draws) and _all(session).since()):
+        session.act(_asked(session).playing_on[-1])
+    begun = _all(session).since()
+    for draw in draws:
+        session.act(draw)
+        assert [one.words for one in _all(session).since()] == [one.words for one in begun]
+    session.act(_asked(session).playing_on[0])
+    assert _all(session).since() == ()
+
+
+def _asked(session: Session) -> Decision:
+    return cast("Decision", session.decision)
+
+
+def _begins(session: Session, draws: Sequence[Action]) -> bool:
+    """Say whether the first seat's turn begins, in which something can be done besides the draws."""
+    decision = _asked(session)
+    return decision.seat == 0 and {*draws} < {*decision.playing_on}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -53,6 +53,10 @@ def singularity(key: SpotKey) -> Spot:
 def key_of(spot: Spot) -> SpotKey:
     """Return the key of the singularity at a spot of a zone."""
     return spot.seat or 0, ZONE_PLACES.index(spot.place) + 1, spot.index or 0
+
+
+_LEAST_SEEN: Final = 0.25
+"""From which share of its width on what is seen of a card says all of itself: less passes at once."""
 
 
 class QuadrantTable(CardTable):
@@ -309,8 +313,9 @@ class QuadrantTable(CardTable):
 
     def _half_hidden(self, shares: Mapping[Sprite, float]) -> AbstractContextManager[None]:
         """Have cards that rest say all in the share of them that is seen, while they are drawn."""
-        low = {sprite: share for sprite, share in shares.items() if share < 1 and sprite not in self.above}
-        return painted({sprite: self.looks.painter(sprite.name, share) for sprite, share in low.items()})
+        kept = {one: share for one, share in shares.items() if one not in self.above}
+        low = {one: share for one, share in kept.items() if _LEAST_SEEN <= share < 1}
+        return painted({one: self.looks.painter(one.name, share) for one, share in low.items()})
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""

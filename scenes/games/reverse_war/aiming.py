@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.armies import army_of, draw_chip
 from scenes.games.reverse_war.asked import PICKED
 from scenes.games.reverse_war.cards import painter, pose_in
-from scenes.kit import palette
+from scenes.kit import palette, text
+from scenes.kit.content import Text
 from scenes.kit.icons import icon
 from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
@@ -163,13 +165,36 @@ class Aiming:
         if placed is None or table.seen.setting.layout.grows:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
-            _draw_promise(surface, table, _left_of(table.targets()[cell], hidden), cell, placed)
+            rect, shared = table.targets()[cell], cell == asked.proposed
+            room = _left_of(_under_whose(table, halves(rect)[0]) if shared else rect, hidden)
+            if _draw_promise(surface, table, room, cell, placed) and shared:
+                _say_whose(surface, table, room)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
         preview, target = self.preview(), self.target
         if preview is not None and target is not None and target.index is not None:
             draw_gains(surface, self._laid(), target.index, preview)
+
+
+def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return both halves of a cell: the upper one for the own card, the lower one for the partner's."""
+    half = rect.height * 11 // 20
+    lower = pygame.Rect(rect.left, rect.top + half, rect.width, rect.height - half)
+    return pygame.Rect(rect.topleft, (rect.width, half)), lower
+
+
+def _under_whose(table: WarTable, room: pygame.Rect) -> pygame.Rect:
+    """Return what is left of some room under the words that what is told there is of the own card."""
+    high = table.m.type(14) + table.m.px(10)
+    return pygame.Rect(room.left, room.top + high, room.width, room.height - high)
+
+
+def _say_whose(surface: pygame.Surface, table: WarTable, under: pygame.Rect) -> None:
+    """Say over some room that what is told there is of the own card."""
+    words = Text(_("You"), text.SANS_BOLD, 14, palette.CHALK, align="center", at="bottom", lines=1)
+    high = table.m.type(14) + 4
+    words.show(surface, table.m, pygame.Rect(under.left, under.top - high, under.width, high))
 
 
 def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
@@ -187,11 +212,14 @@ def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
 
 def _draw_promise(
     surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
-) -> None:
-    """Draw what each army would gain by a card on a cell, where there is room."""
+) -> bool:
+    """Draw what each army would gain by a card on a cell, where there is room; say if there is."""
     gains = _gains(table, table.seen.account_with(target, placed))
-    if room.width >= table.m.type(18) * 3 and room.height >= len(gains) * (_chip_high(table) + table.m.px(4)):
+    high = len(gains) * (_chip_high(table) + table.m.px(4))
+    fits = room.width >= table.m.type(18) * 3 and room.height >= high
+    if fits:
         draw_chips(surface, table, room, gains, over=True)
+    return fits
 
 
 def _chip_high(table: WarTable) -> int:

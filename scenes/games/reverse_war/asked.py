@@ -24,9 +24,13 @@ PICKED: Final = ("flip", "remove", "take", "choose")
 
 @dataclass
 class Asked(asked.Asked):
-    """The options of a decision; `field` is whose the battlefield of who looks is, None where it is all's."""
+    """The options of a decision; `field` is whose the battlefield of who looks is, None where it is all's.
+
+    `proposed` is the cell on which a partner's card is shown.
+    """
 
     field: int | None = None
+    proposed: int | None = None
 
     def cells(self, *words: str) -> frozenset[int]:
         """Return the cells (or gaps) of who looks that options of these words are about."""

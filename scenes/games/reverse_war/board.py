@@ -191,7 +191,9 @@ class ReverseWarBoard(Board):
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
         refused = self.refusal.sentence if self.refusal is not None else ""
-        return refused or self.occasion.sentence() or self.happening.words or self.asked_words()
+        told = refused or self.occasion.sentence() or self.happening.words or self.asked_words()
+        self.happening.last = told
+        return told
 
     def asked_words(self) -> str:
         """Return what is asked of the player."""
@@ -268,6 +270,8 @@ class ReverseWarBoard(Board):
         self.see()
         self.asked, self.notice = Asked(), ""
         super().show(events)
+        if self.timeline.busy and self.rhythm.showing:
+            self.happening.stay()
         if self.timeline.busy and self.rhythm.showing and self.session.outcome is not None:
             self.timeline.add(pause(LAST_SEEN))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.table import HAND
@@ -141,13 +140,16 @@ class CoopBoard(ReverseWarBoard):
         """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
         super().see()
         if self.partner is not None:
-            self.partner.follow(choosing=self.seen.phase == "choose" and self.session.outcome is None)
+            choosing = self.seen.phase == "choose" and self.session.outcome is None
+            self.partner.follow(self.seen.deck, choosing=choosing)
 
     def read(self) -> Asked:
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
         if not self.speaking:
             return super().read()
         asked, world = Asked(field=self.field), self.session.world(self.near)
+        proposal = self.partner.proposal if self.partner is not None else None
+        asked.proposed = proposal.cell if proposal is not None else None
         world.apply(("choose", self.near))
         if world.decision is not None:
             asked.take(cast("Decision", self.occasion.asked(world.decision)), self.seen, places)
@@ -194,11 +196,10 @@ class CoopBoard(ReverseWarBoard):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what the partner answers stands a while."""
         steps = super().shown_by(event, table)
-        answer = self.partner.answer(self.names[self.partner.seat]) if self.partner is not None else ""
-        if event.kind != "choose" or not answer:
+        if event.kind != "choose" or self.partner is None or not self.partner.word:
             return steps
-        self.happening.words = answer
-        return [*steps, pause(OTHERS_READ)]
+        self.happening.words = self.partner.answer(self.names, self.talk)
+        return [*steps, pause(2 * OTHERS_READ)]
 
     def taken_back(self) -> None:
         """Lie as the view says; what was said is forgotten."""
@@ -367,17 +368,17 @@ class CoopBoard(ReverseWarBoard):
 
     def _choice(self, seat: int) -> Box:
         """Return the main button that has the card of a seat placed."""
-        name = label = self.names[seat]
+        label = self.names[seat]
         if self.partner is not None:
             label = _("Theirs") if seat == self.partner.seat else _("Mine")
-        tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
-        found = Button(f"choose-{seat}", on_click=partial(self.take_of, seat), tip=tip, label=label)
+        found = Button(f"choose-{seat}", on_click=partial(self.take_of, seat), label=label)
+        found.tip = self.secrets.tip(seat)
         found.style, found.key_cap = Style.MAIN, str(seat + 1)
         return Put(found, wide=28, grow=1)
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
-        return super().seat_area(seat) or (None if seat == self.near else self.table.slots()[seat])
+        return super().seat_area(seat) or (None if seat == self.near else self.table.slot(seat))
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""

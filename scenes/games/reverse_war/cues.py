@@ -126,7 +126,7 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "draw": Cue("slide", flight=moves.FLIP),
     "drawn": Cue(first=_heard, flight=moves.FLIP),
     "turned": Cue(first=_rests, last=_turned),
-    "under": Cue("slide", flight=moves.REVERSE),
+    "under": Cue("slide", flight=moves.UNDER),
     "reveal": Cue("slide", flight=moves.FLIP),
     "take": Cue("lift", flight=moves.REVERSE),
     "place": Cue(landing="snap", first=_reversed_first, last=_run, flight=moves.DEAL),

@@ -75,8 +75,8 @@ class Handling:
         self.pose()
         board.invalidate()
 
-    def put_back(self, *, refused: bool = False) -> None:
-        """Let the held card glide back to its place; one that is refused shakes its head there."""
+    def put_back(self, *, refused: bool = False, at_once: bool = False) -> None:
+        """Let the held card glide back to its place, or lie there; one that is refused shakes its head."""
         board = self._board
         if not self._hand.held:
             return
@@ -84,7 +84,9 @@ class Handling:
         sprite, home = board.table.hand_sprite, pose_in(board.table.boxes["hand"])
         self._aiming.over = None
         board.table.part(None)
-        if sprite is not None:
+        if at_once:
+            self.pose()
+        elif sprite is not None:
             pace, rest = board.timeline, timeline.SETTLE
             pace.add(motions.refused(sprite, home, pace) if refused else pace.move(sprite, home, rest))
         board.invalidate()
@@ -94,7 +96,7 @@ class Handling:
         if self._hand.held and event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             under = [one for one in self._board.ring if one.rect.collidepoint(event.pos)]
             if any(isinstance(one, Button) and one.name != "reverse" for one in under):
-                self.put_back()
+                self.put_back(at_once=True)
         return not self._hand.held
 
     def put_away(self) -> None:

@@ -21,6 +21,12 @@ class Happening:
     """What another does at a table: its `words` stand while it is shown."""
 
     words = ""
+    last = ""
+    """What the strip said last."""
+
+    def stay(self) -> None:
+        """Let what was said last stand until more is told."""
+        self.words = self.words or self.last
 
     def note(self, telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool) -> None:
         """Take an event that is shown now, given the table before it and then."""

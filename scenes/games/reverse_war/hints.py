@@ -85,10 +85,10 @@ class ReverseWarHints(Hints):
     def why_not(self) -> str:
         """Return why there is nothing to advise."""
         decision = self.session.decision
-        if self._board.bots.turn:
-            return _("It is not your turn: a hint is about your own move.")
         if decision is not None and decision.prompt == "choose":
             return _("Your partner says where its card would go: weigh that against yours.")
+        if self._board.bots.turn:
+            return _("It is not your turn: a hint is about your own move.")
         if decision is not None and decision.options[0][0] != "draw":
             return _("There is only one move to make: no hint is needed.")
         return _("Draw a card first: the hint is about where to place it.")

@@ -11,7 +11,7 @@ from game.bots.reverse_war.partner import Clue, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.rules.reverse_war.words import scenarios
-from scenes.games.reverse_war.aiming import draw_chips
+from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import back_painter, pose_in
 from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.secret_cards import SEATS
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.shell.app import App
+    from scenes.table.talk import Talk
 
 _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
@@ -64,11 +65,16 @@ class Partnership:
         self._bots = bots
         self._clue: Clue | None = None
         self._thought_at = -1
+        self._pile = 0
 
     # --- thinking ---------------------------------------------------------------------------------------
 
-    def follow(self, *, choosing: bool) -> None:
-        """See where the game stands: think, once a card is to be chosen; then hold to what was said."""
+    def follow(self, pile: int, *, choosing: bool) -> None:
+        """See where the game stands: think, once a card is to be chosen; then hold to what was said.
+
+        So many cards are left in the `pile`.
+        """
+        self._pile = pile
         moment = len(self._session.actions)
         if not choosing:
             self._hold_to_what_was_said(moment)
@@ -113,12 +119,22 @@ class Partnership:
 
     def drawing(self, names: Names, leader: int) -> str:
         """Return what is asked of the player before both cards are drawn, where that seat decides."""
+        if self._pile == 1:
+            return _("The last card: the one that was put under the pile. Draw it, then place it.")
         return said_of(
             names,
             leader,
             _("Draw a card, for your eyes only: then you choose which is placed."),
             _("Draw a card, for your eyes only: {name} then decides, once you have had your say."),
         )
+
+    def _the_other(self, names: Names, *, leads: bool) -> str:
+        """Return that the card not placed comes back as the last one, and for whom; "" before that turn."""
+        if self._pile:
+            return ""
+        after = 1 - self.seat if leads else self.seat
+        you = _("The other one comes back last: you place it.")
+        return said_of(names, after, you, _("The other one comes back last: {name} places it."))
 
     def sentence(self, names: Names, *, leads: bool) -> str:
         """Return what is said while one of both cards is to be chosen, by the partner where it `leads`."""
@@ -131,7 +147,8 @@ class Partnership:
             )
         elif self.asks:
             words = _("You decide: place your card, or click on the one that {name} proposes: “{why}.”")
-        return words.format(name=names[self.seat], why=self._clue.why if self._clue is not None else "")
+        told = words.format(name=names[self.seat], why=self._clue.why if self._clue is not None else "")
+        return f"{told} {self._the_other(names, leads=leads)}".rstrip() if self.asks else told
 
     def picked(self, event: pygame.event.Event, table: WarTable) -> int | None:
         """Return whose card a key, or a click on the proposal, chooses; None for neither."""
@@ -155,16 +172,20 @@ class Partnership:
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
         self._bots.settle(("choose", 1 - self.seat if self.agrees else self.seat))
 
-    def answer(self, name: str) -> str:
-        """Return what the partner answers to what was said."""
-        if self.word is None:
-            return ""
-        words = (
-            _("{name}: “A lead of {yours} against {mine}: yours it is!”")
-            if self.agrees
-            else _("{name}: “A lead of {yours} against {mine}: rather mine.”")
-        )
-        return words.format(name=name, yours=signed(self.word.margin), mine=signed(self._margin))
+    def answer(self, names: Names, talk: Talk) -> str:
+        """Let the partner answer to what was said, and return that."""
+        told = self._answer()
+        talk.tell(self.seat, told)
+        return _("{name}: “{words}”").format(name=names[self.seat], words=told)
+
+    def _answer(self) -> str:
+        assert self.word is not None  # noqa: S101 - it answers to what was said
+        words = _("A lead of {yours} against {mine}: rather mine.")
+        if self.word.margin == self._margin:
+            words = _("A lead of {yours} either way: yours it is!")
+        elif self.agrees:
+            words = _("A lead of {yours} against {mine}: yours it is!")
+        return words.format(yours=signed(self.word.margin), mine=signed(self._margin))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -183,11 +204,14 @@ class Partnership:
             return
         draw_advised(surface, rect, 2)
         Sprite("ghost", back_painter, pose_in(rect).faded(_PALE)).draw(surface)
-        half = (rect.width, rect.height // 2)
-        upper = pygame.Rect(rect.topleft, half).inflate(-rect.width // 3, -rect.width // 6)
+        whose, room = halves(rect)[1], rect.width // 3
         if rival is not None:
-            Picture(partial(portrait, rival.picture), 100, least=30).show(surface, table.m, upper)
-        draw_chips(surface, table, pygame.Rect((rect.left, rect.top + half[1]), half), gains, over=True)
+            face = pygame.Rect(whose.left, whose.top, room, whose.height).inflate(
+                -room // 6, -whose.height // 3
+            )
+            Picture(partial(portrait, rival.picture), 100, least=24).show(surface, table.m, face)
+            whose = pygame.Rect(whose.left + room, whose.top, whose.width - room, whose.height)
+        draw_chips(surface, table, whose, gains, over=True)
 
 
 def turning(seen: Seen, reverse: Callable[[], None]) -> Box:

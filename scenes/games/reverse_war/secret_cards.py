@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.spoken import said_of
 from game.core.table import HAND, Table
@@ -82,6 +83,13 @@ class SecretCards:
             _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2."),
         )
 
+    def tip(self, seat: int) -> str:
+        """Return what choosing the card of a seat does."""
+        words = _("Place the card of {name}; the other goes under the draw pile")
+        if self._names.you(seat):
+            words = _("Place your card; the other goes under the draw pile")
+        return joined(words.format(name=self._names[seat]))
+
     def look(self, seat: int, look_again: Callable[[int], None] | None) -> list[Box]:
         """Return a small button to see one's own card again, behind the curtain: for a human who may."""
         if look_again is None or seat not in self._viewer.people:
@@ -94,7 +102,7 @@ class SecretCards:
         """Write under the cards that lie face down whose they are."""
         held, foot = self.holders, table.boxes["hand"].bottom
         for seat in held:
-            rect = table.slots()[seat]
+            rect = table.slot(seat)
             name = Text(self._names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
             place = pygame.Rect(rect.left, rect.bottom, rect.width, foot - rect.bottom)
             name.show(surface, table.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))

@@ -156,7 +156,7 @@ class WarTable(WarCards):
             return self.boxes["hand"] if spot.seat == self.field else self._rival_hand()
         if placed_of(self.seen.card(spot)) is not None:
             return self.hand_place
-        return self.slots()[spot.seat or 0] if self.seen.hand is None else None
+        return self.slot(spot.seat or 0) if self.seen.hand is None else None
 
     @property
     def hand_place(self) -> pygame.Rect:
@@ -172,6 +172,12 @@ class WarTable(WarCards):
         size = (width, card_height(width))
         first = pygame.Rect((place.left, place.centery - size[1] // 2), size)
         return first, first.move(width + gap, 0)
+
+    def slot(self, seat: int) -> pygame.Rect:
+        """Return where a seat's card drawn in secret lies: in the middle, where it lies there alone."""
+        slots = self.slots()
+        alone = not self.seen.has(Spot(HAND, 1 - seat, 0))
+        return slots[seat].move(self.boxes["hand"].centerx - slots[seat].centerx, 0) if alone else slots[seat]
 
     def _rival_hand(self) -> pygame.Rect:
         """Return where the rival's card lies: in his column, or else out of sight beside the table."""

@@ -36,8 +36,8 @@ TABLES: Final = {
             N_("Coop"),
             N_("Two secret cards, one choice"),
             N_(
-                "Each of you draws a card that the other does not see. Talk, naming neither card nor "
-                "position, and agree on the one to place."
+                "Each of you draws a card that the other does not see, and one of the two is placed; the "
+                "other goes under the pile. Who decides changes every turn."
             ),
             (HUMAN, "level:2"),
         ),

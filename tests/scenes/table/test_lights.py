@@ -80,13 +80,12 @@ def test_a_mok_that_is_pointed_at_lights_those_it_hurts_and_dims_the_others(app:
     assert other.tip.startswith(("Aucune attaque ne passe", "Ce Mok"))
 
 
-def test_a_hand_of_which_nothing_can_be_played_stays_readable_and_says_why(app: App) -> None:
-    """Only a part of a hand is told from the rest by its light."""
-    pose(next(one for one in MOMENTS if one.name == "magicjoust-cost"), app)
+def test_a_hand_of_which_nothing_can_be_played_is_dimmed_and_says_why(app: App) -> None:
+    pose(next(one for one in MOMENTS if one.name == "magicjoust-first-turn"), app)
     board = cast("SeatedBoard", app.stack.top)
     held = board.table.held_spots()
-    assert board.lit.quiet == held != set()
-    assert {board.lit.light(one) for one in held} == {Light.PLAIN}
+    assert held
+    assert {board.lit.light(one) for one in held} == {Light.QUIET}
     card = board.ring[named(min(held, key=lambda one: one.index or 0))]
     app.frame(0.01, click((card.rect.left + 6, card.rect.centery))[:1])
     assert card.tip

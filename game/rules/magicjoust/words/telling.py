@@ -24,6 +24,7 @@ from game.rules.magicjoust.places import (
     zone_of,
 )
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words import endings, prompts
 from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
@@ -35,9 +36,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
-    from game.core.spoken import Spoken
+    from game.core.spoken import Spoken, Telling
     from game.core.table import Card, Place, Table
     from game.rules.magicjoust.state import MagicState
+
+
+_DEEDS: Final = frozenset({"invoke", "attack", "parried"})
+_SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "discard"})
+"""What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 
 
 class MagicRecounting(Recounting):
@@ -49,6 +55,16 @@ class MagicRecounting(Recounting):
     decisive = frozenset({"invoke"})
     gravest = ("leave", "destroyed", "unstable", "discard")
     prices = frozenset({"paid", "answer"})
+    opening = frozenset({DRAW_SINGULARITY, DRAW_CREUSET})
+
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - a deed is told alone
+        """Return what another did, and what befell the seat by it."""
+        seen, data = cast("MagicTable", table), cast("Mapping[str, Any]", event.data)
+        befell = event.kind in _SUFFERED and data.get("seat") == table.seat
+        failed = event.kind == "jousted" and not data["success"]
+        if seen.active == table.seat or not (befell or failed or event.kind in _DEEDS):
+            return ""
+        return cast("MagicTelling", telling).events.of(event, seen)
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:
         """Yield the singularities that an event is about, and the cards in play."""

@@ -131,7 +131,7 @@ MAGICJOUST: Final = (
         Moment(
             "magicjoust-since",
             "MagicjoustBoard, turn 0",
-            board(asked("turn", 12), decks=["coups-fourres", "coups-fourres"]),
+            board(asked("turn", 13), decks=["coups-fourres", "coups-fourres"]),
             others_played,
         )
     ),

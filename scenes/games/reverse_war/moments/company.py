@@ -17,7 +17,7 @@ from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
-from scenes.games.reverse_war.moments.alone import KEY, carried
+from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, first, play
@@ -93,6 +93,12 @@ def clued(app: App, scene: Scene) -> None:
         if coop.speaking:
             break
     app.frame(0.0, [])
+
+
+def clue_pointed(app: App, scene: Scene) -> None:
+    """Let the partner say where its card would go, and rest the mouse on the own one."""
+    clued(app, scene)
+    on_hand(app, scene)
 
 
 def held_up(app: App, scene: Scene) -> None:
@@ -184,6 +190,7 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
     *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
+    Moment("coop-clue-pointed", "CoopBoard, choose 0", partner(0), clue_pointed),
     *in_both_sizes(
         Moment(
             "coop-forced",

@@ -121,3 +121,13 @@ def test_the_tower_says_that_no_plan_is_in_hand(app: App) -> None:
     board.draw_still(page)
     assert board.costs.ahead(()) is None
     assert pygame.image.tobytes(page.subsurface(storey), "RGB") != bare
+
+
+def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: App) -> None:
+    """A card that flies past its neighbour leaves nothing of it to be seen, or less."""
+    table = laid(app, zones=("r",), hand=["filler-0", "filler-1", "filler-2"]).table
+    for share in (-0.4, 0.0, 0.1, 0.24):
+        whole = [one.paint for one in table.hand]
+        with table._half_hidden(dict.fromkeys(table.hand, share)):
+            assert [one.paint for one in table.hand] == whole
+            table.draw_held(app.window)

@@ -228,6 +228,22 @@ def test_a_bot_says_where_its_card_would_go_and_names_neither_it_nor_its_positio
     assert not any(name in board.sentence() for name in map(_, NAMES.values()))
 
 
+def test_the_card_that_comes_back_last_is_announced_before_it_is_chosen(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-M: the card put under the pile in the last turn but one is the last that is placed."""
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    announced = []
+    for leader in (0, 1, 0, 1, 0):
+        draw_beside(app, board, leader)
+        announced.append("en dernière carte" in board.sentence())
+        if leader == 0:
+            assert "votre carte" in board.ring["choose-0"].tip
+            assert board.ring["hint"].tip.startswith("Votre partenaire")
+        app.frame(0.1, press(pygame.K_2, "2"))
+    assert announced == [False, False, False, False, True]
+
+
 @pytest.mark.parametrize("word", ["level:1", "level:2", "level:3"])
 def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
     app: App, begin: Callable[..., CoopBoard], word: str
@@ -321,7 +337,7 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         assert mine is not None
         assert theirs is not None
         agreed.append(mine.margin >= theirs.margin)
-        assert ("va pour" in partner.answer("Pipo")) == agreed[-1]
+        assert ("la vôtre" in partner.answer(board.names, board.talk)) == agreed[-1]
         for _frame in range(100):
             app.frame(0.2, [])
             if board.seen.turn > turn:
@@ -329,3 +345,20 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         placed = [action for action in board.session.actions if action[0] == "place"]
         assert placed[turn] == (mine if agreed[-1] else theirs).action
     assert {*agreed} == {True, False}
+
+
+def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 1)
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+    worst = min(board.asked.places, key=lambda at: _lead(board, at))
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[worst].center))
+    told = []
+    while board.session.actions[-1][0] != "place" or board.timeline.busy:
+        told.append(board.sentence())
+        app.frame(0.04, [])
+    assert any("plutôt la mienne" in words for words in told)
+    assert not any(words.startswith("Piochez") for words in told), told

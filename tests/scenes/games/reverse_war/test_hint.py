@@ -334,7 +334,11 @@ def test_a_press_on_hint_with_the_card_held_puts_it_back_and_opens_the_hint(
         app.frame(0.1, [])
     app.frame(0.01, click(board.boxes["hand"].center))
     assert board.hand.held
-    agreed(app, click(board.ring["hint"].rect.center))
+    move, *pressed, released = click(board.ring["hint"].rect.center)
+    for event in (move, *pressed):
+        app.frame(0.03, [event])
+    assert not board.timeline.busy, "the button stays the one that was pressed"
+    agreed(app, [released])
     assert not board.hand.held
     assert board.refusal is None
     assert isinstance(app.stack.top, HintSheet)
