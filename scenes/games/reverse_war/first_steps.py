@@ -199,8 +199,10 @@ class FirstSteps(GuidedGame):
     # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
-        """Return what the step speaks of."""
+        """Return what the step speaks of; the rival's side of a duel is as wide as it lies."""
         boxes, key, cells = self.board.boxes, self.key, self.board.table.cells()
+        if key in _OF_RIVAL:
+            return _top_of(boxes["ai"].unionall([boxes[name] for name in ("rival",) if name in boxes]))
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
         if key in CELLS and self.board.seen.hand is not None:
@@ -209,7 +211,6 @@ class FirstSteps(GuidedGame):
             return _scroll_of(cells[1])
         return {
             "theirs": self._suites_of_ai(),
-            "fields": _top_of(boxes["rival"] if "rival" in boxes else boxes["ai"]),
             "hidden": boxes["hand"],
             "five": boxes["hand"],
             "reverse": self.board.ring["reverse"].rect,
@@ -258,11 +259,8 @@ class FirstSteps(GuidedGame):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_aim(self, surface: pygame.Surface) -> None:
-        """Draw a light round what the step speaks of; in a duel the rival's side is as wide as it lies."""
-        boxes, aim = self.board.boxes, self.aim()
-        if self.key in _OF_RIVAL and "rival" in boxes:
-            aim = _top_of(boxes["ai"].union(boxes["rival"]))
-        draw_lit(surface, aim)
+        """Draw a light round what the step speaks of."""
+        draw_lit(surface, self.aim())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of, and the balloon."""

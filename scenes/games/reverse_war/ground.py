@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.rules.reverse_war.options import DUELS
+from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.cards import draw_mat
 from scenes.games.reverse_war.together_tables import at_table
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.table.tools import Tool
 
@@ -40,7 +41,7 @@ foot_high: Final = em(15, 1, 14, 46)
 """How high the main button is, and a row at the foot."""
 take_high: Final = em(15, 1, 12, 38)
 """How high the button under a card offered is."""
-token_high: Final = em(14, 2, 12, 40)
+token_high: Final = em(14, 2.6, 4, 40)
 """How high the token is that says whether a duellist's replacement is done."""
 
 
@@ -57,6 +58,11 @@ def panel_wide(m: Measures) -> int:
 def column_wide(m: Measures) -> int:
     """Return the width of the column at the right."""
     return max(m.px(176), round(160 * m.text_size / 100))
+
+
+def _kept_wide(m: Measures) -> int:
+    """Return the width of a column kept in larger text: it gives what the player's panel takes."""
+    return column_wide(m.plain) - panel_wide(m) + panel_wide(m.plain)
 
 
 def _pile_wide(m: Measures) -> int:
@@ -95,14 +101,17 @@ class Around:
 
 
 def has_column(m: Measures, setting: Setting) -> bool:
-    """Say whether there is room for a column at the right; where there is none, a button opens it."""
-    return m.text_size == PLAIN and not setting.layout.grows
+    """Say whether there is a column at the right; where there is none, a button opens it.
+
+    In an easy duel it is kept in larger text: the rival's battlefield lies there.
+    """
+    return (m.text_size == PLAIN or setting.table == FACILE) and not setting.layout.grows
 
 
 def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     """Return where everything lies in a game: a line of ten between the armies' panels, in short bars."""
-    around, beside = around or Around(), has_column(m, setting)
-    body = [*_line(around)] if setting.layout.grows else [_square(setting, around, beside=beside)]
+    around = around or Around()
+    body = [*_line(around)] if setting.layout.grows else [_square(m, setting, around)]
     under = [] if around.foot is None else [around.foot]
     return Pad((edge, top, edge, bottom), Column([around.band, *body, *under], gap=apart))
 
@@ -114,18 +123,34 @@ def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     return found
 
 
-def _square(setting: Setting, around: Around, *, beside: bool) -> Box:
+def _square(m: Measures, setting: Setting, around: Around) -> Box:
     """Return the cards and the battlefield between both panels, and the column at the right."""
-    duel = setting.table in DUELS
-    piles: Box = (_duel_piles if duel else _piles)(around, [_corner()] * beside)
-    piles.wide, piles.name = _duel_pile_wide if duel else _pile_wide, "piles"
-    mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
-    main = [] if around.main is None else [around.main]
-    left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
+    if setting.table == FACILE and m.text_size > PLAIN:
+        return _large_duel(around)
+    duel, beside = setting.table in DUELS, has_column(m, setting)
+    piles: Box = (_duel_piles if duel else _piles)(around, [_token()] * duel + [_corner()] * beside)
+    piles.wide = _duel_pile_wide if duel else _pile_wide
     column = [] if around.beside is None or not beside else [Pad(0, around.beside, wide=column_wide)]
     cards = Pad((_duel_aside if duel else _aside, 0, 0, 0), piles)
-    middle = [left, cards, mat, Box(name="ai", wide=panel_wide), *column]
-    return Row(middle, gap=apart, grow=1, name="middle")
+    return _beside(around, cards, [Box(name="ai", wide=panel_wide), *column])
+
+
+def _large_duel(around: Around) -> Box:
+    """Return an easy duel in larger text: but for the player's panel all lies as wide as in plain text."""
+    piles = _duel_piles(around, [], em(15, 2.2, 2))
+    piles.wide = lambda m: _duel_pile_wide(m.plain)
+    around.aside.insert(0, _token())
+    column = Pad(0, around.beside or Box(), wide=_kept_wide)
+    ai = Box(name="ai", wide=lambda m: panel_wide(m.plain))
+    return _beside(around, Pad((_duel_aside, 0, 0, 0), piles), [ai, column])
+
+
+def _beside(around: Around, piles: Box, right: Sequence[Box]) -> Box:
+    """Return the player's panel, the piles, the battlefield and what lies at the right of it."""
+    main = [] if around.main is None else [around.main]
+    left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
+    mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
+    return Row([left, piles, mat, *right], gap=apart, grow=1, name="middle")
 
 
 def _piles(around: Around, low: Sequence[Box]) -> Box:
@@ -134,17 +159,21 @@ def _piles(around: Around, low: Sequence[Box]) -> Box:
     told = Pad((0, 10, 0, 0), Box(name="deck-words", high=em(15, 2.2, 2)))
     under = Pad((0, 16, 0, 0), around.under_hand)
     cards = [Pad((4, 5, 4, 0), deck), told, Pad((4, 12, 4, 0), hand), under]
-    return Column([*cards, Grow(), *low])
+    return Column([*cards, Grow(), *low], name="piles")
 
 
-def _duel_piles(around: Around, low: Sequence[Box]) -> Box:
+def _duel_piles(around: Around, low: Sequence[Box], told_high: Length = take_high) -> Box:
     """Return the pile and the card in hand, each over its button: between them, both cards are offered."""
     deck, hand = (Pad((4, 0), Shaped(SHAPE, Box(name=name))) for name in ("deck", "hand"))
-    token = Box(name="token", high=token_high)
-    under = Stack([Box(name="deck-words"), around.under_deck])
-    around.under_hand.high = take_high
+    under = Stack([Box(name="deck-words", high=told_high), around.under_deck])
+    around.under_hand.high = told_high
     cards = [deck, under, Box(high=0), hand, around.under_hand, Grow()]
-    return Column([*cards, token, *low], gap=9)
+    return Column([*cards, *low], gap=9, name="piles")
+
+
+def _token() -> Box:
+    """Return where it is told whether a duellist's replacement is done."""
+    return Box(name="token", high=token_high)
 
 
 def _corner() -> Box:

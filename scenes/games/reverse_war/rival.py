@@ -15,6 +15,7 @@ from scenes.games.reverse_war.ground import SHAPE, token_high
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Painted, Picture, Sheet, Text
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.measures import PLAIN
 from scenes.kit.widgets import TARGET
 from scenes.table.player import portrait
 
@@ -34,8 +35,8 @@ def token(*, done: bool) -> Box:
     """Return whether a duellist's one replacement is done, on a strip of paper."""
     fill = palette.mix(palette.PAPER, palette.WOOD, 0.2) if done else palette.CHALK
     color = palette.MUTED_TEXT if done else palette.INK
-    first = Text(_("Replacement"), text.SANS_BOLD, 14, color, lines=1, spread=1.2)
-    second = Text(_("done") if done else _("possible, once"), size=14, color=color, lines=1, spread=1.2)
+    first = Fitted(_("Replacement"), text.SANS_BOLD, 14, color, lines=1, spread=1.2)
+    second = Fitted(_("done") if done else _("possible, once"), size=14, color=color, lines=1, spread=1.2)
     words = [Icon("check" if done else "swap", 16, color, optional=1), Column([first, second], grow=1)]
     row = Row(words, gap=5, align="center")
     return Sheet((6, 2), row, fill=fill, seed=6, cut=False, high=token_high, name="token")
@@ -114,7 +115,7 @@ class RivalColumn:
         """Return what he has decided of late, as much of its end as there is room for; its room is kept."""
         told = [" ".join(self.since[start:]) for start in range(len(self.since))]
         lines = [Text(words, size=14, spread=1.2) for words in [*told, ""]]
-        return [Either(lines, optional=1, high=em(14, _NEWS))]
+        return [Either(lines, optional=1, high=lambda m: em(14, _NEWS)(m.plain))]
 
     def draw(self, surface: pygame.Surface, away: Collection[str] = (), latest: int | None = None) -> None:
         """Draw the sheet; cards that are `away` fly elsewhere, the cell last played on is lit."""
@@ -159,17 +160,15 @@ class RivalBoard(RivalColumn):
         total = Painted(draws=self._draw_total, wide=em(28, 2, 14))
         face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
         head = army_head(side, [face, name, total, Box(wide=26, optional=1)], em(20, 1, 10, HEAD))
-        self.field.inset, self.field.grow = 8, 1
+        self.field.inset, self.field.grow = 8 if self.m.text_size == PLAIN else 4, 1
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")
         told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, optional=1)
-        card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 62))
-        points = Painted(draws=self.draw_points, high=em(14, 2.3, 4, 38))
-        done = token(done=self.seen.replaced)
-        aside, under = ([], [done]) if self.m.large_text else ([done], [])
-        state = Column([points, *aside], gap=4, wide=em(14, 12))
+        card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=62)
+        points = Painted(draws=self.draw_points, high=em(14, 2.3, 4, 38), optional=1)
+        state = Column([points, token(done=self.seen.replaced)], gap=4, justify="center", wide=em(14, 10, 28))
         below = Row([card, told, Grow(), state], gap=10, align="center", high=(60, 90))
-        body = Pad(8, Column([mat, *self._news(), below, *under], gap=8), grow=1)
+        body = Pad(8, Column([mat, *self._news(), below], gap=8), grow=1)
         return Sheet(0, Column([head, body]), fill=palette.PAPER, seed=8)
 
     def _draw_total(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
