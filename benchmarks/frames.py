@@ -233,7 +233,7 @@ def blitted(app: App) -> list[tuple[Picture, Pose]]:
 
     was, board = Sprite.draw, table_of(app)
     with patch.object(Sprite, "draw", draw):
-        board.invalidate()
+        app.stack.relayout()  # pictures of several cards are made anew, out of each
         board.draw(app.window)
     return found
 

@@ -57,7 +57,7 @@ _TABLES: Final = tuple(
             "DuelBoard, reveal 0",
             "EvolutionBoard, turn 0",
             "WankulBoard, mulligan 0",
-            "MagicjoustBoard, turn 1",
+            "MagicjoustBoard, turn 0",
         ),
         strict=True,
     )

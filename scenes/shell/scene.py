@@ -27,8 +27,8 @@ Result = Any
 
 _SCROLLING: Final = (pygame.MOUSEWHEEL, pygame.KEYDOWN)
 """The kinds of events that boxes are asked about: lists scroll by them."""
-_FINE_SHARE: Final = 20
-"""What turns is drawn finely where it is no more than one in so many pixels of a window."""
+_FINE: Final = 33_000, 40
+"""What turns is drawn finely up to so many pixels, and up to one in so many of a window."""
 
 
 class Scene:
@@ -245,7 +245,8 @@ class Scene:
         surface.blit(self._mended_still(surface), (0, 0))
         if not self._at_rest:
             self.draw_resting(surface)
-        frame_time.spare(surface.get_width() * surface.get_height() // _FINE_SHARE)
+        least, share = _FINE
+        frame_time.spare(max(least, surface.get_width() * surface.get_height() // share))
         self.draw_moving(surface)
         self._draw_tip(surface)
         self.dirty = False

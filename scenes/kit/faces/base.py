@@ -31,8 +31,8 @@ _FULL_TURN: Final = 360
 _QUARTER_TURN: Final = 90
 _COARSE: Final = 3
 """How many times as coarse a card is drawn that turns among many."""
-_STEPLESS: Final = 100_000
-"""Of how many pixels a picture is that is turned without steps, at most: it takes six times as long."""
+_LITTLE: Final = 6
+"""Up to how many degrees off, steps would be seen in the lines of a card: it is turned without any."""
 _SHADOW_STEP: Final = 6
 """Degrees between the shadows of a turning card: soft as they are, few angles do."""
 
@@ -106,11 +106,15 @@ def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> py
     return pygame.transform.smoothscale_by(whirled, _COARSE)
 
 
+def _is_little(turn: int) -> bool:
+    """Say whether a card lies nearly straight."""
+    return min(turn % _QUARTER_TURN, -turn % _QUARTER_TURN) <= _LITTLE
+
+
 def _rotated(picture: pygame.Surface, turn: int) -> pygame.Surface:
-    """Return a picture turned without steps in its lines; a large one, whose steps are small, is quick."""
-    if picture.get_width() * picture.get_height() > _STEPLESS:
-        return pygame.transform.rotate(picture, turn)
-    return pygame.transform.rotozoom(picture, turn, 1.0)
+    if _is_little(turn):
+        return pygame.transform.rotozoom(picture, turn, 1)
+    return pygame.transform.rotate(picture, turn)
 
 
 def _smaller(picture: pygame.Surface) -> pygame.Surface:

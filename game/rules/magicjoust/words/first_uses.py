@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -14,6 +15,20 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.places import MagicTable
 
 FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
+    "waiting": (
+        N_("A draw that waits"),
+        N_(
+            "A draw **waits** where playing first may make room for it, or change what it brings: click on "
+            "the pile when you like."
+        ),
+    ),
+    "full": (
+        N_("Three to a zone"),
+        N_(
+            "A zone holds **three** singularities at most: one more finds no room there, and goes to the "
+            "discard."
+        ),
+    ),
     "piles": (
         N_("Ether and crucible"),
         N_(
@@ -74,12 +89,6 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "and who attacks must have more."
         ),
     ),
-    "waiting": (
-        N_("A draw that waits"),
-        N_(
-            "A draw **waits** where playing first may change what it brings: click on the pile when you like."
-        ),
-    ),
     "hand": (
         N_("A full hand"),
         N_(
@@ -99,7 +108,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         N_("A **right click** on your ether or your crucible shows what is left there, in no order."),
     ),
 }
-"""A title and one sentence, by key, in the order in which they are told."""
+"""A title and one sentence, by key, in the order in which they are told: first what costs something now."""
 _FEW: Final = 5
 """How few cards a pile has left that is soon empty."""
 _MANY: Final = 7
@@ -117,6 +126,8 @@ def met(
     held = [card for card in map(card_of, table.hand) if card is not None]
     near = [card for one in wizard.invoked if (card := card_of(one.card)) is not None]
     there = {
+        "waiting": waits,
+        "full": any(len(zone) >= MOST_IN_ZONE for zone in wizard.zones),
         "piles": True,
         "singularity": any(wizard.zones),
         "formula": bool(held),
@@ -126,7 +137,6 @@ def met(
         "decay": any(card.decay for card in near),
         "plan": any(card.nature == PLAN for card in held),
         "joust": table.joust is not None,
-        "waiting": waits,
         "hand": len(held) >= _MANY,
         "shuffled": min(wizard.piles.values()) <= _FEW,
         "left": table.turn > 1,
