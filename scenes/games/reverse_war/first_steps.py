@@ -240,6 +240,8 @@ class FirstSteps(GuidedGame):
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
         useful += [boxes["corner"]] if "corner" in boxes else []
+        if self.key == "back" and (rival := self.board.table.rival) is not None:
+            essential.append(rival.state)
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),

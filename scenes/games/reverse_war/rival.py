@@ -93,6 +93,8 @@ class RivalColumn:
         self.boxes = self.contents(side)
         self.boxes.lay(m, area)
         self.hand = self.boxes["hand"]
+        self.state = self.boxes["token"]
+        """Where it stands whether he has replaced a card."""
 
     def contents(self, side: SeatSide) -> Box:
         """Put his name over his points, his battlefield, his card and his replacement."""
