@@ -47,9 +47,10 @@ def own(app: App) -> Deck:  # noqa: ARG001 - pictures are drawn in its window
 
 @pytest.fixture
 def page(show: Callable[[Scene], Scene], own: Deck) -> Setup:  # noqa: ARG001 - it is to be there
-    """Return the page before a battle."""
+    """Return the page before a battle without a choice."""
     scene = show(Setup())
     assert isinstance(scene, Setup)
+    scene.choose("simple")
     return scene
 
 
@@ -163,7 +164,8 @@ def test_a_rematch_is_played_with_the_same_decks(app: App, page: Setup) -> None:
 def test_a_player_without_a_deck_beside_one_with_his_brings_even_starter_moks(app: App, page: Setup) -> None:
     """BAT-1: equal thirds of each symbol."""
     choose(app, page, 1, "Têtus")
-    app.frame(0.01, click(page.ring["pile-0-more"].rect.center))
+    for _more in range(3):
+        app.frame(0.01, click(page.ring["pile-0-more"].rect.center))
     first = cast("list[list[list[str]]]", page.options["decks"])[0]
     assert sorted(symbol for _ref, symbol in first) == ["agilite"] * 3 + ["force"] * 4 + ["magie"] * 4
     assert len({ref for ref, _symbol in first}) == 11

@@ -104,11 +104,13 @@ def test_after_a_clear_victory_a_stronger_rival_is_proposed_with_one_click(
 ) -> None:
     result = ending_of(app, show, clearly_won())
     assert result.challenger is not None
-    assert result.challenger.rival.name.spoken == "Kéké"
-    assert "Et si vous affrontiez Kéké\u202f?" in [box.words for box in result.boxes if isinstance(box, Text)]
+    assert result.challenger.rival.name.spoken == "Tata Néon"
+    assert "Et si vous affrontiez Tata Néon\u202f?" in [
+        box.words for box in result.boxes if isinstance(box, Text)
+    ]
     board = take(app, result, "stronger")
     assert isinstance(board, Board)
-    assert board.session.players == ("human", "level:1")
+    assert board.session.players == ("human", "level:2")
 
 
 def test_the_set_up_seats_a_stronger_rival_after_a_clear_victory_and_says_so(
@@ -117,8 +119,8 @@ def test_the_set_up_seats_a_stronger_rival_after_a_clear_victory_and_says_so(
     records.append(records.Record.of(clearly_won(), datetime(2026, 3, 5, 12, tzinfo=UTC)))
     page = show(app.editions["wankul"].setup({}, ("human", "random")))
     assert isinstance(page, SettingUp)
-    assert page.players == ("human", "level:1")
-    assert page.note == "Plus dur\u202f: Kéké vous attend\u202f!"
+    assert page.players == ("human", "level:2")
+    assert page.note == "Plus dur\u202f: Tata Néon vous attend\u202f!"
     other = show(app.editions["magicjoust"].setup({}, ("human", "random")))
     assert isinstance(other, SettingUp)
     assert (other.players, other.note) == (("human", "random"), "")
