@@ -122,7 +122,7 @@ MAGICJOUST: Final = (
     Moment(
         "magicjoust-zone",
         "MagicjoustBoard, push-to 0",
-        board(asked("push-to"), decks=["grimoires", "premiere-marmite"]),
+        board(asked("push-to"), decks=["grimoires", "distillerie"]),
     ),
     Moment("magicjoust-endgame", "MagicjoustBoard, turn 0", board(nearly_over)),
     *in_both_sizes(Moment("magicjoust-journal", "StoryPage", board(nearly_over), journal)),
