@@ -216,6 +216,8 @@ class ReadySetup(SettingUp):
     apart: ClassVar[float]
     unfit: ClassVar[str] = UNFIT
     """How a deck is told that cannot be played."""
+    shows_decks: ClassVar[bool] = False
+    """Whether a click on a deck shows all its cards."""
 
     made: type[ReadyChoices[Any]]
     choices: ReadyChoices[Any]
@@ -236,9 +238,9 @@ class ReadySetup(SettingUp):
         """Return what draws the cards that tell a deck."""
         raise NotImplementedError
 
-    def sheet_of(self, name: str, deck: Any) -> Scene | None:  # noqa: ANN401, ARG002 - the same
-        """Return the sheet on which all cards of a deck of that name are looked at, None for none."""
-        return None
+    def sheet_of(self, name: str, deck: Any) -> Scene:  # noqa: ANN401 - the same
+        """Return the sheet on which all cards of a deck of that name are looked at, where they are."""
+        raise NotImplementedError
 
     def backs(self) -> list[Face]:
         """Return what draws the backs of a deck that is drawn by lot."""
@@ -300,20 +302,14 @@ class ReadySetup(SettingUp):
         )
         told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
         inside: Box = Column([name, told, faces], gap=4)
-        if self._sheet(seat) is not None:
+        if self.shows_decks and self.choices.deck(seat) is not None:
             show, tip = partial(self._show_deck, seat), _("See all its cards")
             tile = BoxTile(f"cards-{seat}", on_click=show, tip=tip, box=inside, paint=bare)
             inside = Put(tile, grow=1)
         return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
 
-    def _sheet(self, seat: int) -> Scene | None:
-        deck = self.choices.deck(seat)
-        return None if deck is None else self.sheet_of(self.choices.brought(seat).name, deck)
-
     def _show_deck(self, seat: int) -> None:
-        sheet = self._sheet(seat)
-        if sheet is not None:
-            self.app.stack.push(sheet)
+        self.app.stack.push(self.sheet_of(self.choices.brought(seat).name, self.choices.deck(seat)))
 
     # --- what is agreed on ------------------------------------------------------------------------------
 

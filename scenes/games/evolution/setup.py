@@ -132,6 +132,7 @@ class Setup(ReadySetup):
     made = Choices
     apart = 0.62
     unfit = N_("{deck} (does not fit)")
+    shows_decks = True
     choices: Choices
 
     # --- the page ---------------------------------------------------------------------------------------
