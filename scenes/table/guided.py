@@ -336,20 +336,24 @@ class Guided(Occasion):
         self.way_out = band["way-out"]
         return band["strip"], {name: band[name] for name in self.kept}
 
+    @property
+    def shines(self) -> bool:
+        """Say whether a light lies round what the step speaks of, which does not glow by itself."""
+        return True
+
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""
-        draw_lit(surface, self.aim())
+        pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the balloon and its button over everything, while it speaks."""
-        if self.balloon is None or not self.speaks:
+        """Draw that light, then the balloon and its button over everything, while it speaks."""
+        if not self.speaks:
+            return
+        if self.shines:
+            self.draw_aim(surface)
+        if self.balloon is None:
             return
         self.balloon.draw(surface)
         for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)
-
-
-def draw_lit(surface: pygame.Surface, aim: pygame.Rect) -> None:
-    """Draw a light round what a lesson speaks of."""
-    pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)

@@ -149,12 +149,6 @@ class BattleLesson(Guided):
         """Return the way out, and the balloon's button."""
         return [self.leave_button(self.way_out), *self.blow(self.board.m.height)]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a light round what the step speaks of, and the balloon."""
-        if self.speaks:
-            self.draw_aim(surface)
-        super().draw(surface)
-
 
 class ChoixLesson(BattleLesson):
     """The lesson of the battle with a choice: two picks, the second by what was seen."""
@@ -302,6 +296,11 @@ class RoundLesson(Guided):
         )
         left, right = round(poses[0].x - g.card / 2), round(poses[-1].x + g.card / 2)
         return pygame.Rect(left, g["hand"].top, right - left, g["hand"].height)
+
+    @property
+    def shines(self) -> bool:
+        """Say that nothing does: the round lights what may be done by itself."""
+        return False
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""

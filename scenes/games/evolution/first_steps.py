@@ -129,13 +129,10 @@ class FirstSteps(GuidedGame):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a light round what does not glow by itself, and the balloon."""
-        if self.speaks and (
-            self.lesson.button or self.aim() in (self.board.arena.end, self.board.arena.combined)
-        ):
-            self.draw_aim(surface)
-        super().draw(surface)
+    @property
+    def shines(self) -> bool:
+        """Say whether the step is read, or about a button."""
+        return bool(self.lesson.button) or self.aim() in (self.board.arena.end, self.board.arena.combined)
 
 
 def first_steps(step: int = 0) -> EvolutionBoard:

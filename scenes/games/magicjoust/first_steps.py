@@ -160,11 +160,10 @@ class FirstSteps(GuidedGame):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a light round what does not glow, and the balloon."""
-        if self.speaks and (self.lesson.button or self.key in _ENDS):
-            self.draw_aim(surface)
-        super().draw(surface)
+    @property
+    def shines(self) -> bool:
+        """Say whether the step is read, or ends the turn."""
+        return bool(self.lesson.button) or self.key in _ENDS
 
 
 def first_steps(step: int = 0) -> MagicjoustBoard:

@@ -141,11 +141,10 @@ class FirstSteps(GuidedGame):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw a light round what does not glow by itself, and the balloon."""
-        if self.speaks and (self._goes is not None or self.aim() == self.board.arena.end):
-            self.draw_aim(surface)
-        super().draw(surface)
+    @property
+    def shines(self) -> bool:
+        """Say whether the step goes on by a button."""
+        return self._goes is not None or self.aim() == self.board.arena.end
 
 
 def first_steps(step: int = 0) -> WankulBoard:
