@@ -10,15 +10,18 @@ import pygame
 import pytest
 from gestures import click
 from paths import card, laid
+from unseen import resize
 from wizards import spot_point
 
 from game.core.table import HAND, Spot
-from game.rules.magicjoust.places import InvokedSeen
+from game.rules.magicjoust.places import InvokedSeen, zone_of
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
+from scenes.kit.widgets import TARGET
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -121,6 +124,21 @@ def test_the_tower_says_that_no_plan_is_in_hand(app: App) -> None:
     board.draw_still(page)
     assert board.costs.ahead(()) is None
     assert pygame.image.tobytes(page.subsurface(storey), "RGB") != bare
+
+
+@pytest.mark.parametrize("zone", ["RYB", "RRR", "rYB", "ryB", "ryb"])
+def test_each_of_three_singularities_in_one_zone_can_be_pointed_at(app: App, zone: str) -> None:
+    """Of those that lie across, small as they are, a strip of the zone above and below counts too."""
+    board = laid(app, zones=(zone,), far=(zone,))
+    resize(app, (1024, 640))
+    found = [
+        one
+        for one in board.ring
+        if isinstance(one, OnTable) and one.spot.place == zone_of(1) and one.spot.index is not None
+    ]
+    assert len(found) == 6
+    assert all(min(one.rect.size) >= TARGET for one in found)
+    assert all(one.rect.collidepoint(board.table.by_spot()[one.spot].rect().center) for one in found)
 
 
 def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: App) -> None:
