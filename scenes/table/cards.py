@@ -14,7 +14,7 @@ from game.core.table import HAND, Spot
 from scenes.kit import timeline
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.measures import MARGIN
-from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.sprites import Pose, Sprite, restored
 from scenes.table.close_up import Surroundings
 from scenes.table.fan import draw_fan, draw_risen
 from scenes.table.rising import Rising
@@ -358,11 +358,7 @@ class CardTable(LaidCards):
 @contextmanager
 def painted(paints: Mapping[Sprite, Painter]) -> Iterator[None]:
     """Have cards drawn otherwise meanwhile: say all in the share of them that is seen."""
-    whole = {sprite: sprite.paint for sprite in paints}
-    for sprite, paint in paints.items():
-        sprite.paint = paint
-    try:
-        yield
-    finally:
-        for sprite, paint in whole.items():
+    with restored(paints):
+        for sprite, paint in paints.items():
             sprite.paint = paint
+        yield

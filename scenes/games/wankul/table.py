@@ -326,10 +326,12 @@ class TerrainTable(CardTable):
         away = [Spot(HAND, None, place) for place in self.aside]
         lit = self.lit
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
-        if drawn_on(surface, self.arena.hand):
-            with painted(dict(self._half_hidden())):
-                self.draw_held(surface, carried, *away)
-        self.lit = lit
+        try:
+            if drawn_on(surface, self.arena.hand):
+                with painted(dict(self._half_hidden())):
+                    self.draw_held(surface, carried, *away)
+        finally:
+            self.lit = lit
         if self.level and lit.focus is not None and lit.focus.place == HAND:
             draw_focus(surface, self.hand[lit.focus.index or 0].rect())
 
