@@ -125,13 +125,10 @@ class TerrainTable(CardTable):
 
     def _half_hidden(self) -> Iterator[tuple[Sprite, Painter]]:
         """Yield the characters of the hand that a neighbour half hides, with what draws them so."""
-        low = [place for place in range(len(self.hand) * self.open_hand) if place not in self.aside]
-        for place, following in pairwise(low):
-            ref, spot, one = self.refs[place], Spot(HAND, None, place), self.hand[place]
-            share = (self.hand[following].pose.x - one.pose.x) / one.pose.width
-            up = spot in self.rising or spot == self.lit.up or self.lit.on(spot) or one in self.above
-            if share < 1 and not up and not self.looks.is_terrain(ref):
-                yield one, self.looks.held(ref, cast("int", self._cost(ref)), share)
+        for place, share in self.low_held(self.aside):
+            ref = self.refs[place]
+            if not self.looks.is_terrain(ref):
+                yield self.hand[place], self.looks.held(ref, cast("int", self._cost(ref)), share)
 
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""
