@@ -11,6 +11,7 @@ from scenes.kit import palette, paper, shadows
 from scenes.kit.faces.base import card_height
 from scenes.kit.measures import drawn_on
 from scenes.kit.picture_cache import cached
+from scenes.kit.sprites import restored
 
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
@@ -98,12 +99,11 @@ def draw_around(surface: pygame.Surface, rect: pygame.Rect, light: Light) -> Non
 
 def show_advised(surface: pygame.Surface, sprite: Sprite, rise: int = 0) -> None:
     """Draw a card that a move advised is about; straight where it rises by so many pixels."""
-    home = sprite.pose
-    if rise:
-        sprite.pose = home.at(home.x, home.y - rise).turned(0)
-    _put(surface, _advised(round(sprite.pose.width), round(sprite.pose.angle)), sprite.pose)
-    sprite.draw(surface)
-    sprite.pose = home
+    with restored([sprite]):
+        if rise:
+            sprite.pose = sprite.pose.moved(0, -rise).turned(0)
+        _put(surface, _advised(round(sprite.pose.width), round(sprite.pose.angle)), sprite.pose)
+        sprite.draw(surface)
 
 
 def draw_advised(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:

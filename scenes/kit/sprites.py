@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from scenes.kit import shadows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
 
 _QUARTER_TURN: Final = 90
 
@@ -175,6 +179,17 @@ class Sprite:
         area = self.rect()
         side = math.ceil(math.hypot(*area.size))
         return area.inflate(side - area.width, side - area.height)
+
+
+@contextmanager
+def restored(sprites: Iterable[Sprite]) -> Iterator[None]:
+    """Let sprites lie or look otherwise meanwhile: after it all is as before, where a frame is late, too."""
+    before = [(sprite, sprite.paint, sprite.pose, sprite.lean) for sprite in sprites]
+    try:
+        yield
+    finally:
+        for sprite, paint, pose, lean in before:
+            sprite.paint, sprite.pose, sprite.lean = paint, pose, lean
 
 
 def faded(picture: pygame.Surface, alpha: float) -> pygame.Surface:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from contextlib import contextmanager
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.core.table import HAND, Spot
 from scenes.kit import timeline
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.measures import MARGIN
-from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.sprites import Pose, Sprite, restored
 from scenes.table.close_up import Surroundings
 from scenes.table.fan import draw_fan, draw_risen
 from scenes.table.rising import Rising
@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
     from scenes.table.fan import Fan
+
+
+_FINE: Final = 4
+"""To how many decimals it is told how much is seen of a card: those that lie equally far apart are alike."""
 
 
 class Stage(Protocol):
@@ -345,6 +349,21 @@ class CardTable(LaidCards):
         """Draw the cards of the near hand, or of what is offered, that are pointed at."""
         draw_risen(surface, *self._held, self.lit, self.rising)
 
+    def low_held(self, away: Container[int] = ()) -> Iterator[tuple[int, float]]:
+        """Yield which cards of the open near hand rest under a neighbour, and how much is seen of each.
+
+        That is a part of its width, as the hand was laid; cards `away` lie elsewhere.
+        """
+        if self.tray or not self.open_hand:
+            return
+        _row, laid = self.rows[HAND, self.seen.seat]
+        low = [place for place in range(len(self.hand)) if place not in away]
+        for place, following in pairwise(low):
+            spot, share = Spot(HELD, None, place), (laid[following].x - laid[place].x) / laid[place].width
+            up = spot in self.rising or spot == self.lit.up or self.lit.on(spot)
+            if share < 1 and not up and self.hand[place] not in self.above:
+                yield place, round(share, _FINE)
+
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a card of the near hand what its neighbour hides, `room` pixels of it being seen."""
 
@@ -358,11 +377,7 @@ class CardTable(LaidCards):
 @contextmanager
 def painted(paints: Mapping[Sprite, Painter]) -> Iterator[None]:
     """Have cards drawn otherwise meanwhile: say all in the share of them that is seen."""
-    whole = {sprite: sprite.paint for sprite in paints}
-    for sprite, paint in paints.items():
-        sprite.paint = paint
-    try:
-        yield
-    finally:
-        for sprite, paint in whole.items():
+    with restored(paints):
+        for sprite, paint in paints.items():
             sprite.paint = paint
+        yield

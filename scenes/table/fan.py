@@ -11,7 +11,7 @@ import pygame
 from game.core.table import Spot
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.lights import draw_focus, draw_lit
-from scenes.kit.sprites import Pose
+from scenes.kit.sprites import Pose, restored
 from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
@@ -109,21 +109,19 @@ def draw_fan(
     spots = [Spot(place, None, number) for number in range(len(row))]
     upper = [spot for spot in spots if spot == lit.up or lit.on(spot)]
     there = [place for place, spot in enumerate(spots) if spot not in away]
-    homes = {index: row[index].pose for index in there}
-    _open(row, there, [spots.index(spot) for spot in upper])
-    for index in there:
-        if spots[index] not in upper:
-            _draw_held(surface, row[index], spots[index], lit)
-    for index, following in pairwise(there):
-        if spots[index] not in upper:
-            covered(surface, index, row[following].pose.x - row[index].pose.x)
-    for index in there:
-        if spots[index] in upper:
-            sprite, home = row[index], homes[index]
-            sprite.pose = home.at(home.x, home.y - m.px(RAISED)).turned(0)
-            _draw_held(surface, sprite, spots[index], lit)
-    for index, home in homes.items():
-        row[index].pose = home
+    with restored(row[index] for index in there):
+        _open(row, there, [spots.index(spot) for spot in upper])
+        for index in there:
+            if spots[index] not in upper:
+                _draw_held(surface, row[index], spots[index], lit)
+        for index, following in pairwise(there):
+            if spots[index] not in upper:
+                covered(surface, index, row[following].pose.x - row[index].pose.x)
+        for index in there:
+            if spots[index] in upper:
+                sprite = row[index]
+                sprite.pose = sprite.pose.moved(0, -m.px(RAISED)).turned(0)
+                _draw_held(surface, sprite, spots[index], lit)
 
 
 def _open(row: Sequence[Sprite], there: Sequence[int], upper: Sequence[int]) -> None:

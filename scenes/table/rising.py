@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from math import isinf
 from typing import TYPE_CHECKING
 
+from scenes.kit.sprites import restored
 from scenes.kit.timeline import POINT, POINT_RISE, POINT_TILT, ease_out
 
 if TYPE_CHECKING:
@@ -72,10 +73,9 @@ class Rising:
     @contextmanager
     def raised(self, spot: Spot, sprite: Sprite) -> Iterator[None]:
         """Have a card up as long as it is drawn."""
-        home = sprite.pose
-        self.lift(spot, sprite)
-        yield
-        sprite.pose, sprite.lean = home, 0.0
+        with restored([sprite]):
+            self.lift(spot, sprite)
+            yield
 
     def lift(self, spot: Spot, sprite: Sprite) -> None:
         """Have a card that lies up as far as it has come."""

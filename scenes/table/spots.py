@@ -130,14 +130,14 @@ class HandClicks(Protocol):
 def far_hand(table: Held) -> list[Widget]:
     """Return the cards of the far hand that are known: they can only be looked at."""
     return [
-        reached(Spot(FAR, None, place), _widened(sprite.rect()), enabled=False)
+        reached(Spot(FAR, None, place), widened(sprite.rect()), enabled=False)
         for place, sprite in enumerate(table.far)
         if sprite.name
     ]
 
 
-def _widened(card: pygame.Rect) -> pygame.Rect:
-    """Return a card with as much beside it as makes it wide enough to be pointed at."""
+def widened(card: pygame.Rect) -> pygame.Rect:
+    """Return a card with as much round it as makes it large enough to be pointed at."""
     return card.inflate(max(0, TARGET - card.width), max(0, TARGET - card.height))
 
 

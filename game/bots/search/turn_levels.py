@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Final, Generic, cast
 from game.bots.bot import Settled
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.playing_on import PlayingOn, chance
-from game.bots.search.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
+from game.bots.search.whole_turns import (
+    Sense,
+    T,
+    Turn,
+    Turns,
+    best_now,
+    drew_lots,
+    is_amid,
+    mean_worth,
+    unordered,
+)
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -44,8 +54,9 @@ def glance(
         table.apply(action)
         if sense.lots > 1 and drew_lots(world, table):
             return mean_worth(sense, world, action, seat) + error()
-        while (asked := table.decision) is not None and asked.seat == seat and asked.prompt != "turn":
+        while is_amid(table, seat):
             table.apply(best_now(sense, table, seat))
+        asked = table.decision
         if action != sense.end and asked is not None and asked.seat == seat and sense.end in asked.options:
             table.apply(sense.end)
         return sense.worth(table, seat) + (0.0 if eager and action == sense.end else error())

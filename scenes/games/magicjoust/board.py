@@ -36,7 +36,7 @@ from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterator
 
     import pygame
 
@@ -119,11 +119,11 @@ class MagicjoustBoard(SeatedBoard):
             offers_all=self.occasion.offers_all,
         )
 
-    def met(self) -> Iterable[str]:
-        """Return what there is on the table of which the game explains something, by its keys."""
+    def met(self) -> Iterator[str]:
+        """Yield what there is on the table of which the game explains something, by its keys."""
         asked = self.choosing.asked
         waits = bool(asked.piles) and self.forced() is None
-        return first_uses.met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
+        yield from first_uses.met(self.seen, self.looks.creuset, acting=bool(asked.invoked), waits=waits)
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown, or what is rolled for."""

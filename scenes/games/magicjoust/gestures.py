@@ -20,7 +20,7 @@ from scenes.games.magicjoust.playing import why_not
 from scenes.games.magicjoust.table import covered, key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of
+from scenes.table.spots import FAR, HAND, TRAY, Written, far_hand, near_hand, reached, spot_of, widened
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
@@ -229,8 +229,8 @@ class Gestures(TableGestures):
             yield self._reached(spot, laid.zone_rect(seat, zone), enabled=spot in self.asked.touching)
         for key, sprite in laid.spots.items():
             if key[0] == seat:
-                spot = singularity(key)
-                yield self._reached(spot, covered(sprite.pose), enabled=not mine or spot in laid.lit.spots)
+                spot, rect = singularity(key), widened(covered(sprite.pose))
+                yield self._reached(spot, rect, enabled=not mine or spot in laid.lit.spots)
         for place in laid.lying(seat):
             yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
 

@@ -27,7 +27,6 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable, painted
-from scenes.table.spots import HAND as HELD
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -290,17 +289,8 @@ class QuadrantTable(CardTable):
 
     def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
         """Draw the near hand, or what is offered in its place: each card named beside its neighbour."""
-        with self._half_hidden(self._shares_held()):
+        with self._half_hidden({self.hand[place]: share for place, share in self.low_held()}):
             super().draw_held(surface, *away)
-
-    def _shares_held(self) -> dict[Sprite, float]:
-        """Return how much is seen of each open card of the near hand under its neighbour."""
-        if self.tray or not self.open_hand:
-            return {}
-        share = self.fan.apart(len(self.hand)) / self.fan.card
-        spots = [Spot(HELD, None, place) for place in range(len(self.hand) - 1)]
-        low = [spot not in self.rising and spot != self.lit.up and not self.lit.on(spot) for spot in spots]
-        return {one: share for one, lies in zip(self.hand, low, strict=False) if lies}
 
     def _shares_in_play(self, seat: int) -> dict[Sprite, float]:
         """Return how much is seen of each card in play of a seat beside another heap."""

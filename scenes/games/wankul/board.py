@@ -146,8 +146,8 @@ class WankulBoard(SeatedBoard):
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
                 self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
-        if self.explained:
-            title, words = first_uses.FIRST_USES[self.explained]
+        if explained := self.explained:
+            title, words = first_uses.FIRST_USES[explained]
             self.story.draw_told(surface, _(title), [_(words)])
             return
         unfolding, news = self.unfolding, [one.words for one in reversed(self.news)]

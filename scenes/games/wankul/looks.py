@@ -70,13 +70,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         """Return what draws a character in play, with its Force now; so much of it is seen."""
         look = self[ref]
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        now, seen = as_laid(look, force, muted=muted), min(1.0, share) * base.CARD_WIDTH_MM
-        return base.painter(cache(partial(face.master, now, seen=seen)))
+        return _in_share(as_laid(look, force, muted=muted), share)
 
     def held(self, ref: str, cost: int, share: float = 1.0) -> Painter:
         """Return what draws a character in hand that costs so much now; so much of it is seen."""
-        now, seen = as_held(cast("face.Character", self[ref]), cost), min(1.0, share) * base.CARD_WIDTH_MM
-        return base.painter(cache(partial(face.master, now, seen=seen)))
+        return _in_share(as_held(cast("face.Character", self[ref]), cost), share)
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
@@ -180,6 +178,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         named = [(f"**{heads[part]}**", words) for part, words in look.parts]
         parts = [_("{what}: {words}").format(what=head, words=words) for head, words in named]
         return " ".join(parts)
+
+
+def _in_share(look: face.Character, share: float) -> Painter:
+    """Return what draws a character of which so much is seen beside its neighbour, in parts of its width."""
+    return base.painter(cache(partial(face.master, look, seen=min(1.0, share) * base.CARD_WIDTH_MM)))
 
 
 def draw_seam(surface: pygame.Surface, pose: Pose, room: float, width: int) -> None:

@@ -11,6 +11,7 @@ from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around, drawn_on
+from scenes.kit.sprites import restored
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -63,14 +64,10 @@ class RowsDrawn:
     def _paint(self, surface: pygame.Surface, row: Row, poses: list[Pose]) -> None:
         """Draw a row as it lies at those poses."""
         laid = self._table.laid[row]
-        homes = [one.pose for one in laid]
-        for sprite, pose in zip(laid, poses, strict=True):
-            sprite.pose = pose
-        try:
-            self._paint_cards(surface, row)
-        finally:
-            for sprite, pose in zip(laid, homes, strict=True):
+        with restored(laid):
+            for sprite, pose in zip(laid, poses, strict=True):
                 sprite.pose = pose
+            self._paint_cards(surface, row)
 
     def _paint_cards(self, surface: pygame.Surface, row: Row) -> None:
         table, lit = self._table, self._table.lit
@@ -88,9 +85,8 @@ class RowsDrawn:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
             if lit.on(spot) or spot in lit.chosen:
-                covered, sprite.paint = sprite.paint, table.looks.laid(one.card, one.force, muted=one.muted)
+                sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
-                sprite.paint = covered
 
     def _draw_laid(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         if sprite in self._table.above:

@@ -125,13 +125,10 @@ class TerrainTable(CardTable):
 
     def _half_hidden(self) -> Iterator[tuple[Sprite, Painter]]:
         """Yield the characters of the hand that a neighbour half hides, with what draws them so."""
-        low = [place for place in range(len(self.hand) * self.open_hand) if place not in self.aside]
-        for place, following in pairwise(low):
-            ref, spot, one = self.refs[place], Spot(HAND, None, place), self.hand[place]
-            share = (self.hand[following].pose.x - one.pose.x) / one.pose.width
-            up = spot in self.rising or spot == self.lit.up or self.lit.on(spot) or one in self.above
-            if share < 1 and not up and not self.looks.is_terrain(ref):
-                yield one, self.looks.held(ref, cast("int", self._cost(ref)), share)
+        for place, share in self.low_held(self.aside):
+            ref = self.refs[place]
+            if not self.looks.is_terrain(ref):
+                yield self.hand[place], self.looks.held(ref, cast("int", self._cost(ref)), share)
 
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""
@@ -326,10 +323,12 @@ class TerrainTable(CardTable):
         away = [Spot(HAND, None, place) for place in self.aside]
         lit = self.lit
         self.lit = replace(lit, focus=None, pointed=None) if self.level else lit
-        if drawn_on(surface, self.arena.hand):
-            with painted(dict(self._half_hidden())):
-                self.draw_held(surface, carried, *away)
-        self.lit = lit
+        try:
+            if drawn_on(surface, self.arena.hand):
+                with painted(dict(self._half_hidden())):
+                    self.draw_held(surface, carried, *away)
+        finally:
+            self.lit = lit
         if self.level and lit.focus is not None and lit.focus.place == HAND:
             draw_focus(surface, self.hand[lit.focus.index or 0].rect())
 

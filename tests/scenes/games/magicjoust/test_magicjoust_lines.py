@@ -10,15 +10,19 @@ import pygame
 import pytest
 from gestures import click
 from paths import card, laid
+from unseen import resize
 from wizards import spot_point
 
 from game.core.table import HAND, Spot
-from game.rules.magicjoust.places import InvokedSeen
+from game.rules.magicjoust.places import InvokedSeen, zone_of
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
+from scenes.kit.widgets import TARGET
+from scenes.table.spots import HAND as HELD
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -121,6 +125,33 @@ def test_the_tower_says_that_no_plan_is_in_hand(app: App) -> None:
     board.draw_still(page)
     assert board.costs.ahead(()) is None
     assert pygame.image.tobytes(page.subsurface(storey), "RGB") != bare
+
+
+@pytest.mark.parametrize("zone", ["RYB", "RRR", "rYB", "ryB", "ryb"])
+def test_each_of_three_singularities_in_one_zone_can_be_pointed_at(app: App, zone: str) -> None:
+    """Of those that lie across, small as they are, a strip of the zone above and below counts too."""
+    board = laid(app, zones=(zone,), far=(zone,))
+    resize(app, (1024, 640))
+    found = [
+        one
+        for one in board.ring
+        if isinstance(one, OnTable) and one.spot.place == zone_of(1) and one.spot.index is not None
+    ]
+    assert len(found) == 6
+    assert all(min(one.rect.size) >= TARGET for one in found)
+    assert all(one.rect.collidepoint(board.table.by_spot()[one.spot].rect().center) for one in found)
+
+
+def test_in_a_full_hand_all_but_the_last_and_the_one_pointed_at_lie_under_a_neighbour(app: App) -> None:
+    """As much is seen of each as the fan leaves; what is away leaves more of the one before it."""
+    table = laid(app, zones=("r",), hand=[f"filler-{number % 8}" for number in range(12)]).table
+    share = round(table.fan.apart(12) / table.fan.card, 4)
+    assert dict(table.low_held()) == dict.fromkeys(range(11), share)
+    table.lit.pointed = Spot(HELD, None, 3)
+    assert [place for place, _seen in table.low_held()] == [0, 1, 2, *range(4, 11)]
+    assert dict(table.low_held((6,)))[5] == pytest.approx(2 * share, abs=1e-3)
+    table.tray = table.hand
+    assert not [*table.low_held()]
 
 
 def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: App) -> None:
