@@ -146,8 +146,7 @@ class CoopBoard(ReverseWarBoard):
 
     def read(self) -> Asked:
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
-        partner = self.speaking
-        if partner is None:
+        if (partner := self.speaking) is None:
             return super().read()
         asked, world = Asked(field=self.field), self.session.world(self.near)
         asked.proposed = partner.proposal.cell if partner.proposal is not None else None
@@ -190,9 +189,12 @@ class CoopBoard(ReverseWarBoard):
             super().act(meant)
 
     def lay(self, seen: Seen) -> WarTable:
-        """Return the table as it lies when that is seen: the own card where it was dropped."""
-        dropped = int(self._meant[1]) if self._meant is not None else None
-        return WarTable(self.m, seen, self.boxes, self.session.players, dropped=dropped)
+        """Return the table as it lies when that is seen: the own card where it was dropped, turned so."""
+        if self._meant is None:
+            return super().lay(seen)
+        table = WarTable(self.m, seen, self.boxes, self.session.players, dropped=int(self._meant[1]))
+        self.hand.lie_on(table)
+        return table
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what the partner answers stands a while."""
