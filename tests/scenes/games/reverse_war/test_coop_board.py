@@ -13,7 +13,9 @@ from gestures import click, drag, press
 from game.bots.reverse_war.partner import Proposal
 from game.core.i18n import _
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
+from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.units import NAMES
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
@@ -386,3 +388,27 @@ def test_the_own_card_dropped_reversed_stays_so_until_it_is_placed(
         app.frame(0.04, [])
     assert board.seen.cells[best] == mine
     assert shown == {(mine, True)}
+
+
+def test_the_own_card_dropped_is_not_turned_once_more_by_a_scenario(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-S: golems and rangers go to the AI; whoever has drawn one sees it that way up from the first."""
+    board = begin(("human", "level:1"), scenario="freres-barbares")
+    for _turn in range(9):
+        draw_beside(app, board, 0)
+        drawn, mine = placed_of(board.seen.place(HAND, 0).cards[0]), board.hand.placed
+        if drawn != mine:
+            break
+        app.frame(0.01, press(pygame.K_2, "2"))
+    assert drawn != mine
+    _slowly(app, board)
+    cell = min(board.asked.places)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    turned = set()
+    while board.timeline.busy or board.seen.cells[cell] is None:
+        if board.table.hand_sprite is not None:
+            turned.add((board.table.hand, board.table.hand_sprite.pose.angle))
+        app.frame(0.04, [])
+    assert board.seen.cells[cell] == mine
+    assert turned == {(mine, 0.0)}
