@@ -338,7 +338,7 @@ class Guided(Occasion):
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""
-        draw_lit(surface, self.aim())
+        pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the balloon and its button over everything, while it speaks."""
@@ -348,8 +348,3 @@ class Guided(Occasion):
         for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)
-
-
-def draw_lit(surface: pygame.Surface, aim: pygame.Rect) -> None:
-    """Draw a light round what a lesson speaks of."""
-    pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)

@@ -28,7 +28,6 @@ from scenes.games.reverse_war.guide import (
     Scripted,
 )
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided import draw_lit
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
@@ -259,10 +258,6 @@ class FirstSteps(GuidedGame):
         return [_low(right), _low(boxes["player"])]
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_aim(self, surface: pygame.Surface) -> None:
-        """Draw a light round what the step speaks of."""
-        draw_lit(surface, self.aim())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of, and the balloon."""
