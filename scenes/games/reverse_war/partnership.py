@@ -79,11 +79,9 @@ class Partnership:
         if not choosing:
             self._hold_to_what_was_said(moment)
         elif moment != self._thought_at:
-            self.word, self.heard, self._thought_at = None, False, moment
-            self._clue = self._thinking(self._session.seed + moment)
-
-    def _thinking(self, seed: int) -> Clue:
-        return Clue(cast("CoopState", self._session.state), self.seat, self._mind(seed), seed)
+            self.forget()
+            state, seed = cast("CoopState", self._session.state), self._session.seed + moment
+            self._clue, self._thought_at = Clue(state, self.seat, self._mind(seed), seed), moment
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -93,7 +91,7 @@ class Partnership:
             self._bots.settle(proposal.action)
 
     def forget(self) -> None:
-        """Say nothing any more: the game was taken back."""
+        """Say nothing any more: another card is to be chosen, or the game was taken back."""
         self.word, self.heard, self._clue, self._thought_at = None, False, None, -1
 
     @property
