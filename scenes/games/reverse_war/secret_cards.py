@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.spoken import said_of
 from game.core.table import HAND, Table
@@ -85,10 +84,9 @@ class SecretCards:
 
     def tip(self, seat: int) -> str:
         """Return what choosing the card of a seat does."""
-        words = _("Place the card of {name}; the other goes under the draw pile")
-        if self._names.you(seat):
-            words = _("Place your card; the other goes under the draw pile")
-        return joined(words.format(name=self._names[seat]))
+        yours = _("Place your card; the other goes under the draw pile")
+        theirs = _("Place the card of {name}; the other goes under the draw pile")
+        return said_of(self._names, seat, yours, theirs)
 
     def look(self, seat: int, look_again: Callable[[int], None] | None) -> list[Box]:
         """Return a small button to see one's own card again, behind the curtain: for a human who may."""
