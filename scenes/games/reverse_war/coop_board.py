@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.table import HAND
 from game.rules.reverse_war import places
-from game.rules.reverse_war.places import placed_of
+from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -21,7 +21,7 @@ from scenes.games.reverse_war.partnership import (
     partner_sheet,
     turning,
 )
-from scenes.games.reverse_war.secret_cards import SEATS, SecretCards
+from scenes.games.reverse_war.secret_cards import SecretCards
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.timeline import OTHERS_READ, pause
@@ -67,7 +67,7 @@ class CoopBoard(ReverseWarBoard):
         """Return what is seen by who looks and has that view: his own secret card, too."""
         seen = self.secrets.seen_in(view)
         alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
-        secret = None if alone.hand else placed_of(own[0] if own else None)
+        secret = None if alone.hand else places.placed_of(own[0] if own else None)
         return alone if secret is None else alone.holding(secret)
 
     def asked_here(self) -> Decision | None:

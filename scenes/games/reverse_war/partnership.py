@@ -10,11 +10,11 @@ import pygame
 from game.bots.reverse_war.partner import Clue, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
+from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import back_painter, pose_in
 from scenes.games.reverse_war.ground import foot_high
-from scenes.games.reverse_war.secret_cards import SEATS
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _
 from game.core.spoken import said_of
 from game.core.table import HAND, Table
+from game.rules.reverse_war.coop import SEATS
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.layout import Put
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from game.core.viewer import Viewer
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
-
-SEATS: Final = (0, 1)
 
 
 class SecretCards:
