@@ -19,15 +19,15 @@ def beater(symbol: int) -> int:
 
 
 def line_beats(symbol: int, count: int, other: int, others: int) -> bool:
-    """Say whether `count` cards of a symbol beat `others` cards of another.
-
-    At least as many of the winning symbol, or strictly more of the same (BAT-5).
-    """
-    return count >= others if beats(symbol, other) else symbol == other and count > others
+    """Say whether `count` cards of a symbol beat `others` cards of another (BAT-5)."""
+    return lacking(symbol, count, other, others) == 0
 
 
 def lacking(symbol: int, count: int, other: int, others: int) -> int | None:
-    """Return how many cards more of its symbol a line needs to beat another: None where it never does."""
+    """Return how many cards more of its symbol a line needs to beat another: None where it never does.
+
+    It takes at least as many of the winning symbol, or strictly more of the same (BAT-5).
+    """
     if beats(symbol, other):
         return max(0, others - count)
     return max(0, others + 1 - count) if symbol == other else None

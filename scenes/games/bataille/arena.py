@@ -71,9 +71,9 @@ class Side:
 
     def trophy_rects(self, count: int) -> list[pygame.Rect]:
         """Return a place a trophy, in as many columns as make them largest; the last row in the middle."""
-        gap = max(4, self.apart.width // 40)
-        columns = max(range(1, count + 1), key=lambda columns: self._trophy_width(count, columns, gap))
-        width = self._trophy_width(count, columns, gap)
+        gap = self._gap
+        columns = max(range(1, count + 1), key=lambda columns: self._trophy_width(count, columns))
+        width = self._trophy_width(count, columns)
         places = list[pygame.Rect]()
         for first in range(0, count, columns):
             row = min(columns, count - first)
@@ -84,17 +84,22 @@ class Side:
             ]
         return places
 
-    def _trophy_width(self, count: int, columns: int, gap: int) -> int:
+    @property
+    def _gap(self) -> int:
+        """How far trophies lie apart, and from the edge of their page."""
+        return max(4, self.apart.width // 40)
+
+    def _trophy_width(self, count: int, columns: int) -> int:
         """Return how wide each of so many trophies is, with a gap round each."""
-        rows = -(-count // columns)
+        rows, gap = -(-count // columns), self._gap
         tallest = (self.apart.height - gap * (rows + 1)) // rows
         across = (self.apart.width - gap * (columns + 1)) // columns
         return min(across, round(tallest * _RATIO), self.apart.width // 3)
 
     def album(self, count: int) -> pygame.Rect:
         """Return the page on which the places of so many trophies lie: a gap goes round all of them."""
-        places, gap = self.trophy_rects(count), max(4, self.apart.width // 40)
-        return places[0].unionall(places[1:]).inflate(2 * gap, 2 * gap)
+        places = self.trophy_rects(count)
+        return places[0].unionall(places[1:]).inflate(2 * self._gap, 2 * self._gap)
 
 
 class Arena:

@@ -176,10 +176,10 @@ class ChoixLesson(BattleLesson):
         return next(one for one in options if self.board.looks.symbol_of(str(one[1])) == symbol)
 
     def aim(self) -> pygame.Rect:
-        """Return what the step speaks of: the hand, or what the other may hold."""
+        """Return what the step speaks of: the hand, or what the other may hold with the pile beside it."""
         far, near = self.board.ground.arena.far, self.board.ground.arena.near
         if self.key == "remember" and far.may is not None:
-            return far.may
+            return far.may.union(far.pile)
         return near.hand[0].unionall(near.hand[1:]) if self.key == "pick" else far.pile
 
     def kept_clear(self) -> list[Clear]:

@@ -14,6 +14,8 @@ TROPHY: Final = "trophy"
 PICK: Final = "pick"
 
 _NOTHING: Final[frozenset[str]] = frozenset()
+_BATTLE_OVER: Final = N_("This battle is over: click on “Next”.")
+_NEXT: Final = N_("Next")
 _CLICK_PILE: Final = N_("Click on your pile, or on the big button: O – pen – mok!")
 
 _BATTLE: Final[tuple[Lesson, ...]] = (
@@ -25,7 +27,7 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
         ),
         _NOTHING,
         N_("First follow the three arrows, then click on “Next”."),
-        button=N_("Next"),
+        button=_NEXT,
     ),
     Lesson(
         "count",
@@ -76,8 +78,8 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
             "choose** what you show."
         ),
         _NOTHING,
-        N_("This battle is over: click on “Next”."),
-        button=N_("Next"),
+        _BATTLE_OVER,
+        button=_NEXT,
     ),
 )
 
@@ -107,8 +109,8 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
             "bluff."
         ),
         _NOTHING,
-        N_("This battle is over: click on “Next”."),
-        button=N_("Next"),
+        _BATTLE_OVER,
+        button=_NEXT,
     ),
 )
 

@@ -179,7 +179,7 @@ class Setup(SettingUp):
 
     def _own_cards(self) -> list[Printed | None]:
         """Return the first card of each deck, None for starter Moks, where each player has a pile."""
-        if self.variant not in (CHOIX, SIMPLE):
+        if self.choices.variant != SIMPLE:
             return []
         decks = [self.choices.brought(seat).cards for seat in range(self.choices.seated)]
         return [deck[0] if deck else None for deck in decks]

@@ -15,7 +15,7 @@ from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Span, Stack
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Span, Stack, em
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -304,9 +304,8 @@ class ArmyPanel:
         )
         change: list[Box] = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         if figures is UNKNOWN:
-            change = [
-                Text(_("the reckoning will tell"), size=14, color=palette.MUTED_TEXT, wide=_hidden_wide)
-            ]
+            words = _("the reckoning will tell")
+            change = [Text(words, size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
         return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
 
@@ -364,10 +363,6 @@ class ArmyPanel:
 
 def _head_high(m: Measures) -> int:
     return max(m.px(HEAD), m.type(20) + 10)
-
-
-def _hidden_wide(m: Measures) -> int:
-    return max(m.px(122), m.type(14) * 8)
 
 
 def _figure(figures: Figures, key: str) -> int | None:

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.table import HAND
 from game.rules.reverse_war import places
-from game.rules.reverse_war.places import placed_of
+from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -21,7 +21,7 @@ from scenes.games.reverse_war.partnership import (
     partner_sheet,
     turning,
 )
-from scenes.games.reverse_war.secret_cards import SEATS, SecretCards
+from scenes.games.reverse_war.secret_cards import SecretCards
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.timeline import OTHERS_READ, pause
@@ -67,7 +67,7 @@ class CoopBoard(ReverseWarBoard):
         """Return what is seen by who looks and has that view: his own secret card, too."""
         seen = self.secrets.seen_in(view)
         alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
-        secret = None if alone.hand else placed_of(own[0] if own else None)
+        secret = None if alone.hand else places.placed_of(own[0] if own else None)
         return alone if secret is None else alone.holding(secret)
 
     def asked_here(self) -> Decision | None:
@@ -121,15 +121,16 @@ class CoopBoard(ReverseWarBoard):
         return self.occasion.mind(roster.make(roster.seated(self.session.players[seat], key), key, Rng(seed)))
 
     @property
-    def speaking(self) -> bool:
-        """Say whether the player is to say where the own card would go, as the partner has done."""
-        return self.partner is not None and self.partner.asks and self.seen.phase == "choose"
+    def speaking(self) -> Partnership | None:
+        """The partner that has said where its card would go, while the player is to say it of the own."""
+        asks = self.partner is not None and self.partner.asks and self.seen.phase == "choose"
+        return self.partner if asks else None
 
     @property
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself: one that decides hears the player first."""
-        choosing = self.partner is not None and self.seen.phase == "choose"
-        return super().awaited and not (choosing and not cast("Partnership", self.partner).heard)
+        hears = self.partner is not None and not self.partner.heard and self.seen.phase == "choose"
+        return super().awaited and not hears
 
     @property
     def watching(self) -> bool:
@@ -145,11 +146,10 @@ class CoopBoard(ReverseWarBoard):
 
     def read(self) -> Asked:
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
-        if not self.speaking:
+        if (partner := self.speaking) is None:
             return super().read()
         asked, world = Asked(field=self.field), self.session.world(self.near)
-        proposal = self.partner.proposal if self.partner is not None else None
-        asked.proposed = proposal.cell if proposal is not None else None
+        asked.proposed = partner.proposal.cell if partner.proposal is not None else None
         world.apply(("choose", self.near))
         if world.decision is not None:
             asked.take(cast("Decision", self.occasion.asked(world.decision)), self.seen, places)
@@ -189,9 +189,12 @@ class CoopBoard(ReverseWarBoard):
             super().act(meant)
 
     def lay(self, seen: Seen) -> WarTable:
-        """Return the table as it lies when that is seen: the own card where it was dropped."""
-        dropped = int(self._meant[1]) if self._meant is not None else None
-        return WarTable(self.m, seen, self.boxes, self.session.players, dropped=dropped)
+        """Return the table as it lies when that is seen: the own card where it was dropped, turned so."""
+        if self._meant is None:
+            return super().lay(seen)
+        table = WarTable(self.m, seen, self.boxes, self.session.players, dropped=int(self._meant[1]))
+        self.hand.lie_on(table)
+        return table
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what the partner answers stands a while."""
@@ -221,8 +224,8 @@ class CoopBoard(ReverseWarBoard):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
-        asks = self.partner is not None and self.speaking and not self.hand.held
-        seat = self.partner.picked(event, self.table) if self.partner is not None and asks else None
+        partner = None if self.hand.held else self.speaking
+        seat = None if partner is None else partner.picked(event, self.table)
         if seat is None or (self.bots.turn and seat == self.near):
             return super().handle(event)
         self.take_of(seat)
@@ -263,8 +266,7 @@ class CoopBoard(ReverseWarBoard):
 
     def asked_words(self) -> str:
         """Return who is asked for what."""
-        hiding = self.secrets.hiding() if self.to_hide else ""
-        if hiding:
+        if self.to_hide and (hiding := self.secrets.hiding()):
             return hiding
         if self.seen.phase == "choose":
             return self._choosing()
@@ -359,8 +361,8 @@ class CoopBoard(ReverseWarBoard):
 
     def _secret_buttons(self) -> list[Box]:
         """Return what can be done with the secret cards now: choose one, look again; or pass."""
-        if self.speaking and self.partner is not None and self.bots.turn:
-            return [self._choice(self.partner.seat), Box(grow=1)]
+        if (partner := self.speaking) is not None and self.bots.turn:
+            return [self._choice(partner.seat), Box(grow=1)]
         if not self.may_choose:
             return []
         look = self.look_again if self.hand.placed is None else None
@@ -392,7 +394,7 @@ class CoopBoard(ReverseWarBoard):
             partner_sheet(self._rival, leads=leads).show(surface, self.m, self.boxes["partner"])
         if "forced" in self.boxes:
             forced_sheet(self.seen).show(surface, self.m, self.boxes["forced"])
-        if self.speaking and self.partner is not None and not self.timeline.busy:
-            self.partner.draw(surface, self.table, self._rival)
+        if (partner := self.speaking) is not None and not self.timeline.busy:
+            partner.draw(surface, self.table, self._rival)
         if self.seen.hand is None and not self.timeline.busy:
             self.secrets.draw_names(surface, self.table)

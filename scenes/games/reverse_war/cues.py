@@ -35,14 +35,19 @@ def _heard(stage: Stage[WarCards], told: Told) -> list[Step]:
 
 def _rests(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let the card drawn be seen as it came, before the scenario turns it (RW-S)."""
-    return [moves.pause(moves.TAKE_REST)] if told["changed"] and not stage.timeline.reduced else []
+    return [moves.pause(moves.TAKE_REST)] if _turns(stage, told) else []
 
 
 def _turned(stage: Stage[WarCards], told: Told) -> list[Step]:
     sprite = stage.table.hand_sprite
-    if sprite is None or not told["changed"] or stage.timeline.reduced:
+    if sprite is None or not _turns(stage, told):
         return []
     return [*_half_turn(stage, sprite), moves.pause(moves.SETTLE)]
+
+
+def _turns(stage: Stage[WarCards], told: Told) -> bool:
+    """Say whether a card is seen to turn: it lies so already where its player has dropped it (RW-M)."""
+    return bool(told["changed"]) and not stage.timeline.reduced and stage.was.hand != stage.table.hand
 
 
 def _flipped(stage: Stage[WarCards], told: Told) -> list[Step]:

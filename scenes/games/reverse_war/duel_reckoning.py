@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.endings import duel_result
 from game.rules.reverse_war.words.reckoning import brief, steps_of, tally
-from scenes.games.reverse_war.armies import minus
 from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.duel_halves import beside, half, head, head_high, total_size
@@ -166,7 +165,7 @@ class DuelReckoning(Counting):
     def _draw_told(self, seat: int, surface: pygame.Surface, area: pygame.Rect) -> None:
         step = self.step(seat)
         words = _("All is counted") if step is None else self._words(seat, step)
-        figure = minus(signed(_gain(step))) if step is not None and step.row and self.landed else ""
+        figure = signed(_gain(step)) if step is not None and step.row and self.landed else ""
         points = Text(figure, text.SANS_EXTRABOLD, 20, lines=1)
         told: Box = Row([_line(words, 2, grow=1), points], gap=12, align="center")
         if beside(self.m):

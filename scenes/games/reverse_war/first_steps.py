@@ -257,8 +257,6 @@ class FirstSteps(GuidedGame):
         right = boxes["ai"].unionall([boxes[name] for name in ("journal", "rival") if name in boxes])
         return [_low(right), _low(boxes["player"])]
 
-    # --- drawing ----------------------------------------------------------------------------------------
-
 
 def first_steps(step: int = 0) -> ReverseWarBoard:
     """Return the table of the chapter that begins with a step."""

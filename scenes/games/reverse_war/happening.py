@@ -45,8 +45,8 @@ def told(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool =
     sentence = telling.event(event, was, "")
     if hidden:
         return sentence
-    gains, told_of = telling.recounting.figures(event, was, now), telling.recounting.detail(event, was, now)
+    gains = ", ".join(telling.recounting.figures(event, was, now))
     if event.kind in _PUTS and isinstance(now, DuelSeen):
-        words = _("{told}: {gain} ({parts}).")
-        return words.format(told=sentence.removesuffix("."), gain=", ".join(gains), parts=told_of)
-    return f"{sentence} ({', '.join(gains)})" if gains else sentence
+        words, parts = _("{told}: {gain} ({parts})."), telling.recounting.detail(event, was, now)
+        return words.format(told=sentence.removesuffix("."), gain=gains, parts=parts)
+    return f"{sentence} ({gains})" if gains else sentence

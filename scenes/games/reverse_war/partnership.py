@@ -10,11 +10,11 @@ import pygame
 from game.bots.reverse_war.partner import Clue, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
+from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import back_painter, pose_in
 from scenes.games.reverse_war.ground import foot_high
-from scenes.games.reverse_war.secret_cards import SEATS
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
@@ -79,11 +79,9 @@ class Partnership:
         if not choosing:
             self._hold_to_what_was_said(moment)
         elif moment != self._thought_at:
-            self.word, self.heard, self._thought_at = None, False, moment
-            self._clue = self._thinking(self._session.seed + moment)
-
-    def _thinking(self, seed: int) -> Clue:
-        return Clue(cast("CoopState", self._session.state), self.seat, self._mind(seed), seed)
+            self.forget()
+            state, seed = cast("CoopState", self._session.state), self._session.seed + moment
+            self._clue, self._thought_at = Clue(state, self.seat, self._mind(seed), seed), moment
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -93,7 +91,7 @@ class Partnership:
             self._bots.settle(proposal.action)
 
     def forget(self) -> None:
-        """Say nothing any more: the game was taken back."""
+        """Say nothing any more: another card is to be chosen, or the game was taken back."""
         self.word, self.heard, self._clue, self._thought_at = None, False, None, -1
 
     @property

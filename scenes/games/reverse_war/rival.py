@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, signed
-from scenes.games.reverse_war.armies import HEAD, Ground, army_head, minus, sign
+from scenes.games.reverse_war.armies import HEAD, Ground, army_head, sign
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
@@ -134,7 +134,7 @@ class RivalColumn:
         figure, told = self._easy_points() if self.seen.easy else self._advanced_points()
         if self.hidden:
             figure, told = self.unknown, _("the reckoning will tell")
-        digits = Text(minus(figure), text.SANS_EXTRABOLD, 26, lines=1)
+        digits = Text(figure, text.SANS_EXTRABOLD, 26, lines=1)
         words = Text(told, size=14, color=palette.MUTED_TEXT, align="right", lines=2, spread=1.15, grow=1)
         Row([digits, words] if figure else [words], gap=10, align="center").show(surface, m, area)
 

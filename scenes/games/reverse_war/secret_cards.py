@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.spoken import said_of
 from game.core.table import HAND, Table
+from game.rules.reverse_war.coop import SEATS
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.layout import Put
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from game.core.viewer import Viewer
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
-
-SEATS: Final = (0, 1)
 
 
 class SecretCards:
@@ -85,10 +83,9 @@ class SecretCards:
 
     def tip(self, seat: int) -> str:
         """Return what choosing the card of a seat does."""
-        words = _("Place the card of {name}; the other goes under the draw pile")
-        if self._names.you(seat):
-            words = _("Place your card; the other goes under the draw pile")
-        return joined(words.format(name=self._names[seat]))
+        yours = _("Place your card; the other goes under the draw pile")
+        theirs = _("Place the card of {name}; the other goes under the draw pile")
+        return said_of(self._names, seat, yours, theirs)
 
     def look(self, seat: int, look_again: Callable[[int], None] | None) -> list[Box]:
         """Return a small button to see one's own card again, behind the curtain: for a human who may."""

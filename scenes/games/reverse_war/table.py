@@ -82,14 +82,13 @@ class WarTable(WarCards):
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
         """Return the panels on the left and on the right of the battlefield.
 
-        In a duel they are of one's own army and the rival's or, in an advanced one, the AI's.
+        They are of one's own army, in a duel by its duellist's name, and of the AI's.
         """
         seen, places = self.seen, [self.boxes[name] for name in ("player", "ai")]
         rows, layout = effects_rows(seen), seen.setting.layout
         sides: tuple[Side, Side] = player_side(), ai_side()
         if isinstance(seen, DuelSeen):
-            mine = seat_side(self.players, seen.seat)
-            sides = mine, (seat_side(self.players, seen.rival) if seen.easy else ai_side())
+            sides = seat_side(self.players, seen.seat), ai_side()
         bonus = [bonuses(seen.setting, player=side.up) for side in sides]
         left, right = (
             ArmyPanel(self.m, place, side, row, wide=layout.grows, suites=layout.suites, bonuses=told)

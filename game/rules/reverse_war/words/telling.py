@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, State
     from game.core.spoken import Spoken
     from game.core.table import Place
+    from game.rules.reverse_war.account import Account
 
 
 _MOVES: Final = frozenset({"place", "replace", "flip", "remove"})
@@ -45,6 +46,11 @@ class WarRecounting(Recounting):
         duel = self._field.setting.table in DUELS
         return cast("int", event.data["seat"]) if duel else None
 
+    def _accounts(self, event: Event, *tables: Table) -> Iterator[Account]:
+        """Return the account of the battlefield that an event is about, at each table."""
+        owner = self._owner(event)
+        return (self._field.account(table, owner) for table in tables)
+
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the cell that an event is about."""
         data = cast("Mapping[str, Any]", event.data)
@@ -55,7 +61,7 @@ class WarRecounting(Recounting):
         """Return what the total of each army gained; the AI's counts not in an easy duel (RW-M)."""
         if event.kind not in _MOVES:
             return ()
-        one, other = (self._field.account(table, self._owner(event)) for table in (before, after))
+        one, other = self._accounts(event, before, after)
         ours, theirs = other.player.total - one.player.total, other.ai.total - one.ai.total
         if self._field.setting.table == FACILE:
             return [signed(ours)]
@@ -66,7 +72,7 @@ class WarRecounting(Recounting):
         """Return what the army's gain is made of."""
         if event.kind not in _MOVES:
             return ""
-        one, other = (self._field.account(table, self._owner(event)) for table in (before, after))
+        one, other = self._accounts(event, before, after)
         grows = self._field.layout.grows and event.kind == "place"
         return parts(one.player, other.player, cast("int", event.data["cell"]), grows=grows)
 

@@ -13,7 +13,9 @@ from gestures import click, drag, press
 from game.bots.reverse_war.partner import Proposal
 from game.core.i18n import _
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
+from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.units import NAMES
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
@@ -301,13 +303,18 @@ def test_what_a_scenario_forces_of_the_own_card_is_said_before_a_card_is_chosen(
     }
 
 
+def _slowly(app: App, board: CoopBoard) -> None:
+    """Let what moves move at its pace."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+
+
 def test_the_strip_says_that_the_own_card_is_chosen_once_it_is_dropped(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
     board = begin(("human", "level:1"), mode="facile-3x2")
     draw_beside(app, board, 0)
-    app.settings = replace(app.settings, animation_speed="normal")
-    board.relayout()
+    _slowly(app, board)
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[min(board.asked.places)].center))
     assert board.timeline.busy
     assert board.sentence() == _("You choose your own card.")
@@ -352,8 +359,7 @@ def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
 ) -> None:
     board = begin(("human", "level:1"), mode="facile-3x2")
     draw_beside(app, board, 1)
-    app.settings = replace(app.settings, animation_speed="normal")
-    board.relayout()
+    _slowly(app, board)
     worst = min(board.asked.places, key=lambda at: _lead(board, at))
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[worst].center))
     told = []
@@ -362,3 +368,47 @@ def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
         app.frame(0.04, [])
     assert any("plutôt la mienne" in words for words in told)
     assert not any(words.startswith("Piochez") for words in told), told
+
+
+@pytest.mark.parametrize("leader", [0, 1])
+def test_the_own_card_dropped_reversed_stays_so_until_it_is_placed(
+    app: App, begin: Callable[..., CoopBoard], leader: int
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, leader)
+    app.frame(0.01, press(pygame.K_r, "r"))
+    _slowly(app, board)
+    mine, best = board.hand.placed, max(board.asked.places, key=lambda at: _lead(board, at))
+    assert mine is not None
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[best].center))
+    shown, placed = set(), sum(cell is not None for cell in board.seen.cells)
+    while board.timeline.busy or sum(cell is not None for cell in board.seen.cells) == placed:
+        if board.table.in_hand is not None:
+            shown.add((board.table.hand, board.table.hand_sprite is not None))
+        app.frame(0.04, [])
+    assert board.seen.cells[best] == mine
+    assert shown == {(mine, True)}
+
+
+def test_the_own_card_dropped_is_not_turned_once_more_by_a_scenario(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-S: golems and rangers go to the AI; whoever has drawn one sees it that way up from the first."""
+    board = begin(("human", "level:1"), scenario="freres-barbares")
+    for _turn in range(9):
+        draw_beside(app, board, 0)
+        drawn, mine = placed_of(board.seen.place(HAND, 0).cards[0]), board.hand.placed
+        if drawn != mine:
+            break
+        app.frame(0.01, press(pygame.K_2, "2"))
+    assert drawn != mine
+    _slowly(app, board)
+    cell = min(board.asked.places)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    turned = set()
+    while board.timeline.busy or board.seen.cells[cell] is None:
+        if board.table.hand_sprite is not None:
+            turned.add((board.table.hand, board.table.hand_sprite.pose.angle))
+        app.frame(0.04, [])
+    assert board.seen.cells[cell] == mine
+    assert turned == {(mine, 0.0)}
