@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
@@ -14,12 +14,14 @@ from game.cards.reading import house_picture, read_pack
 from game.core import i18n
 from game.core.grammar import in_letters
 from game.core.program_files import ASSETS
-from game.core.script import Brick
 from game.editions import EDITIONS
 from game.rules.magicjoust.decks import check
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.cards import terms, words_of
+
+if TYPE_CHECKING:
+    from game.core.script import Brick
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
 PACK: Final = read_pack(FOLDER, EDITIONS.kinds)
