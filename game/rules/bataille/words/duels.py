@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, in_letters
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
@@ -104,7 +104,11 @@ def picking(count: int) -> str:
 
 def chances(wins: int, losses: int, count: int) -> str:
     """Return against how many of the cards that it may meet a card wins, and loses."""
-    words = _("Beats {wins} of the {count} cards it may meet, loses to {losses}.")
+    words = ngettext(
+        "One card only to meet: beats {wins}, loses to {losses}.",
+        "Beats {wins} of the {count} cards it may meet, loses to {losses}.",
+        count,
+    )
     return words.format(wins=wins, count=count, losses=losses)
 
 
