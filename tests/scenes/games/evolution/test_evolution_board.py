@@ -206,7 +206,7 @@ def test_a_mok_dropped_on_the_side_of_an_opponent_is_not_placed(app: App) -> Non
     assert board.refusal is not None
 
 
-def test_of_a_full_hand_every_attack_is_seen(app: App) -> None:
+def test_of_a_full_hand_every_attack_and_resistance_is_seen(app: App) -> None:
     """What the next card leaves of a Mok shows its numbers, at each size of the window."""
     board = begun(app)
     for size in ((1024, 640), (1280, 720)):
@@ -216,7 +216,7 @@ def test_of_a_full_hand_every_attack_is_seen(app: App) -> None:
         look = next(board.looks[ref] for ref in board.table.refs if board.looks.is_mok(ref))
         rows = evolution.held_layout(look, fan.card, seen).rows
         assert count > 11
-        assert rows.attack_x + rows.attack_width / 2 < seen
+        assert rows.attack_x + rows.attack_width < rows.resistance_x + rows.resistance_width <= seen
 
 
 def test_who_alone_may_attack_by_a_variation_stays_chosen_when_clicked(app: App) -> None:
