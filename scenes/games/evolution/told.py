@@ -284,10 +284,7 @@ class Told:
         ]
 
     def _good_to_know(self) -> list[str]:
-        """Return how the game is about to end, else what is worth knowing."""
-        foreseen = self.foreseen()
-        if foreseen:
-            return [foreseen]
+        """Return what is worth knowing."""
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
         if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
