@@ -123,7 +123,7 @@ HELD: Final = replace(NEAR, rows=_HELD_ROWS)
 _TIGHT_ROWS: Final = replace(
     NEAR.rows,
     symbol=6.6,
-    symbol_x=26.0,
+    symbol_x=33.2,
     attack_x=1.7,
     attack_width=9.8,
     resistance_x=11.6,
