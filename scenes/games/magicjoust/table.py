@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -103,11 +104,12 @@ class QuadrantTable(CardTable):
 
     def _painter_of(self, seat: int, place: int) -> Painter:
         """Return what draws a card in play: a plan is a storey of the great work."""
-        ref = self.seen.wizards[seat].invoked[place].card
-        painter, plan = self.looks.painter(ref), self.looks.plan(ref)
+        one = self.seen.wizards[seat].invoked[place]
+        painter, plan = self.looks.painter(one.card), self.looks.plan(one.card)
         if plan is None:
             return painter
-        return tower.painter(plan, painter, self._storey(seat, place).size)
+        now = replace(plan, points=str(one.worth))
+        return tower.painter(now, painter, self._storey(seat, place).size)
 
     def _storey(self, seat: int, place: int) -> pygame.Rect:
         """Return which storey of the great work a plan in play is."""

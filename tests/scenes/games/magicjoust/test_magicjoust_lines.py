@@ -105,6 +105,16 @@ def test_a_plan_in_play_is_a_storey_that_can_be_reached(app: App) -> None:
         assert board.told().remark()[0] == board.looks.name("t/plan")
 
 
+def test_a_storey_bears_the_points_that_its_plan_is_worth_now(app: App) -> None:
+    """MAG-9: "3+" is printed; three zones are empty, and both numbers of the great work agree."""
+    scale = [{"do": [{"word": "worth", "counted": "empty"}]}]
+    wide = card("wide", "red", nature="plan", points=3, script=scale)
+    board = laid(app, wide, zones=("r",), invoked=(["wide"], []))
+    table = board.table
+    assert (table.looks.plan("t/wide").points, table.seen.wizards[0].points) == ("3+", 6)  # type: ignore[union-attr]
+    assert [one.worth for one in table.seen.wizards[0].invoked] == [6]
+
+
 def test_both_of_two_alike_cards_can_be_clicked(app: App) -> None:
     """MAG-6: the other one of the two acts next."""
     board = laid(app, card("doer", "any"), invoked=(["doer", "doer"], []))
