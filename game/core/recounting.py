@@ -99,6 +99,10 @@ class Recounting:
         """Yield the places and the cards on the table that an event is about, as they lay before it."""
         yield from ()
 
+    def homes(self, event: Event) -> Sequence[Spot] | None:  # noqa: ARG002 - mostly a card lies in one place
+        """Return the places in which the cards that an event names lie then; None where that may be any."""
+        return None
+
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - games know
         """Return the numbers of an event."""
         return ()
