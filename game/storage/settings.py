@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import locale
 import os
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
@@ -141,8 +140,14 @@ def settings_path() -> Path:
 def default_settings() -> Settings:
     """Return the settings of a first start, in the language of the system: English or else French."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-    spoken = spoken or locale.getlocale()[0] or ""
+    spoken = spoken or _of_the_system()
     return Settings(language="en" if spoken.lower().startswith("en") else "fr")
+
+
+def _of_the_system() -> str:
+    import locale  # noqa: PLC0415 - start-up time
+
+    return locale.getlocale()[0] or ""
 
 
 def load() -> tuple[Settings, str | None]:
