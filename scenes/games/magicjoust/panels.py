@@ -151,7 +151,7 @@ class Panels:
         """
         if self.covers(self.arena["told"]):
             return
-        draw_sheet(surface, self.arena["told"], palette.CHALK, seed=13)
+        draw_sheet(surface, self.arena["told"], palette.PAPER, seed=13)
         said, area, m = written(*remark, signs), self._inner, self.arena.m
         first = [] if head is None else [head]
         room = area.height - sum(box.heights(m, area.width).wish + m.px(_GAP) for box in first)
