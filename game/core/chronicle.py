@@ -144,7 +144,7 @@ class Chronicle:
             before = one.event.kind if words else before
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
-                deed, late = (one.event.kind in kinds for kinds in (told.deeds, told.late))
+                deed, late = told.is_deed(one.event), one.event.kind in told.late
                 yield replace(entry, loss=loss, brief=brief, is_deed=deed, is_late=late)
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:

@@ -65,6 +65,10 @@ class Recounting:
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""
         return event.kind in self.silent
 
+    def is_deed(self, event: Event) -> bool:
+        """Say whether an event is told where there is little room, and what comes late follows it."""
+        return event.kind in self.deeds
+
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
         return telling.heading(table, None)
