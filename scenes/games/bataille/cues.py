@@ -228,9 +228,10 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
     table.hurry(chosen)
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
+    shout = battle.stuck_in(ground.names, seat, told["count"], table.goal)
     return [
-        moves.call(partial(ground.news.tell, "", words)),
-        *proclaim(stage, battle.stuck_in(told["count"], table.goal), palette.FORCE, "chime"),
+        moves.call(partial(ground.news.end, words)),
+        *proclaim(stage, shout, palette.FORCE if seat == ground.near else palette.INK, "chime"),
         stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
         stage.timeline.move(chosen, to, moves.LEAVE),
     ]

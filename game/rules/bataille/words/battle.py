@@ -73,11 +73,13 @@ def last_card(players: Players, seat: int) -> str:
     return said_of(players, seat, _("Your last card!"), _("{name}: the last card!"))
 
 
-def stuck_in(count: int, goal: int) -> str:
-    """Return what is shouted at a trophy, by how many there are now of all that win."""
+def stuck_in(players: Players, seat: int, count: int, goal: int) -> str:
+    """Return what is shouted at a trophy of a player, by how many there are now of all that win."""
     if count == goal:
-        return _("The album is full!")
-    return _("Only one is missing!") if count == goal - 1 else _("Trophy!")
+        return said_of(players, seat, _("The album is full!"), _("{name}: the album is full!"))
+    if count == goal - 1:
+        return said_of(players, seat, _("Only one is missing!"), _("{name}: only one is missing!"))
+    return said_of(players, seat, _("Trophy!"), _("A trophy for {name}!"))
 
 
 def nearly(name: str, count: int) -> str:
