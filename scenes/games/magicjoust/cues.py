@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -76,7 +77,8 @@ def _acted(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     if told["seat"] == table.seat:
         return []
     invoked = enumerate(table.wizards[told["seat"]].invoked)
-    return _grown(stage, told["seat"], [at for at, one in invoked if one.card == told["card"] and one.used])
+    places = [at for at, one in invoked if one.card == told["card"] and one.used]
+    return [moves.Later(partial(_grown, stage, told["seat"], places))]
 
 
 def _grown(stage: Stage[QuadrantTable], seat: int, places: list[int]) -> list[Step]:
