@@ -328,7 +328,7 @@ def _lead(board: CoopBoard, cell: int) -> int:
     return Proposal.of(board.seen, action).margin
 
 
-def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_lead(
+def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_lead_but_gives_in_by_a_little(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
     """RW-M: the leader decides, and the partner is heard first, with no card named."""
@@ -343,8 +343,8 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         mine, theirs = partner.word, partner.proposal
         assert mine is not None
         assert theirs is not None
-        agreed.append(mine.margin >= theirs.margin)
-        assert ("la vôtre" in partner.answer(board.names, board.talk)) == agreed[-1]
+        agreed.append(mine.margin >= theirs.margin - 2)
+        assert ("la vôtre" in partner.answer()) == agreed[-1]
         for _frame in range(100):
             app.frame(0.2, [])
             if board.seen.turn > turn:
