@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from game.core.decisive import turnings
 from game.core.edition import Edition, Records
 from game.core.registry import Registry
 
@@ -131,6 +130,8 @@ class Box(Records[Edition]):
 
     def turnings(self, session: Session, seat: int, players: Players) -> list[Turning]:
         """Return the moments that decided a finished game, told to a seat; none where none are weighed."""
+        from game.core.decisive import turnings
+
         weighing = self[session.game.key].decisive
         if weighing is None:
             return []

@@ -254,8 +254,13 @@ class SceneRoutes:
         if chapters is None:
             self._begin_lesson(key)
             return
+        signs = {
+            step: "check" if f"{key}/{step}" in self.app.settings.first_steps else "bulb"
+            for step in chapters.value
+        }
+        following = next((step for step, sign in signs.items() if sign == "bulb"), 0)
         answers = [
-            Answer(f"{number} · {_(title)}", str(step), "bulb", main=not step)
+            Answer(f"{number} · {_(title)}", str(step), signs[step], main=step == following)
             for number, (step, title) in enumerate(chapters.value.items(), 1)
         ]
         sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))

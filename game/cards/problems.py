@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _, ngettext
 
@@ -17,8 +16,7 @@ class Complaint(ValueError):  # noqa: N818 - it complains of one thing, wherever
     """One thing is wrong; the message is a sentence for the maker of the pack."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One thing that is wrong, and where: a file, and in it perhaps a card and a field ("" for none)."""
 
     file: str

@@ -28,8 +28,9 @@ _TRASHES: Final = {
     "slots/trash": "game.storage.slots",
     "decks/trash": "game.storage.decks",
     "records/trash": "game.storage.records",
+    "packs": "game.storage.pack_folder",
 }
-"""What empties its trash, by the folder that it has once something was thrown away."""
+"""What empties its trash, by a folder that is there once something was thrown away."""
 _SUFFIXES: Final = (".cartes", ".txt", ".deck", ".json")
 
 
@@ -201,10 +202,9 @@ def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
 
 def _tidy_up() -> None:
     """Empty the trash of every room that is there, and delete what kills have left."""
-    from game.storage import atomic, pack_folder
+    from game.storage import atomic
 
     for trash, module in _TRASHES.items():
         if exists(home() / trash):
             import_module(module).empty_trash()
-    pack_folder.empty_trash()
     atomic.sweep()

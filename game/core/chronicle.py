@@ -31,7 +31,8 @@ class Entry:
     """What has happened, in a sentence, once so many `actions` were played; `chapter` says in whose turn.
 
     `seats` are those that may know of it, None for all. `cards` are those that it is about, `spots` where
-    they lay, `figures` its numbers, told short, `detail` what these are made of. `loss` is what the seat
+    they lay, or the places where it was, `homes` the places where its cards may still lie, None for any,
+    `figures` its numbers, told short, `detail` what these are made of. `loss` is what the seat
     lost, `brief` what is told of it as the seat's turn begins: longer of a deed than of what came of it. One
     that is late ends what a deed was done with.
     """
@@ -42,6 +43,7 @@ class Entry:
     seats: frozenset[int] | None = None
     cards: tuple[Shown, ...] = ()
     spots: tuple[Spot, ...] = ()
+    homes: tuple[Spot, ...] | None = None
     figures: tuple[str, ...] = ()
     detail: str = ""
     loss: Loss | None = None
@@ -142,13 +144,13 @@ class Chronicle:
             before = one.event.kind if words else before
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
-                deed, late = (one.event.kind in kinds for kinds in (told.deeds, told.late))
+                deed, late = told.is_deed(one.event), one.event.kind in told.late
                 yield replace(entry, loss=loss, brief=brief, is_deed=deed, is_late=late)
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
         spots = [spot for spot in dict.fromkeys(told.spots(event, table)) if table.has(spot)]
-        cards = [*told.cards(event), *_lying(table, spots)]
+        cards, homes = [*told.cards(event), *_lying(table, spots)], told.homes(event)
         return Entry(
             words,
             actions,
@@ -156,6 +158,7 @@ class Chronicle:
             event.seats,
             tuple(dict.fromkeys(cards)),
             tuple(spots),
+            None if homes is None else tuple(homes),
             tuple(told.figures(event, *tables)),
             told.detail(event, *tables),
         )

@@ -6,9 +6,9 @@ A part of it is imported when it is first wanted: the first frame of the menu wa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NONE: Final[Mapping[str, Any]] = MappingProxyType({})
+"""What a game has of a field in which it has nothing, by any key."""
 
-@dataclass(frozen=True, slots=True)
+
 class Part(Generic[T]):
     """What a module has, imported when it is first wanted: `path` is "module:name", or a whole module's."""
 
-    path: str
+    def __init__(self, path: str) -> None:
+        self.path = path
 
     @property
     def value(self) -> T:
@@ -66,8 +69,7 @@ class Records(Mapping[str, K]):
         return len(self._records)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(NamedTuple):
     """A game as it is known to the program, but for pixels. What it has not is left out.
 
     `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it, `cast` who they are
@@ -89,16 +91,16 @@ class Edition:
     key: str
     rules: Part[Any]
     bots: Part[Any]
-    cast: Mapping[str, Rival] = field(default_factory=dict)
+    telling: Part[Any]
+    cast: Mapping[str, Rival] = NONE
     felt: Part[Felt | None] | None = None
     skilled: Part[bool] | None = None
     daily: Part[Any] | None = None
-    telling: Part[Any]
     does: Part[Any] | None = None
     advice: Part[Any] | None = None
     kinds: tuple[tuple[Part[Any], ...], ...] = ()
     vocabulary: Part[Any] | None = None
-    laboratories: Mapping[str, Part[Any]] = field(default_factory=dict)
+    laboratories: Mapping[str, Part[Any]] = NONE
     blanks: tuple[Part[Any], ...] = ()
     deck_rules: Part[Any] | None = None
     decisive: Part[Any] | None = None

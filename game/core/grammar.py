@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 _VOWEL: Final = "aeiouyéèêëàâîïôûœAEIOUÉÈÊÀÂÎÔ"
 
 _FRENCH: Final = (
-    (re.compile(rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu|[Ss]|[Nn])e (?=[{_VOWEL}])"), r"\1’"),
-    (re.compile(r"\b([Ss])i (?=ils?\b)"), r"\1’"),
-    (re.compile(r"\b([Dd]e) des (?=\w)"), r"\1 "),
-    (re.compile(r"\bde les?\b(?= )"), lambda found: "des" if found[0].endswith("s") else "du"),
-    (re.compile(r"\bDe les?\b(?= )"), lambda found: "Des" if found[0].endswith("s") else "Du"),
-    (re.compile(r"\bà les?\b(?= )"), lambda found: "aux" if found[0].endswith("s") else "au"),
-    (re.compile(r"\bÀ les?\b(?= )"), lambda found: "Aux" if found[0].endswith("s") else "Au"),
+    (rf"\b([Dd]|[Qq]u|[Ll]orsqu|[Pp]uisqu|[Jj]usqu|[Ss]|[Nn])e (?=[{_VOWEL}])", r"\1’"),
+    (r"\b([Ss])i (?=ils?\b)", r"\1’"),
+    (r"\b([Dd]e) des (?=\w)", r"\1 "),
+    (r"\bde les?\b(?= )", lambda found: "des" if found[0].endswith("s") else "du"),
+    (r"\bDe les?\b(?= )", lambda found: "Des" if found[0].endswith("s") else "Du"),
+    (r"\bà les?\b(?= )", lambda found: "aux" if found[0].endswith("s") else "au"),
+    (r"\bÀ les?\b(?= )", lambda found: "Aux" if found[0].endswith("s") else "Au"),
 )
 
 
@@ -42,7 +42,7 @@ def joined(text: str) -> str:
     if language() != "fr":
         return text
     for pattern, written in _FRENCH:
-        text = pattern.sub(written, text)
+        text = re.sub(pattern, written, text)
     return text
 
 

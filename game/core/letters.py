@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_UNSEEN: Final = re.compile(
+_UNSEEN: Final = (
     "["
     "\0-\x08\x0e-\x1b\x7f-\x84\x86-\x9f"  # controls that are no spaces
     "\xad\u034f\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"  # joiners, marks of direction
@@ -32,7 +32,7 @@ _FOLDED: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": "
 
 def seen(text: str) -> str:
     """Return a text without the signs of which nothing is seen; its spaces stay."""
-    return _UNSEEN.sub("", text)
+    return re.sub(_UNSEEN, "", text)
 
 
 def readable(text: str) -> bool:

@@ -6,8 +6,9 @@ Decisions and events are made by the hundred, and frozen ones would take longer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.core.i18n import _
 
@@ -72,8 +73,7 @@ class Event:
         return self.seats is None or seat in self.seats
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """The end: winning seats, one score a seat, a reason's key.
 
     No winner: nobody wins. Two or more: they share it, a draw, or partners of one table who win together.
@@ -84,8 +84,7 @@ class Outcome:
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Secrets:
+class Secrets(NamedTuple):
     """How the players at one screen look at what each of them alone may see.
 
     At the prompts `wanted` (None: at all of them) who is asked must have looked; those `together` are
@@ -104,8 +103,7 @@ class Secrets:
         return prompt not in self.together and (self.wanted is None or prompt in self.wanted)
 
 
-@dataclass(frozen=True, slots=True)
-class Seating:
+class Seating(NamedTuple):
     """How many seats a table has; `allied` says that they all win or lose together.
 
     `characters` are the rivals that may sit there, by the words that name them.
@@ -114,7 +112,7 @@ class Seating:
     seats: int
     allied: bool = False
     secrets: Secrets = Secrets()
-    characters: Mapping[str, Rival] = field(default_factory=dict)
+    characters: Mapping[str, Rival] = MappingProxyType({})
 
 
 class State(Protocol):

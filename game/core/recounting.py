@@ -65,6 +65,10 @@ class Recounting:
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""
         return event.kind in self.silent
 
+    def is_deed(self, event: Event) -> bool:
+        """Say whether an event is told where there is little room, and what comes late follows it."""
+        return event.kind in self.deeds
+
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
         return telling.heading(table, None)
@@ -94,6 +98,10 @@ class Recounting:
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - games know them
         """Yield the places and the cards on the table that an event is about, as they lay before it."""
         yield from ()
+
+    def homes(self, event: Event) -> Sequence[Spot] | None:  # noqa: ARG002 - mostly a card lies in one place
+        """Return the places in which the cards that an event names lie then; None where that may be any."""
+        return None
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - games know
         """Return the numbers of an event."""

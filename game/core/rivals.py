@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.core.i18n import language, typeset
@@ -39,8 +39,7 @@ class Words(NamedTuple):
         return typeset(self.fr if language() == "fr" else self.en, language())
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rival:
+class Rival(NamedTuple):
     """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
 
     `strength` is told by so many pips of four; `picture` is in the art of the house.
@@ -51,7 +50,7 @@ class Rival:
     temper: Words
     strength: int
     picture: str
-    says: Mapping[str, tuple[Words, ...]] = field(default_factory=dict)
+    says: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
 
     @property
     def bot(self) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 from game.core.i18n import _
 
@@ -18,8 +17,7 @@ class SaveError(ValueError):
     """A save cannot be taken up; the message says what is wrong in one sentence."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Saved:
+class Saved(NamedTuple):
     """The fields of a save, each of its kind; those that older saves have not have a default."""
 
     game: str

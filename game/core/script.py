@@ -124,7 +124,7 @@ class Brick:
 
     def said(self) -> str:
         """Return how it is said in the language spoken now."""
-        told = {name: _filled(self.word.slots[name], value) for name, value in self.given.items()}
+        told = {name: filled(self.word.slots[name], value) for name, value in self.given.items()}
         return _SPACES.sub(" ", _(self.word.said).format(**told)).strip(" ")
 
     def encode(self) -> Json:
@@ -141,7 +141,7 @@ def _is_usual(slot: Slot, value: Brick | int) -> bool:
     return slot.usual is not None and (value.encode() if isinstance(value, Brick) else value) == slot.usual
 
 
-def _filled(slot: Slot, value: Brick | int) -> str:
+def filled(slot: Slot, value: Brick | int) -> str:
     """Return how what fills a slot is said within a sentence."""
     if not isinstance(value, Brick):
         return counted(slot, value)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.storage.home import home
 
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from game.core.registry import Registry
 
 
-@dataclass(frozen=True, slots=True)
-class InProgress:
+class InProgress(NamedTuple):
     """A game that can be taken up: its key, when it was last played, and its journal."""
 
     key: str

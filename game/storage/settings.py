@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import locale
 import os
 from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
@@ -74,7 +73,8 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
-    `first_steps` are the games, by key, whose first steps were done, or once offered. `automatic_draws` says
+    `first_steps` are the games, by key, whose first steps were done, or once offered, and the chapters that
+    were done, as "game/step". `automatic_draws` says
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `end_asked`
     says that what is left to do is told before a turn ends. `explained` is what was told the first time that
     it was met, as "game/thing". `others_turns` is how fast others play.
@@ -129,7 +129,7 @@ class Settings:
         return 0.0 if self.mute else self.music_volume / 100
 
     def after_first_steps(self, key: str) -> Settings:
-        """Return the settings once the first steps of a game were done, or offered."""
+        """Return the settings once the first steps of a game, or a chapter, were done, or offered."""
         return self if key in self.first_steps else replace(self, first_steps=(*self.first_steps, key))
 
 
@@ -141,8 +141,14 @@ def settings_path() -> Path:
 def default_settings() -> Settings:
     """Return the settings of a first start, in the language of the system: English or else French."""
     spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG")
-    spoken = spoken or locale.getlocale()[0] or ""
+    spoken = spoken or _of_the_system()
     return Settings(language="en" if spoken.lower().startswith("en") else "fr")
+
+
+def _of_the_system() -> str:
+    import locale  # noqa: PLC0415 - start-up time
+
+    return locale.getlocale()[0] or ""
 
 
 def load() -> tuple[Settings, str | None]:

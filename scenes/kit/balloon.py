@@ -111,7 +111,8 @@ class Balloon:
     ) -> Iterator[tuple[pygame.Rect, int]]:
         """Yield where the sheet may lie, and how far that is: beside the aim, or anywhere."""
         far = len(TAILS)
-        for width in reversed(self.box.widths(self.m)):
+        least, wish = self.box.widths(self.m)
+        for width in dict.fromkeys([wish, (least + wish) // 2, least]):
             sheet = pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish)
             for number, tail in enumerate(TAILS):
                 places = beside(sheet.size, aim, pixels(self.m, tail) + _OFF)

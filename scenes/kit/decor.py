@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,13 +20,12 @@ _WOVEN: Final = 14
 _MOTIF: Final = 0.26
 
 
-@dataclass(slots=True)
 class Decor:
     """What is chosen: it belongs to the key of every picture kept that shows it."""
 
-    cloth: str = "plain"
-    back: str = "own"
-    dark: bool = False
+    cloth = "plain"
+    back = "own"
+    dark = False
 
 
 _chosen: Final = Decor()

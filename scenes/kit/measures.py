@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,8 +17,7 @@ PLAIN: Final = 100
 """The text-size setting to begin with, in percent."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measures:
+class Measures(NamedTuple):
     """A window's size in pixels and the text-size setting in percent."""
 
     size: tuple[int, int]
@@ -56,7 +54,7 @@ class Measures:
     @property
     def plain(self) -> Measures:
         """The same window with the text as large as to begin with."""
-        return replace(self, text_size=PLAIN)
+        return self._replace(text_size=PLAIN)
 
     @property
     def large_text(self) -> bool:

@@ -118,7 +118,7 @@ def _table(color: Color, size: tuple[int, int], cloth: str, dark: bool) -> pygam
         _rule_mat(surface)
     decor.weave(surface, ground, cloth)
     _add_grain(surface, light=_is_light(color))
-    return surface.convert() if pygame.display.get_surface() else surface
+    return surface
 
 
 @cached

@@ -5,7 +5,6 @@ A pattern is laid on coloured paper before what lies on that paper: it is never 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -30,9 +29,8 @@ _DOT: Final = 0.29
 _SWELL: Final = 0.42
 
 
-@dataclass(slots=True)
 class _Switch:
-    on: bool = False
+    on = False
 
 
 _switch: Final = _Switch()

@@ -6,6 +6,7 @@ A size is the em in pixels, as in CSS. Text comes typeset (see `game.core.i18n`)
 from __future__ import annotations
 
 import importlib.util
+import io
 import re
 from enum import Enum
 from functools import lru_cache
@@ -58,6 +59,8 @@ class Face(Enum):
     SANS_BOLD = ("font_manrope", "Manrope-Bold.ttf")
     SANS_EXTRABOLD = ("font_manrope", "Manrope-ExtraBold.ttf")
 
+    __hash__ = object.__hash__
+
 
 SERIF_BLACK: Final = Face.SERIF_BLACK
 SERIF_BOLD: Final = Face.SERIF_BOLD
@@ -91,6 +94,12 @@ def font_path(face: Face) -> Path:
     raise FileNotFoundError(message)
 
 
+@lru_cache(maxsize=len(Face))
+def _file(face: Face) -> bytes:
+    """Return the file of `face`, read whole: a font goes to and fro in it for each letter."""
+    return font_path(face).read_bytes()
+
+
 _kept: Final[dict[Face, dict[int, pygame.font.Font]]] = {face: {} for face in Face}
 
 
@@ -111,7 +120,7 @@ def font(face: Face, px: int) -> pygame.font.Font:
 def _opened(face: Face, px: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(font_path(face), px)
+    return pygame.font.Font(io.BytesIO(_file(face)), px)
 
 
 @cached
@@ -122,10 +131,10 @@ def render(text: str, face: Face, px: int, color: Color) -> pygame.Surface:
     line.fill((*color, 0))
     x = 0
     for run in _runs(text, face):
-        drawn = _drawable(run)
-        if run not in _SPACES and type_.size(drawn)[0]:  # joiners and their like have no width
-            line.blit(type_.render(drawn, True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
-        x += _advance(run, face, px)
+        wide = _advance(run, face, px)
+        if wide and run not in _SPACES:  # joiners and their like have no width
+            line.blit(type_.render(_drawable(run), True, color), (x, 0))  # noqa: FBT003 (pygame's own order)
+        x += wide
     return line
 
 

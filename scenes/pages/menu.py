@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import in_letters, sentence
+from game.core.grammar import capitalised, in_letters
 from game.core.i18n import _, ngettext
 from game.core.saved import SaveError
 from game.storage.home import StorageError
@@ -268,7 +268,7 @@ class Menu(Scene):
             "{count} card games, laid on the workshop's table.",
             count,
         )
-        return sentence(message.format(count=in_letters(count)))
+        return capitalised(message.format(count=in_letters(count)))
 
     def _kept_words(self) -> str:
         if self.kept is None:

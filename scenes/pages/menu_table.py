@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -108,8 +107,7 @@ def _scraps(
     return page
 
 
-@dataclass(frozen=True, slots=True)
-class SmallCard:
+class SmallCard(NamedTuple):
     """One small card: its sign, its title, a line under it, and where it leads."""
 
     name: str

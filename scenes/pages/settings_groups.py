@@ -149,7 +149,7 @@ def _game(controls: Controls) -> tuple[Setting, ...]:
         toggled(
             "automatic_draws",
             _("What need not be asked"),
-            _("Draws of Magicjoust, single choices of Wankul: made by themselves where nothing is decided."),
+            _("Forced draws, single choices, turns in which nothing can be done: made by themselves."),
         ),
         toggled(
             "end_asked",

@@ -67,7 +67,7 @@ class Snapshot:
         picture = pygame.Surface(size)
         lain.draw(picture, picture.get_rect())
         for card in self._cards:
-            lain.light(picture, picture.get_rect(), card)
+            lain.light(picture, picture.get_rect(), card.pose, lain.table.tall(card))
         return picture
 
     def _laid(self, app: App, size: tuple[int, int]) -> Lain:

@@ -5,11 +5,10 @@ A part of it is imported when it is first wanted: the first frame of the menu wa
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
-from game.core.edition import Part, Records
+from game.core.edition import NONE, Part, Records
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -50,8 +49,7 @@ class Signs(Protocol):
         """Return a symbol over its soft shadow, in a square of `px` pixels."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edition:
+class Edition(NamedTuple):
     """One game as it is shown and opened. What it has not is None.
 
     `name` is as printed, `emblem` names its picture in the art of the house; `pitch` is to be translated;
@@ -97,7 +95,7 @@ class Edition:
     tells: tuple[str, ...] = ()
     sheets: tuple[Part[Any], ...] = ()
     deck_kinds: tuple[Part[Any], ...] = ()
-    printed_kinds: Mapping[str, Part[Any]] = field(default_factory=dict)
+    printed_kinds: Mapping[str, Part[Any]] = NONE
     signs: Part[Signs] | None = None
     sky: Part[Any] | None = None
     ahead: tuple[Part[Any], ...] = ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Final
 
@@ -32,7 +31,7 @@ _STEPS: Final = {pygame.K_UP: -40, pygame.K_DOWN: 40, pygame.K_PAGEUP: -240, pyg
 
 def told(problems: Sequence[Problem]) -> list[str]:
     """Return the problems as they are told: files by their names, without the folders that they lie in."""
-    lines = [str(replace(each, file=PurePath(each.file).name)) for each in problems[:_MOST]]
+    lines = [str(each._replace(file=PurePath(each.file).name)) for each in problems[:_MOST]]
     more = len(problems) - len(lines)
     if more:
         words = ngettext("… and {count} more problem.", "… and {count} more problems.", more)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text, timeline
+from scenes.kit import palette, text
 from scenes.kit.frame_time import LateError, until
 from scenes.kit.measures import MINIMUM
 
@@ -48,6 +48,8 @@ class Resizing:
 
     def begin(self, scene: Scene) -> None:
         """Take note that the window has another size than the scene in front is laid out for."""
+        from scenes.kit import timeline  # noqa: PLC0415 - start-up time
+
         if not self.on and scene.still_made:
             self._picture = pygame.Surface(scene.m.size)
             with suppress(LateError), until(0.0):

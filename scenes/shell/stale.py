@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import timeline
-
 if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
@@ -40,7 +38,7 @@ class Stale:
             event.key in self._before or (repeats and event.key in scene.strokes)
         ):
             return True
-        return event.type in scene.deaf_to and time.monotonic() < scene.came + timeline.ARRIVAL
+        return event.type in scene.deaf_to and _just_came(scene)
 
     def _repeats(self, event: pygame.event.Event) -> bool:
         """Note what becomes of the keys; say whether one was down already."""
@@ -55,3 +53,9 @@ class Stale:
             self._down.add(event.key)
             return repeats
         return False
+
+
+def _just_came(scene: Scene) -> bool:
+    from scenes.kit import timeline  # noqa: PLC0415 - start-up time
+
+    return time.monotonic() < scene.came + timeline.ARRIVAL

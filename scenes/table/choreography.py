@@ -332,7 +332,7 @@ class _Flights(Generic[T]):
         if self.timeline.reduced:
             return [self.timeline.move(sprite, to, seconds)]
         start = sprite.pose
-        if start.angle != to.angle and (start.x, start.y, start.width) == (to.x, to.y, to.width):
+        if start.angle != to.angle and (start.x, start.y) == (to.x, to.y):
             return [motions.tap(sprite, to, self.timeline)]
         if start.lift == 1 and _beside(start, to):
             return [motions.drop(sprite, to)]

@@ -182,7 +182,8 @@ class Guided(Occasion):
 
     def end_chapter(self, step: int, then: Callable[[], None]) -> None:
         """Offer a real game after the chapter of a step; who wants none of it goes on with the next."""
-        begun = [first for first in self.chapters if first <= step]
+        begun = self._begun(step)
+        self.learned(f"/{begun[-1]}")
         title = _(self.chapters[[*self.chapters][len(begun)]])
         enough = len(begun) >= self.enough
         words = (
@@ -206,14 +207,20 @@ class Guided(Occasion):
         self.learned()
         self.board.app.routes.to_setup(self.board.session.game.key, self.leads_to)
 
-    def learned(self) -> None:
-        """Keep that the first steps of the game are done."""
+    def learned(self, chapter: str = "") -> None:
+        """Keep that the first steps of the game are done, or a chapter of them."""
         app = self.board.app
-        app.change_settings(app.settings.after_first_steps(self.board.session.game.key))
+        app.change_settings(app.settings.after_first_steps(self.board.session.game.key + chapter))
+
+    def _begun(self, step: int) -> list[int]:
+        """Return with which steps the chapters begin that have begun at a step."""
+        return [first for first in self.chapters if first <= step]
 
     def praise(self, words: str) -> None:
         """Put a word of praise over the result of the lesson, now done, and the way to a real game."""
         self.learned()
+        for first in self._begun(self.step)[-1:]:
+            self.learned(f"/{first}")
         answers = (
             Answer(_("Read the result"), "read", "eye"),
             Answer(_("Play now"), "play", "dice", main=True),

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from scenes.kit import palette
+from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator
 
+    from game.core.chronicle import Entry
     from game.core.table import Spot
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Sprite
@@ -59,19 +62,33 @@ class Lain:
             self._picture = pygame.transform.smoothscale(whole.subsurface(self.view), area.size)
         surface.blit(self._picture, area)
 
-    def of(self, refs: Iterable[str], spots: Iterable[Spot]) -> Iterator[Sprite]:
-        """Yield cards as they lie, those first that lie at the spots."""
+    def lit(self, told: Entry) -> Iterator[tuple[Pose, float]]:
+        """Yield what is lit of a line, each with its height in widths: its places, else its cards."""
+        found = [self.table.area_of(spot) for spot in told.spots if spot.index is None]
+        areas = [area for area in found if area is not None]
+        for area in areas:
+            yield Pose(*area.center, area.width), area.height / area.width
+        refs = (shown.ref for shown in told.cards)
+        for sprite in [] if areas else self.of(refs, told.spots, told.homes):
+            yield sprite.pose, self.table.tall(sprite)
+
+    def of(
+        self, refs: Iterable[str], spots: Iterable[Spot], homes: Collection[Spot] | None = None
+    ) -> Iterator[Sprite]:
+        """Yield cards as they lie, those first that lie at the spots; of others those in their `homes`."""
         refs, sprites = {*refs}, self.table.cards()
         there = [sprites[spot] for spot in spots if spot in sprites]
-        known = self.table.seen.spots()
-        found = [sprites[spot] for spot, card in known if card.ref in refs and spot in sprites]
-        yield from dict.fromkeys([one for one in there if not refs or one.name in refs] + found)
+        there = [one for one in there if not refs or one.name in refs]
+        known = [at for at, card in self.table.seen.spots() if card.ref in refs and at in sprites]
+        found = [at for at in known if homes is None or replace(at, index=None) in homes]
+        met = {one.name for one in there} if homes is not None else ()
+        yield from dict.fromkeys(there + [sprites[at] for at in found if sprites[at].name not in met])
 
-    def light(self, surface: pygame.Surface, area: pygame.Rect, sprite: Sprite) -> None:
-        """Draw a frame round a card of the table that is drawn in an area."""
-        pose, share = sprite.pose, area.width / self.view.width
+    def light(self, surface: pygame.Surface, area: pygame.Rect, pose: Pose, tall: float) -> None:
+        """Draw a frame round what lies at a pose of the table that is drawn in an area."""
+        share = area.width / self.view.width
         middle = area.topleft + (pygame.Vector2(pose.x, pose.y) - self.view.topleft) * share
-        half = pygame.Vector2(pose.width, pose.width * self.table.tall(sprite)) * share / 2
+        half = pygame.Vector2(pose.width, pose.width * tall) * share / 2
         corners = [pygame.Vector2(x * (half.x + 2), y * (half.y + 2)) for x, y in _CORNERS]
         points = [middle + corner.rotate(-pose.angle) for corner in corners]
         pygame.draw.polygon(surface, palette.LIT, points, max(_FRAME, self._scene.m.px(_FRAME)))

@@ -31,12 +31,12 @@ _UNDER: Final = 66
 class Rhythm:
     """When others act: after a rest, once the player clicks, or not as long as a key is `held`.
 
-    `showing` says that what another has done is being shown; `settings` are the player's as they are now.
+    `showing` says that what another has done is being shown, `hastened` that nobody rests; `settings` are the
+    player's as they are now.
     """
 
     def __init__(self, session: Session, settings: Callable[[], Settings]) -> None:
-        self.held = False
-        self.showing = False
+        self.held = self.showing = self.hastened = False
         self._session = session
         self._settings = settings
         self._come = True
@@ -80,7 +80,7 @@ class Rhythm:
 
     def rest(self, *, first: bool) -> float:
         """Return how many seconds another rests before it acts."""
-        if self._asked_for:
+        if self._asked_for or self.hastened:
             return 0.0
         if self._settings().others_wait:
             return math.inf

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import replace
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -133,7 +132,7 @@ class SeatedReplay(Replaying):
         """Lay the table as it is now; the transport takes the place of the hand's foot."""
         height, edge = max(self.m.px(46), self.m.type(15) + 18), self.m.px(16)
         self.foot = pygame.Rect(edge, self.m.height - edge - height, self.m.width - 2 * edge, height)
-        self.arrange_above(replace(self.m, size=(self.m.width, self.foot.top)))
+        self.arrange_above(self.m._replace(size=(self.m.width, self.foot.top)))
         self.lay()
 
     def add_widgets(self) -> None:

@@ -245,9 +245,8 @@ class StoryPage(Scene):
         if self.looked is None:
             self._hint().show(surface, self.m, self.boxes["told"])
         else:
-            refs = (shown.ref for shown in self.looked.cards)
-            for sprite in [*self.lain.of(refs, self.looked.spots)][:_MOST_CARDS]:
-                self.lain.light(surface, self.boxes["table"], sprite)
+            for lit in [*self.lain.lit(self.looked)][:_MOST_CARDS]:
+                self.lain.light(surface, self.boxes["table"], *lit)
             self._large(self.looked).show(surface, self.m, self.boxes["told"])
         super().draw_moving(surface)
 

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from game.cards.magicjoust import NATURES, PLAN, SPECIALITIES, CreusetCard, SingularityCard
 from game.cards.reading import house_picture, read_pack
+from game.core import i18n
+from game.core.grammar import in_letters
 from game.core.program_files import ASSETS
 from game.editions import EDITIONS
 from game.rules.magicjoust.decks import check
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.words.cards import terms, words_of
+
+if TYPE_CHECKING:
+    from game.core.script import Brick
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
 PACK: Final = read_pack(FOLDER, EDITIONS.kinds)
@@ -46,6 +53,25 @@ def test_costs_are_those_of_the_house() -> None:
     for card in CREUSET:
         taken = sum(symbol != "none" for symbol in card.formula)
         assert taken in (range(4, 6) if card.nature == PLAN else range(1, 4)), card.id
+
+
+def _numbers(brick: Brick) -> list[int]:
+    """Return the numbers that a word of a script is given, or the zone that it is."""
+    zone = [int(brick.key)] if brick.key.isdigit() else []
+    return [*zone, *[value for value in brick.given.values() if isinstance(value, int)]]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_numbers_read_on_a_card_are_those_that_it_is_played_with(language: str) -> None:
+    """In letters or in figures; one is "a" or "une" as well."""
+    i18n.use(language)
+    letters = {in_letters(count): count for count in range(2, 10)}
+    for ref, card in starter().items():
+        read = re.findall(r"\w+", f"{words_of(card.script)} {terms(card)}".lower())
+        told = [letters.get(word) or int(word) for word in read if word in letters or word.isdigit()]
+        script = [number for one in card.script for brick in one.bricks for number in _numbers(brick)]
+        meant = [*script, card.decay]
+        assert sorted(one for one in told if one > 1) == sorted(one for one in meant if one > 1), (ref, read)
 
 
 @pytest.mark.parametrize("words", ["name", "flavour"])

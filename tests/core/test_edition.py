@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
 
 from game.core.edition import Edition, Part
 from game.editions import EDITIONS
 
 PARTS = [
-    (key, field.name)
+    (key, field)
     for key, edition in EDITIONS.items()
-    for field in fields(Edition)
-    if isinstance(getattr(edition, field.name), Part)
+    for field in Edition._fields
+    if isinstance(getattr(edition, field), Part)
 ]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
 
 from game.core.edition import Part
@@ -12,10 +10,10 @@ from scenes.editions import SHELF
 from scenes.shell.edition import Edition
 
 PARTS = [
-    (key, field.name)
+    (key, field)
     for key, edition in SHELF.items()
-    for field in fields(Edition)
-    if isinstance(getattr(edition, field.name), Part)
+    for field in Edition._fields
+    if isinstance(getattr(edition, field), Part)
 ]
 
 

@@ -123,7 +123,7 @@ def test_each_human_has_the_deck_of_his_seat_and_only_the_winner_won_with_it() -
     """EVO-13: two humans against a bot."""
     players = ("human:Inès", "human:Omar", "level:1")
     record = passed(players, decks=["mur", "canon", "vent"])
-    record = replace(record, outcome=replace(record.outcome, winners=(1,)))
+    record = replace(record, outcome=record.outcome._replace(winners=(1,)))
     found = EvolutionStatistics.of([record])
     assert {key: one.wins for key, one in found.decks.items()} == {"mur": 0, "canon": 1}
     assert found.sizes["3"].games == 1

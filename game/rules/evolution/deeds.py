@@ -230,6 +230,12 @@ def _meets(state: EvolutionState, effect: Lasting, phase: Phase, deed: Deed) -> 
     return trigger.meets(state, effect, deed)
 
 
+def answering(state: EvolutionState, seat: int, at: MokAt) -> list[Lasting]:
+    """Return what of others waits for a seat to attack that Mok, and comes before the attack (EVO-14)."""
+    attack: Deed = {"kind": "attack", "seat": seat, "at": None, "cell": [*at, 0]}
+    return [one for one in state.effects if one.owner != seat and _meets(state, one, "before", attack)]
+
+
 def _still_waits(state: EvolutionState, given: Vars) -> bool:
     """Say whether an effect is still there; what would stop a thing once more stays (EVO-14)."""
     effect = next((effect for effect in state.effects if effect.number == given["effect"]), None)

@@ -126,6 +126,28 @@ def _stuck(state: EvolutionState, seat: int) -> bool:
     )
 
 
+def no_blow_left(state: EvolutionState) -> bool:
+    """Say whether no Mok can be placed and no attack succeeds of anybody, now or once what passes is over."""
+    there, left = state.there(), moves.whole_turn()
+    if not all(state.moks[seat] for seat in there):
+        return False
+    return not any(
+        moves.places(one, seat, left) or moves.attacks(one, seat, left)
+        for one in (state, _lapsed(state))
+        for seat in there
+    )
+
+
+def _lapsed(state: EvolutionState) -> EvolutionState:
+    """Return the state as it is once all that lasts for a time is over."""
+    lasting = [effect for effect in state.effects if not _passes(effect)]
+    if len(lasting) == len(state.effects):
+        return state
+    later = state.clone()
+    later.effects = lasting
+    return later
+
+
 def count_out(state: EvolutionState, reason: str) -> None:
     """End a close fight: most resistances left win, equal ones share (Évolution 4.6.2)."""
     there = state.there()

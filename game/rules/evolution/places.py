@@ -66,10 +66,11 @@ class MokSeen:
 
 @dataclass(frozen=True, slots=True)
 class EffectSeen:
-    """What lasts: its number, its variation, whose it is, the Mok it lies on if any."""
+    """What lasts: its number, the sentence of its variation, whose it is, the Mok it lies on if any."""
 
     number: int
     card: str
+    sentence: int
     owner: int
     on: tuple[int, int] | None
 
@@ -77,7 +78,7 @@ class EffectSeen:
     def of(cls, told: Mapping[str, Any]) -> EffectSeen:
         """Return what a view tells of it, typed."""
         on = cast("tuple[int, int] | None", tuple(told["on"]) if told["on"] else None)
-        return cls(told["number"], told["card"], told["owner"], on)
+        return cls(told["number"], told["card"], told["sentence"], told["owner"], on)
 
 
 class EvolutionTable(TurnTable):

@@ -4,7 +4,7 @@ place             whose   cards
 hand              each    of another: those that were seen first, then backs
 ether, creuset    each    the piles, face down
 zone 1 to 4       each    singularities: stable
-invoked           each    cards of the creuset in play: used
+invoked           each    cards of the creuset in play: used; of plans: worth
 spent, discard    each    the discards of the piles
 
 `sight.py` makes the table, and tells its facts.
@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.table import HAND, Spot, Table, TurnTable, fact, made
 from game.rules.magicjoust.cards import PLAN
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Decision
+    from game.core.table import Card
 
 ETHER, CREUSET = "ether", "creuset"
 """The piles of a wizard: of singularities, of cards of the creuset."""
@@ -65,10 +66,14 @@ class SpotSeen:
 
 @dataclass(frozen=True, slots=True)
 class InvokedSeen:
-    """A card in play, and whether its action was used: it then lies across (MAG-6)."""
+    """A card in play, and whether its action was used: it then lies across (MAG-6).
+
+    `worth` are the points of a plan as they stand (MAG-9).
+    """
 
     card: str
     used: bool = False
+    worth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,13 +155,17 @@ class MagicTable(TurnTable):
                 [SpotSeen(card.ref or "", bool(card.marks["stable"])) for card in zone if card]
                 for zone in zones
             ],
-            invoked=[InvokedSeen(card.ref or "", bool(card.marks["used"])) for card in invoked if card],
+            invoked=[_invoked(card) for card in invoked if card],
             held=len(self.place(HAND, owner).cards),
             piles={pile: len(self.place(pile, owner).cards) for pile in (ETHER, CREUSET)},
             discards={ETHER: self.refs(SPENT, owner), CREUSET: self.refs(DISCARD, owner)},
             plans=self.told["plans"][owner],
             points=self.told["points"][owner],
         )
+
+
+def _invoked(card: Card) -> InvokedSeen:
+    return InvokedSeen(card.ref or "", bool(card.marks["used"]), cast("int", card.marks.get("worth", 0)))
 
 
 # --- what options are about ---------------------------------------------------------------------------------

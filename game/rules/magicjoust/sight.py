@@ -21,7 +21,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
-from game.rules.magicjoust import endings
+from game.rules.magicjoust import endings, powers
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, ZONES
 from game.rules.magicjoust.table import JOUST, UNTIL_NEXT
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Decision, Json
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Invoked
 
 S = TypeVar("S", bound="MagicState")
 
@@ -53,10 +55,16 @@ def _side(state: MagicState, seat: int, owner: int) -> Iterator[Place]:
     yield Place(CREUSET, owner, backs(len(wizard.creuset)))
     for name, zone in zip(ZONES, wizard.zones, strict=True):
         yield Place(name, owner, tuple([Card(state.ref(one.card), {"stable": one.stable}) for one in zone]))
-    invoked = [Card(state.ref(one.card), {"used": one.used}) for one in wizard.invoked]
-    yield Place(INVOKED, owner, tuple(invoked))
+    yield Place(INVOKED, owner, tuple([_in_play(state, owner, one) for one in wizard.invoked]))
     yield Place(SPENT, owner, cards([state.ref(card) for card in wizard.spent]))
     yield Place(DISCARD, owner, cards([state.ref(card) for card in wizard.discard]))
+
+
+def _in_play(state: MagicState, owner: int, one: Invoked) -> Card:
+    """Return a card in play: of a plan it is told what it is worth now."""
+    plan = state.creuset(one.card).nature == PLAN
+    worth: dict[str, Json] = {"worth": powers.worth(state, owner, one.card)} if plan else {}
+    return Card(state.ref(one.card), {"used": one.used, **worth})
 
 
 def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:

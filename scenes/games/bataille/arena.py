@@ -123,6 +123,7 @@ class Arena:
         self.tools = {name: boxes[name] for name in tools}
         self.front = None if trophies else (boxes["front-head"], boxes["front"])
         self.ring, self.main, self.auto = boxes["ring"], boxes["main"], boxes["auto"]
+        self.duels = self.main if held else boxes["duels"]
         step = _SIDE_BY_SIDE if trophies else _STACKED
         self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
         high = self.near.row.height
@@ -182,12 +183,17 @@ def _apart(m: Measures) -> int:
 
 def _between(*, held: bool) -> Box:
     """Return what lies between the players: the main button, and beside it what lets the battle run."""
-    main = Place("main", wide=(em(15, 13), 320), high=em(17, 2, least=64))
+    high = em(17, 2, least=64)
+    main = Place("main", wide=(em(15, 13), 320), high=high)
     auto = Place("auto", wide=_auto_width, high=em(15, 1, 14, least=46))
     if held:
-        under = Row([Grow(), main, Grow()], wide=HELD * (_HELD + _GAP) - _GAP)
+        under = Place("main", wide=HELD * (_HELD + _GAP) - _GAP, high=high)
         return Row([Box(wide=(100, 200)), Box(wide=(60, _HELD_PILE)), under, auto], gap=_GAP, align="center")
-    return Row([Grow(), Box(wide=(0, _auto_width)), main, auto, Grow()], gap=_GAP, align="center")
+    return Row(
+        [Grow(), Place("duels", wide=(0, _auto_width), high=high), main, auto, Grow()],
+        gap=_GAP,
+        align="center",
+    )
 
 
 def _auto_width(m: Measures) -> int:

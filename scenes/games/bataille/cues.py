@@ -250,7 +250,7 @@ def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
 CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "pick": Cue(sound="slide", seconds=moves.DEAL),
     "ready": Cue(sound="slide", seconds=moves.DEAL),
-    "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP, stagger=moves.STAGGER),
+    "reveal": Cue(first=_count, sound="flip", flight=moves.FLIP),
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
     "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),

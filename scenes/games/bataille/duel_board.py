@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import _, ngettext
 from game.rules.bataille import places
 from game.rules.bataille.options import COLLECTION, SIMPLE
 from game.rules.bataille.places import LINE, PILE
@@ -21,6 +21,7 @@ from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.minds import Minds, seen_of
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.tips import ChoixHints
@@ -51,17 +52,6 @@ if TYPE_CHECKING:
 
 REVEAL: Final = "reveal"
 TROPHY: Final = "trophy"
-_LABELS: Final[Mapping[str, str]] = {
-    "pick": N_("Pick a card"),
-    "turn": N_("Turn a card"),
-    TROPHY: N_("Choose a trophy"),
-}
-"""What the main button says by what is asked, where it does not count."""
-_CHOOSING: Final[Mapping[str, str]] = {
-    "pick": N_("Pick one of your cards: click it, or drag it here."),
-    TROPHY: N_("Choose your trophy: click on one of the cards that glow."),
-}
-"""What is said instead of going on, where a card is to be chosen."""
 
 
 class DuelBoard(SeatedBoard):
@@ -84,7 +74,7 @@ class DuelBoard(SeatedBoard):
         self.gestures = DuelGestures(self)
         self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
-        self.column = News(opening(self.session.options), changed=self.invalidate)
+        self.column = News(opening(self.session.options), tide=self._tide(), changed=self.invalidate)
         self.auto = False
         self.pressed = Pressed()
         self.strokes |= frozenset(GO)
@@ -125,8 +115,14 @@ class DuelBoard(SeatedBoard):
         del before
         opened, far = [seat for seat in SEATS if self.opens(seat)], 1 - self.ground.near
         told = self.held and far not in opened
-        may = places.may_hold(seen, far, self.looks.symbol_of) if told else None
-        return DuelTable(self.ground, laid(seen, opened), may)
+        minds = Minds.of(seen, far, self.looks.symbol_of) if told else None
+        return DuelTable(self.ground, laid(seen, opened), minds)
+
+    def table_laid(self) -> None:
+        """Mark the near cards that the other has seen, where they lie open."""
+        minds, near = self.table.minds, self.ground.near
+        if minds is not None and self.opens(near):
+            minds.seen = seen_of(self.session, near)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -148,17 +144,19 @@ class DuelBoard(SeatedBoard):
         self.tool_names = {button.name for button in tools}
         self._said = self.sentence()
         choices = [
-            reached(
-                spot, cards[spot].rect(), partial(self.click, spot), tip=self.looks.name(cards[spot].name)
-            )
+            reached(spot, cards[spot].rect(), partial(self.click, spot), tip=self.table.tip(spot))
             for spot in self.choosing.asked.touching
             if spot in cards
         ]
         lost = [self._lost(seat) for seat in SEATS if self.table.lost(seat)]
-        main = main_button(
-            self.m, self.ground.arena.main, self.play, self.main_label(), ready=self.main_ready()
-        )
-        return [main, *choices, *lost, *tools]
+        return [*self._main(), *choices, *lost, *tools]
+
+    def _main(self) -> list[Button]:
+        """Return the button between both players: none where cards are clicked."""
+        if self.held:
+            return []
+        prompt = self.decision.prompt if self.decision is not None else REVEAL
+        return [main_button(self.m, self.ground.arena.main, self.play, prompt, ready=self.main_ready())]
 
     def _lost(self, seat: int) -> Written:
         """Return the strip of the cards of a player that are out: a click lays them out."""
@@ -193,11 +191,6 @@ class DuelBoard(SeatedBoard):
         return _("Pick a card in secret: the other looks away. Both are shown together.")
 
     # --- buttons ----------------------------------------------------------------------------------------
-
-    def main_label(self) -> str:
-        """Return what the main button says."""
-        prompt = self.decision.prompt if self.decision is not None else REVEAL
-        return _(_LABELS[prompt]) if prompt in _LABELS else _("O – pen – mok!")
 
     def main_ready(self) -> bool:
         """Say whether the main button does something now: it reveals, or turns a card for no bot."""
@@ -242,7 +235,7 @@ class DuelBoard(SeatedBoard):
         if self.timeline.busy:
             self.hurry()
         elif self.picking:
-            self.refuse(_(_CHOOSING[self.choosing.asked.prompt]), self.page())
+            self.refuse(duels.to_choose(self.choosing.asked.prompt), self.page())
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
             return
         elif decision.prompt == REVEAL:
@@ -260,7 +253,7 @@ class DuelBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Take note of how the battle goes, and show an event."""
-        self.column.tide.take(event, self.names)
+        self.column.tide.take(event, self.names, self.looks.symbol_of)
         return super().shown_by(event, table)
 
     def toggle_auto(self) -> None:
@@ -278,10 +271,13 @@ class DuelBoard(SeatedBoard):
         steps = super().steps_back()
         return steps + half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
+    def _tide(self) -> Tide:
+        return Tide.of(self.session, self.names, self.looks.symbol_of)
+
     def taken_back(self) -> None:
         """Lie as the view says: the last count is told no more."""
         super().taken_back()
-        self.column.tide = Tide()
+        self.column.tide = self._tide()
         self.column.tell(told=opening(self.session.options))
 
     @property

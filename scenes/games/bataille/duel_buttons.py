@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -16,13 +16,16 @@ if TYPE_CHECKING:
 
 AUTO: Final = "auto"
 """The name of the button that lets the battle play by itself."""
+_LABELS: Final = {"turn": N_("Turn a card"), "trophy": N_("Choose a trophy")}
+"""What the main button says by what is asked, where it does not count."""
+_COUNT: Final = N_("O – pen – mok!")
 
 
 def main_button(
-    m: Measures, area: pygame.Rect, act: Callable[[], None], label: str, *, ready: bool
+    m: Measures, area: pygame.Rect, act: Callable[[], None], prompt: str, *, ready: bool
 ) -> Button:
-    """Return the large button between both players; it is yellow while it does something."""
-    found = Button("main", area, act, m=m, label=label, enabled=ready)
+    """Return the large button in the middle, by what is asked; it is yellow while it does something."""
+    found = Button("main", area, act, m=m, label=_(_LABELS.get(prompt, _COUNT)), enabled=ready)
     if ready:
         found.icon, found.key_cap, found.style = "play", _("Space"), Style.MAIN
     return found

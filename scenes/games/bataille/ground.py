@@ -33,10 +33,15 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
+    from scenes.games.bataille.minds import Minds
+    from scenes.games.bataille.tide import Duel
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
 _RAYS, _RAY = 20, 26
 """How many rays there are round where cards fight, and how much of them is seen, of 255."""
+_MANY: Final = 8
+"""From how many duels on that have room their title stands beside them."""
 _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
 """The colour of what is drawn on the mat."""
 
@@ -170,13 +175,34 @@ class Ground:
             figure = text.render(str(number), text.SANS_BOLD, self.m.type(18), palette.MUTED_TEXT)
             surface.blit(figure, figure.get_rect(center=rect.center))
 
-    def draw_may_hold(self, surface: pygame.Surface, seat: int, counts: Counter[str]) -> None:
-        """Write of what the cards are that the far player, at a seat, may have in hand."""
-        side, tally = self.side(seat), Row(_tallied(counts), gap=12)
-        words = _("{name} may hold").format(name=self.names[seat])
-        title = Text(words, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
-        if side.may is not None and counts:
-            Either([Column([title, tally], gap=4), tally]).show(surface, self.m, side.may)
+    def draw_may_hold(self, surface: pygame.Surface, seat: int, minds: Minds) -> None:
+        """Write of what the cards are that the far player, at a seat, holds or may hold."""
+        side = self.side(seat)
+        words = _("{name} holds") if minds.sure else _("{name} may hold")
+        title = Text(words.format(name=self.names[seat]), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
+        large, small = (Row(_tallied(minds.may, px), gap=px * 2 // 3) for px in (24, 18))
+        if side.may is not None and minds.may:
+            Either([Column([title, large], gap=4), Column([title, small]), small]).show(
+                surface, self.m, side.may
+            )
+
+    def draw_duels(self, surface: pygame.Surface) -> None:
+        """Draw the symbols of the last duels, the newest at the right: both players' over each other."""
+        fought, px = self.news.tide.duels, 24
+        most = (self.arena.duels.width - self.m.px(8)) // self.m.px(px + 8)
+        if fought and most > 1:
+            shown = fought[2 - most :] if most > _MANY else fought[-most:]
+            columns = [Column(self._duel(duel, px), gap=8) for duel in shown]
+            title = Text(_("Duels"), text.SANS_BOLD, 14, decor.ink(TABLE), lines=1)
+            told = Row([Grow(), *([title] if most > _MANY else []), *columns, Grow()], gap=8, align="center")
+            told.show(surface, self.m, self.arena.duels)
+
+    def _duel(self, duel: Duel, px: int) -> list[Box]:
+        """Return the symbols of a duel, the far player's first: what has lost is pale."""
+        return [
+            Picture(partial(_fought, duel.symbols[seat], pale=duel.winner not in (seat, None)), px)
+            for seat in (1 - self.near, self.near)
+        ]
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""
@@ -209,11 +235,19 @@ def _rays(size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
     return rays
 
 
-def _tallied(counts: Counter[str]) -> list[Row]:
+@cached
+def _fought(symbol: str, px: int, *, pale: bool) -> pygame.Surface:
+    """Return a symbol as it fought: pale where it has lost."""
+    if not pale:
+        return symbols.picture(symbol, px)
+    return symbols.tinted(symbol, px, palette.mix(TABLE, palette.INK, 0.25))
+
+
+def _tallied(counts: Counter[str], px: int = 18) -> list[Row]:
     """Return how many there are of each symbol of which there are any."""
-    return [_counted(one, counts[one]) for one in symbols.SYMBOLS if counts[one]]
+    return [_counted(one, counts[one], px) for one in symbols.SYMBOLS if counts[one]]
 
 
-def _counted(symbol: str, count: int) -> Row:
-    figure = Text(str(count), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
-    return Row([Picture(partial(symbols.picture, symbol), 18), figure], gap=3, align="center")
+def _counted(symbol: str, count: int, px: int) -> Row:
+    figure = Text(str(count), text.SANS_BOLD, px - 3, decor.ink(TABLE), lines=1)
+    return Row([Picture(partial(symbols.picture, symbol), px), figure], gap=3, align="center")

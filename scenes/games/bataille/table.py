@@ -12,6 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND, Card, Place, Spot, backs
 from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
+from game.rules.bataille.words import duels
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
@@ -21,11 +22,11 @@ from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Collection, Iterable
 
     from scenes.games.bataille.arena import Arena
     from scenes.games.bataille.ground import Ground
+    from scenes.games.bataille.minds import Minds
     from scenes.kit.shouts import Shout
     from scenes.kit.sprites import Painter
 
@@ -100,12 +101,12 @@ class DuelTable(LaidCards):
     arena: Arena
     face_down = (PILE,)
 
-    def __init__(self, ground: Ground, view: View, may_hold: Counter[str] | None = None) -> None:
-        """`may_hold` is what the far player may have in hand, where that is to be told."""
+    def __init__(self, ground: Ground, view: View, minds: Minds | None = None) -> None:
+        """`minds` is what each knows of the other's hand, where that is to be told."""
         self.ground = ground
         self.arena = ground.arena
         self.seen = self.heaped = view
-        self.may_hold = may_hold
+        self.minds = minds
         self.lit = Lit()
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
@@ -204,6 +205,15 @@ class DuelTable(LaidCards):
         """Return the pose of the top card of a pile."""
         return pose_in(self.ground.side(seat).pile)
 
+    def tip(self, spot: Spot) -> str:
+        """Return what is told of a card that is pointed at: its name, or what it may bring in secret."""
+        ref, far = self._lying[spot].name, 1 - self.ground.near
+        if self.minds is None or spot.place != HAND:
+            return self.ground.looks.name(ref)
+        chances = duels.chances(*self.minds.chances(self.ground.looks.symbol_of(ref)))
+        known = [duels.known_to(self.ground.names, far)] if spot in self.minds.seen else []
+        return " ".join([chances, *known])
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(
@@ -232,8 +242,9 @@ class DuelTable(LaidCards):
                 ground.draw_invitation(surface, seat)
             ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
             self._draw_apart(surface, seat)
-        if self.may_hold is not None:
-            ground.draw_may_hold(surface, 1 - ground.near, self.may_hold)
+        if self.minds is not None:
+            ground.draw_may_hold(surface, 1 - ground.near, self.minds)
+        ground.draw_duels(surface)
 
     def _tied(self) -> int:
         """Return how many cards of each are at stake: those that lie open, the last of one symbol."""
@@ -285,6 +296,8 @@ class DuelTable(LaidCards):
     def _draw_lying(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         with self.rising.raised(spot, sprite):
             draw_lit(surface, sprite, self.lit.light(spot))
+            if self.minds is not None:
+                self.minds.draw(surface, spot, sprite.rect())
         if spot == self.lit.focus:
             draw_focus(surface, sprite.rect())
 

@@ -1,20 +1,23 @@
-"""How a simple battle goes: who wins one duel after another, who lay behind and is ahead now.
+"""How a battle of two goes: the symbols of each duel, who wins them, who lay behind and is ahead now.
 
-In La Collection only ties are counted.
+In La Collection only ties are counted, and duels.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.rules.bataille.words import battle
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Event
+    from game.core.session import Session
+
+    SymbolOf = Callable[[str], str]
 
 _LOOT: Final = 3
 """From how many cards on that are lost at once it is told."""
@@ -22,6 +25,13 @@ _RUN: Final = 3
 """From how many duels in a row on."""
 _FAR: Final = 3
 """By how many cards a player must have lain behind, whose lead is news."""
+
+
+class Duel(NamedTuple):
+    """The symbols that fought, by seat, and who has won: nobody at a tie."""
+
+    symbols: tuple[str, str]
+    winner: int | None = None
 
 
 @dataclass
@@ -36,10 +46,22 @@ class Tide:
     ties: int = 0
     behind: list[int] = field(default_factory=lambda: [0, 0])
     shout: str = ""
+    duels: list[Duel] = field(default_factory=list)
+    _fighting: list[str] = field(default_factory=lambda: ["", ""])
 
-    def take(self, event: Event, names: Names) -> None:
+    @classmethod
+    def of(cls, session: Session, names: Names, symbol_of: SymbolOf) -> Tide:
+        """Return how a game has gone up to now, by playing it anew."""
+        tide, again = cls(), session.at(0)
+        for action in session.actions:
+            for event in again.act(action):
+                tide.take(event, names, symbol_of)
+        return tide
+
+    def take(self, event: Event, names: Names, symbol_of: SymbolOf) -> None:
         """Take note of what happens."""
         data = cast("Mapping[str, Any]", event.data)
+        self._fight(event.kind, data, symbol_of)
         if event.kind in ("tie", "again"):
             self.ties += 1
         elif event.kind in ("battle", "duel"):
@@ -47,6 +69,16 @@ class Tide:
         if event.kind == "battle":
             self._won(data["winner"])
             self.shout = self._worth(data, names)
+
+    def _fight(self, kind: str, data: Mapping[str, Any], symbol_of: SymbolOf) -> None:
+        """Take note of which symbols fight, and of how that ends."""
+        if kind == "reveal":
+            self._fighting = [symbol_of(card) for card in data["cards"]]
+        elif kind == "turn" and data["kept"]:
+            self._fighting[data["seat"]] = symbol_of(data["card"])
+        elif kind in ("tie", "again", "battle", "duel"):
+            first, second = self._fighting
+            self.duels.append(Duel((first, second), data.get("winner")))
 
     def _won(self, winner: int) -> None:
         self.run = self.run + 1 if winner == self.winner else 1

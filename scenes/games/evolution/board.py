@@ -6,16 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.core.model import END
 from game.rules.evolution import refusals
 from game.rules.evolution.choices import AGREE, REFUSE
-from game.rules.evolution.words import first_uses, foresight
+from game.rules.evolution.words import first_uses
 from game.rules.evolution.words.events import idle
-from game.rules.evolution.words.options import attack_hindered
+from game.rules.evolution.words.options import attack_answered, attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
+from scenes.games.evolution.counting import Counting
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
@@ -76,6 +78,7 @@ class EvolutionBoard(SeatedBoard):
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
+        self.counting = Counting(self)
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self, self.told)
@@ -169,7 +172,9 @@ class EvolutionBoard(SeatedBoard):
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
-        return self.choosing.wheel(self.table, self.why) if self.my_turn else None
+        if not self.my_turn:
+            return None
+        return self.choosing.wheel(self.table, self.why, answered=bool(self.answered()))
 
     def tips_from(self) -> tuple[int, int]:
         """Return the corner of what lies at the sides."""
@@ -202,6 +207,7 @@ class EvolutionBoard(SeatedBoard):
             self.why,
             self.foreseen,
             self.hindered,
+            self.answered,
             self.explained,
         )
 
@@ -215,13 +221,17 @@ class EvolutionBoard(SeatedBoard):
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
-        told = self.my_turn and not self.occasion.written
-        return foresight.warning(self.world, self.near) if told else ""
+        return self.counting.foreseen if self.my_turn and not self.occasion.written else ""
 
     def hindered(self) -> str:
         """Return which variation keeps the near seat from any attack in its turn, "" where none does."""
         asked = self._in_turn and bool(self.now.allowance["attacks"])
         return attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
+
+    def answered(self) -> str:
+        """Return which variations the attack meets whose target was chosen, "" where it meets none."""
+        target = self.choosing.target
+        return attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
 
     def _offered(self) -> Collection[str] | None:
         """Return the words of what is asked in the turn; None where nothing is, or where a lesson chooses."""
@@ -232,6 +242,22 @@ class EvolutionBoard(SeatedBoard):
     def _in_turn(self) -> bool:
         """Say whether the player whose knowledge is shown is asked what to do in the turn."""
         return self.my_turn and self.choosing.asked.in_turn
+
+    def _go_on(self) -> None:
+        free = not (self.hidden or self.timeline.busy) and self.app.stack.top is self
+        if free and self.counting.ends_turn():
+            self.act(END)
+        else:
+            super()._go_on()
+
+    def forced(self) -> Action | None:
+        """Return the end of a turn in which nobody can do anything any more."""
+        return self.counting.forced()
+
+    def taken_back(self) -> None:
+        """Lie as the view says; nobody has called for the count any more."""
+        self.counting.forget()
+        super().taken_back()
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped, markers too."""
@@ -260,7 +286,8 @@ class EvolutionBoard(SeatedBoard):
 
     def _passed(self, event: Event) -> bool:
         """Say whether a turn begins after one of another's in which nothing was done."""
-        return idle(event, self.seen, self.saying.kind) not in (None, self.near)
+        told = idle(event, self.seen, self.saying.kind) not in (None, self.near)
+        return told and not self.rhythm.hastened
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

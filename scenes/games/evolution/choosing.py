@@ -87,8 +87,13 @@ class Choosing(playing.Choosing[Asked]):
             return ("combined", TYPES[kind], foe, place)
         return ("attack", self.attacker or 0, TYPES[kind], foe, place)
 
-    def wheel(self, table: MokTable, why: Callable[[Action], Refusal | None]) -> Wheel | None:
-        """Return the wheel beside the target chosen, if one is; `why` says what keeps one from an attack."""
+    def wheel(
+        self, table: MokTable, why: Callable[[Action], Refusal | None], *, answered: bool
+    ) -> Wheel | None:
+        """Return the wheel beside the target chosen, if one is; `why` says what keeps one from an attack.
+
+        `answered` says that a variation answers the attack.
+        """
         if self.target is None or not self.attacking:
             return None
         seen, kinds = table.seen, range(len(TYPES))
@@ -99,7 +104,7 @@ class Choosing(playing.Choosing[Asked]):
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
         lacking = [_lacking(why(self.action(kind))) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking)
-        return Wheel(table.wheel_center(self.target), table.arena.radius, parts)
+        return Wheel(table.wheel_center(self.target), table.arena.radius, parts, answered)
 
     # --- what is lit ------------------------------------------------------------------------------------
 

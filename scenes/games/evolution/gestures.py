@@ -310,12 +310,15 @@ class Gestures(TableGestures):
             "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
         )
         combined.enabled = bool(asked.combined)
+        if board.counting.offered:
+            combined.label, combined.enabled = _("Count now"), True
+            combined.style = Style.PAPER if board.counting.changing else Style.MAIN
         if board.choosing.together:
             combined.label, combined.icon = _("One Mok after all"), "undo"
         end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
-        if asked.by_hand or asked.idle:
+        if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN
         if asked.by_hand:
             hand, rect = board.by_hand, board.by_hand.places["gesture"]

@@ -11,6 +11,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words.events import is_whole
+from scenes.games.evolution.told import why_held
 from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, named
 
@@ -161,8 +162,7 @@ class Playing(TablePlaying):
         board = self.board
         if not board.choosing.asked.in_turn:
             return prompts.question(board.choosing.asked.prompt)
-        refusal = board.why(("place" if board.looks.is_mok(ref) else "play", ref))
-        return refusal.words() if refusal is not None else ""
+        return why_held(ref, board.facing, board.why)
 
     def _why_unhurt(self, target: MokAt) -> str:
         """Return what the attack begun lacks on a target at the least, or what keeps it from there."""
@@ -183,8 +183,11 @@ class Playing(TablePlaying):
         return told.format(count=count)
 
     def together(self) -> None:
-        """Begin a combined attack, or let go of it."""
+        """Begin a combined attack, or let go of it; where nobody can attack any more, call for the count."""
         board = self.board
+        if board.my_turn and board.counting.offered:
+            board.counting.call()
+            return
         if not board.my_turn or not board.occasion.allows("combined") or not board.choosing.asked.in_turn:
             return
         if not board.choosing.asked.combined and not board.choosing.together:
@@ -214,16 +217,20 @@ class Playing(TablePlaying):
         left = self._left() if board.app.settings.end_asked and played != self._held_after else ""
         if left:
             self._held_after = played
-            board.refuse(_("{left} Once more ends the turn.").format(left=left), "turn")
+            board.refuse(left, "turn")
         else:
             board.act(("done",) if asked.by_hand else ("end",))
 
     def _left(self) -> str:
-        """Return what one would regret to leave undone: an attack that succeeds, or a whole turn."""
+        """Return what one would regret to leave undone: an attack that succeeds, or the only thing to do."""
         board, asked = self.board, self.board.choosing.asked
-        if not asked.in_turn or board.occasion.written or not (asked.attacks or is_whole(board.now)):
+        if not asked.in_turn or board.occasion.written:
             return ""
-        return prompts.may(asked.words)
+        if asked.attacks:
+            return _("An attack can still succeed. Click “End the turn” again to go without it.")
+        if asked.places and is_whole(board.now):
+            return _("You can still place a Mok. Click “End the turn” again to go without it.")
+        return ""
 
     def next_foe(self) -> None:
         """Show the next opponent in the far zone."""

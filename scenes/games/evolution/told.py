@@ -39,8 +39,8 @@ class Told:
     """What is told of a table, and of what is chosen there.
 
     `why` says what keeps the near seat from an action, `foreseen` how the game is about to end, if it is,
-    `hindered` which variation keeps it from attacking, `explained` what is told for the
-    first time, by its key.
+    `hindered` which variation keeps it from attacking, `answered` which one its attack meets, `explained`
+    what is told for the first time, by its key.
     """
 
     table: MokTable
@@ -50,6 +50,7 @@ class Told:
     why: Callable[[Action], Refusal | None]
     foreseen: Callable[[], str]
     hindered: Callable[[], str]
+    answered: Callable[[], str]
     explained: str = ""
 
     @property
@@ -94,10 +95,8 @@ class Told:
 
     def _attacking(self) -> str:
         choosing = self.choosing
-        if choosing.target is not None and choosing.together:
-            return _("Choose on the wheel: force, magic or agility. You pay with a resistance of the same.")
         if choosing.target is not None:
-            return _("Choose on the wheel what you attack in: force, magic or agility.")
+            return " ".join(filter(None, [self.answered(), self._at_wheel()]))
         if choosing.together:
             return _("Combined attack: all your Moks together. Choose the target.")
         mok = self.seen.moks[self.seen.seat][choosing.attacker or 0]
@@ -109,6 +108,11 @@ class Told:
         if not self.asked.targets(choosing.attacker or 0):
             return _("{mok}: no attack succeeds now. Point at a Mok opposite to see why.").format(mok=name)
         return _("Attack: drop {mok} on a Mok opposite, or click on that Mok.").format(mok=name)
+
+    def _at_wheel(self) -> str:
+        if self.choosing.together:
+            return _("Choose on the wheel: force, magic or agility. You pay with a resistance of the same.")
+        return _("Choose on the wheel what you attack in: force, magic or agility.")
 
     def _card(self, ref: str) -> str:
         name, asked = self.looks.name(ref), self.asked
@@ -138,6 +142,8 @@ class Told:
                 return found
         if self.choosing.card is not None:
             return self._of_card(self.table.refs[self.choosing.card])
+        if self.answered():
+            return self._of_mok(*(self.choosing.target or (0, 0)))
         if self.choosing.together:
             return _("Combined attack"), self._combined(), "swap"
         if self.asked.prompt == "pay":
@@ -229,11 +235,7 @@ class Told:
 
     def _why_not(self, ref: str) -> str:
         """Return why a card of the hand cannot be put on the table now."""
-        foe = self.table.far_seat
-        tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
-        found = [self.why(action) for action in tried]
-        told = [one.words() for one in found if one is not None and one.reason != "unknown"]
-        return told[0] if told else _("it is not its moment.")
+        return why_held(ref, self.table.far_seat, self.why) or _("it is not its moment.")
 
     def _of_mok(self, seat: int, place: int) -> Sheet:
         mok = self.seen.moks[seat][place]
@@ -282,15 +284,23 @@ class Told:
         ]
 
     def _good_to_know(self) -> list[str]:
-        """Return how the game is about to end, else what is worth knowing."""
-        foreseen = self.foreseen()
-        if foreseen:
-            return [foreseen]
+        """Return what is worth knowing."""
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
         if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
         attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
         return told or [attack]
+
+
+def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str:
+    """Return why a card of the hand cannot be put on the table, by what `why` says; "" where it can.
+
+    `foe` is the opponent that a variation would be aimed at.
+    """
+    tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
+    found = [why(action) for action in tried]
+    told = [one.words() for one in found if one is not None and one.reason != "unknown"]
+    return "" if None in found else "".join(told[:1])
 
 
 # --- variations in hand -------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pygame
 
 from scenes.kit import palette, shadows, svg, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.icons import icon
 from scenes.kit.layout import Row, em
 from scenes.kit.picture_cache import cached
 
@@ -49,11 +50,15 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """The wheel as it lies: its middle, its radius, its three parts by symbol."""
+    """The wheel as it lies: its middle, its radius, its three parts by symbol.
+
+    `answered` says that a variation answers the attack: a shield in the middle.
+    """
 
     center: tuple[int, int]
     radius: int
     parts: tuple[Part, ...]
+    answered: bool = False
 
     def rect(self, kind: int) -> pygame.Rect:
         """Return the square round what is written in a part."""
@@ -94,6 +99,9 @@ class Wheel:
         lit = tuple(part.lit for part in self.parts)
         picture = _disc(self.radius, lit, focused)
         surface.blit(picture, picture.get_rect(center=self.center))
+        if self.answered:
+            shield = icon("shield", round(self.radius * _HOLE * 1.3), palette.CHALK)
+            surface.blit(shield, shield.get_rect(center=self.center))
         for part in self.parts:
             self._write(surface, m, part)
         for part in self.parts:

@@ -148,7 +148,7 @@ class Arena:
 
     def row_poses(self, row: int, cards: Sequence[InvokedSeen]) -> list[Pose]:
         """Return where the cards in play lie, but plans."""
-        return self.sides[row].lines.poses(cards, [card.used for card in cards])
+        return self.sides[row].lines.poses([one.card for one in cards], [one.used for one in cards])
 
     def plan_pose(self, row: int, place: int) -> Pose:
         """Return where a plan in play is built, by its place among them."""

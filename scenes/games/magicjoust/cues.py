@@ -16,6 +16,7 @@ from scenes.table.impacts import Blow, felt, proclaim
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
@@ -32,7 +33,26 @@ def _over_zone(stage: Stage[QuadrantTable], told: Told) -> Pose:
 
 def _burst(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Let a singularity be struck before it is gone."""
-    sprite = stage.was.spots[told["seat"], told["zone"], told["place"]]
+    return _struck(stage, stage.was.spots[told["seat"], told["zone"], told["place"]])
+
+
+def _snatched(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
+    """Let a card be struck that the other wizard takes away: out of a hand, or where its place is told."""
+    if told["seat"] == stage.was.seen.active:
+        return []
+    held = stage.was.hand if told["seat"] == stage.was.seen.seat else stage.was.far
+    lies = [stage.was.invoked[told["seat"], told["place"]]] if "place" in told else held
+    found = next((one for one in lies if one.name == told["card"]), None)
+    return _struck(stage, found) if found is not None else []
+
+
+def _told_of(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
+    """Leave time to read what the other wizard has made the near one lose."""
+    table = stage.table.seen
+    return [moves.pause(moves.CLASH_REST)] if told["seat"] == table.seat != table.active else []
+
+
+def _struck(stage: Stage[QuadrantTable], sprite: Sprite) -> list[Step]:
     if stage.timeline.reduced:
         return [*stage.sound("stamp"), moves.glide(sprite, sprite.pose.faded(0.4), moves.FADE)]
     return felt(stage, Blow((), sprite))
@@ -79,13 +99,13 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "draw": Cue("slide"),
     "announce": Cue("flip"),
     "invoke": Cue("slide", "snap", last=_invoked),
-    "discard": Cue("slide"),
+    "discard": Cue("slide", first=_snatched, last=_told_of),
     "recover": Cue("slide"),
     "spied": Cue(rest=moves.BATTLE_REST),
     "act": _ACROSS,
     "answer": _ACROSS,
     "woken": _ACROSS,
-    "leave": Cue("slide"),
+    "leave": Cue("slide", first=_snatched, last=_told_of),
     "triggered": Cue("chime", last=_triggered),
     "attack": Cue("chime", last=_attack),
     "parried": _TOLD,
@@ -94,9 +114,9 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "end": Cue(rest=moves.SCORE_END),
     "appear": Cue("slide", "snap"),
     "lost": Cue("slide", "refuse", shown=moves.CLASH_REST, by=_over_zone, fading=True),
-    "unstable": Cue("tick", seconds=moves.FADE),
+    "unstable": Cue("tick", seconds=moves.FADE, last=_told_of),
     "stable": Cue("tick", seconds=moves.FADE),
-    "destroyed": Cue(first=_burst, fading=True),
+    "destroyed": Cue(first=_burst, last=_told_of, fading=True),
     "shifted": Cue("slide"),
 }
 PLAIN: Final = frozenset({"turn", "drawn", "paid", "dice", "added", "jousted", "decay", "lasts", "over"})

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.throws import Draws, Side, Throw
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
 
 
 _WIDTH: Final = 820
@@ -99,13 +100,19 @@ def band(m: Measures, middle: int, throw: Throw) -> tuple[pygame.Rect, Box]:
 def large(throw: Throw) -> Box:
     """Return the large sheet: who fights at both ends, the dice between them, what comes of it."""
     lines = max(len(side.added) for side in throw.sides)
-    heading = Text(throw.heading, text.SERIF_BOLD, 18, lines=1, align="center")
+    heading = Text(throw.heading, text.SERIF_BOLD, 22, lines=1, align="center")
+    stake = Text(throw.stake, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
     told = Anchor(_verdict(throw), high=em(22, 1.5))
     rolled = Row(_between(throw, lines), gap=10, align="center", justify="center")
-    middle = Column([heading, rolled, told], gap=6, wide=(0, _WIDTH))
+    middle = Column([heading, *[stake] * bool(throw.stake), rolled, told], gap=6, wide=(0, _WIDTH))
     first, *others = [_shown(side) for side in throw.sides]
     ends = [first, middle, *(others or [Box(wide=_CARD)])]
     return Pad((14, 16), Row([Grow(), *ends, Grow()], gap=16, align="center"))
+
+
+def _of_stake(throw: Throw) -> Color:
+    """Return the colour in which it is told what is at stake."""
+    return palette.WARNING_TEXT if throw.threat else palette.INK
 
 
 def _shown(side: Side) -> Box:
@@ -161,9 +168,9 @@ def _total(side: Side, place: int) -> Box:
 
 
 def _added(side: Side, number: int, at: tuple[int, str]) -> Box:
-    """Return what a card adds, on a star beside its name, the one told last darker; its room until then."""
+    """Return what a card adds, on a star beside its name, the one told last darker; its room for none."""
     high, (place, align) = em(15, 2.5), at
-    if number >= side.told + side.flies:
+    if number >= len(side.added):
         return Box(high=high)
     one, latest = side.added[number], number == side.told - 1 and side.waiting
     star = Painted(
@@ -180,15 +187,13 @@ def _draw_star(told: str, surface: pygame.Surface, _m: Measures, area: pygame.Re
 
 
 def _draw_dice(throw: Throw, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw the dice where their rolls have come to: the one that strikes over the other."""
+    """Draw the dice where their rolls have come to, bare before it: the one that strikes over the other."""
     order = sorted(enumerate(throw.sides), key=lambda one: one[0] == throw.striking)
     for place, side in order:
-        if side.die:
-            x, y = die_at(throw, m, area, place)
-            spin = on_its_way((x, y), (m.px(_DIE), m.px(HOP)), side.spin, place)
-            draw_die(
-                surface, spin[:2], m.px(_DIE), shown_while_rolling(side.spin, side.die), side.color, spin[2]
-            )
+        x, y = die_at(throw, m, area, place)
+        spin = on_its_way((x, y), (m.px(_DIE), m.px(HOP)), side.spin, place)
+        shown = shown_while_rolling(side.spin, side.die) if side.die else 0
+        draw_die(surface, spin[:2], m.px(_DIE), shown, side.color, spin[2])
 
 
 def die_at(throw: Throw, m: Measures, area: pygame.Rect, place: int) -> tuple[int, int]:
@@ -237,9 +242,12 @@ def small(throw: Throw) -> Box:
     is little room.
     """
     told = throw.verdict if throw.told else throw.heading
-    heading = Fitted(told, text.SANS_BOLD, spread=1.2)
+    heading: Box = Fitted(told, text.SANS_BOLD, spread=1.2)
     if throw.stopped:
         return heading
+    if throw.stake and not throw.told:
+        stake = Text(throw.stake, text.SANS_SEMIBOLD, 14, _of_stake(throw), optional=1)
+        heading = Column([heading, stake], gap=2)
     dice = [_small_die(side, place) for place, side in enumerate(throw.sides)]
     named, short = counted(throw)
     ways: list[list[Box]] = [

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
-    FOE,
+    FULL_TURN,
+    FULL_ZONE,
     HELPER_PLACE,
     INVOKED,
     LAST_TURN,
@@ -22,33 +26,34 @@ from scenes.games.magicjoust.guide import (
 )
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.layout import em, pixels
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import pygame
-
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
-_BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5}
+_BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5, "discard": LAST_TURN}
 """The number of the turn that shows that a step was done."""
-_DRAWS: Final = {"again": 3, "draws": 5, "later": LAST_TURN}
+_DRAWS: Final = {"again": 3, "draws": 5, "full": FULL_TURN, "later": LAST_TURN}
 """The turn in which a step has both cards drawn."""
 _TOLD: Final = 5 * USEFUL
-"""How bad it is, a pixel, to hide what is told of the turn and the player."""
+"""How bad it is, a pixel, to hide what is told of the turn and the players, or what is built."""
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
-_ENDS: Final = ("pass", "rest")
+_TITLE: Final = em(15, 9)
+"""How wide the title of a row is at most."""
+_ENDS: Final = ("pass", "rest", "crowded")
 _DICE: Final = ("wear", "answer", "draws")
 """The steps that speak of dice."""
-_OF_PLANS: Final = ("plan", "points", "later", "finish")
+_OF_PLANS: Final = ("plan", "points", "full", "later", "finish")
 """The steps that speak of the great work."""
 _OVER_ROW: Final = (*INVOKED, "wear")
 """The steps whose balloon may lie over the title of the own row."""
-_OPPOSITE: Final = ("again", "answer", "points", "later", "finish")
+_OPPOSITE: Final = ("again", "answer", "points", "full", "later", "finish")
 """The steps that speak of what lies opposite."""
 
 
@@ -81,6 +86,7 @@ class FirstSteps(GuidedGame):
             "act": wizard.invoked[HELPER_PLACE].used if wizard.invoked else False,
             "path": len(wizard.invoked) > TASTER_PLACE,
             "plan": wizard.plans > 0,
+            "crowded": now.phase == DISCARDING,
         }.get(key, False)
 
     def next(self) -> None:
@@ -92,7 +98,7 @@ class FirstSteps(GuidedGame):
     def _jump(self) -> None:
         """Play the turns that nobody looks at, at once: a single gesture to take back."""
         self.before.append((len(self.board.session.actions), self.step))
-        while self.board.now.turn < LAST_TURN:
+        while self.board.now.turn < FULL_TURN:
             decision = self.board.session.decision
             assert decision is not None  # noqa: S101 - the game is not over before the last turn
             self.board.recorded.act(guide.jumped(decision))
@@ -110,17 +116,27 @@ class FirstSteps(GuidedGame):
 
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
         """Return where the balloon may lie besides."""
-        far, near = self.board.arena.sides
-        field = near.row_title.union(near.tower)
-        great_works = far.great_work.union(near.great_work)
-        return far.row, field, great_works, self.board.arena["told"], far.quadrant
+        far, near = (self._free(row) for row in (FAR, NEAR))
+        both = far.union(near)
+        both.left = max(far.left, near.left)
+        both.width = far.right - both.left
+        great_works = [side.great_work for side in self.board.arena.sides]
+        return far, near, both, great_works[FAR].union(great_works[NEAR]), self.board.arena["told"]
+
+    def _free(self, row: int) -> pygame.Rect:
+        """Return what lies between the cards in play of a row and the great work."""
+        table, side = self.board.table, self.board.arena.sides[row]
+        lying = [covered(one.pose) for key, one in table.invoked.items() if table.row(key[0]) == row]
+        left = max([card.right for card in lying if card.right < side.row.right], default=side.row.left)
+        top = side.row_title.top
+        return pygame.Rect(left, top, side.row.right - left, side.row.bottom - top)
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
         key, arena, near = self.key, self.board.arena, self.board.arena.sides[NEAR]
         if key in INVOKED:
             return near.quadrant if self.board.paying else self.in_hand(INVOKED[key])
-        if key in _DRAWS:
+        if key in _DRAWS and key != "full":
             return arena.piles[ETHER].union(arena.piles[CREUSET])
         if key in _ENDS:
             return arena["end"]
@@ -131,6 +147,8 @@ class FirstSteps(GuidedGame):
             "creuset": arena.piles[CREUSET],
             "unstable": near.zones[0],
             "points": near.plans_title.union(near.plans[0]),
+            "full": near.zones[FULL_ZONE - 1],
+            "discard": self.in_hand(),
         }.get(key, near.quadrant)
 
     def _invoked(self, place: int) -> pygame.Rect:
@@ -141,22 +159,27 @@ class FirstSteps(GuidedGame):
         """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
         arena, table = self.board.arena, self.board.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
+        titles = [self._title(far.row_title)]
+        titles += [] if self.key in _OVER_ROW else [self._title(near.row_title)]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena["end"], self.in_hand()]
         essential += [*arena.tools.values()]
         essential += [near.great_work] if self.key in _OF_PLANS else []
         essential += [far.quadrant] if self.key in _OPPOSITE else []
-        essential += [far.row_title] if self.key in _OVER_ROW else [far.row_title, near.row_title]
-        there = [far.quadrant] if any(self.board.now.wizards[FOE].zones) else []
+        essential += titles
         essential += [arena["turn"]] if self.board.paying else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
-        useful = [arena["far"], arena["far-hand"], near.great_work]
+        told = [arena["far"], arena["far-hand"], arena["near"], arena["turn"]]
+        told += [far.quadrant, far.great_work, near.great_work]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            *((rect, USEFUL) for rect in useful),
-            *((rect, _TOLD) for rect in (*there, arena["near"], arena["turn"])),
+            *((rect, _TOLD) for rect in told),
             (arena["told"], _REMARK),
         ]
+
+    def _title(self, title: pygame.Rect) -> pygame.Rect:
+        """Return what is written over a row."""
+        return pygame.Rect(title.topleft, (min(title.width, pixels(self.board.m, _TITLE)), title.height))
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -56,7 +56,7 @@ def missing_in_words(missing: Formula) -> str:
 
 def ways_in_words(count: int) -> str:
     """Return how many ways there are to pay a formula, as the strip says it."""
-    return ngettext("a single path", "{count} paths", count).format(count=count)
+    return ngettext("can be paid", "can be paid in {count} ways", count).format(count=count)
 
 
 @dataclass(frozen=True, slots=True)

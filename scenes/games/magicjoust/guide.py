@@ -1,4 +1,4 @@
-"""The seventeen steps of the lesson of Magicjoust, from the first singularity to a great work; its deal."""
+"""The twenty steps of the lesson of Magicjoust, from the first singularity to a great work; its deal."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ ACT: Final = "act"
 PAY: Final = "pay"
 ANSWER: Final = "answer"
 END_TURN: Final = "end"
+DISCARD: Final = "card"
 """What a step allows: the first word of the actions that it asks for, and the card to be invoked."""
 
 HELPER: Final = "magicjoust/marmiton-zele"
@@ -32,8 +33,11 @@ TASTER: Final = "magicjoust/gouteur-officiel"
 _SOUP: Final = "magicjoust/soupe-primordiale"
 _ELIXIR: Final = "magicjoust/elixir-de-longue-sieste"
 
-LAST_TURN: Final = 21
-"""Your turn after those that the lesson jumps over."""
+FULL_TURN: Final = 25
+"""Your turn after those that the lesson jumps over: a zone is full."""
+LAST_TURN: Final = 27
+"""Your turn in which the great work is done."""
+FULL_ZONE: Final = 3
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _BOTH_DRAWS: Final = frozenset({SINGULARITY, CARD})
@@ -177,14 +181,41 @@ LESSONS: Final[tuple[Lesson, ...]] = (
             "and the game is over. Let us jump ahead…"
         ),
         _NOTHING,
-        N_("Look at your first plan, then click on “Eight turns later”."),
-        button=N_("Eight turns later"),
+        N_("Look at your first plan, then click on “Ten turns later”."),
+        button=N_("Ten turns later"),
+    ),
+    Lesson(
+        "full",
+        N_(
+            "**Two plans and 9 points each**! In your zone 3 there are **three singularities**: it is full. "
+            "Draw both cards, and see."
+        ),
+        _BOTH_DRAWS,
+        _TO_DRAW,
+    ),
+    Lesson(
+        "crowded",
+        N_(
+            "A fourth in zone 3: no room, **it is discarded**. And you hold 8 cards: when a turn ends, you "
+            "**keep seven**. End your turn."
+        ),
+        frozenset({END_TURN}),
+        _TO_END,
+    ),
+    Lesson(
+        "discard",
+        N_(
+            "One card too many: **click on the one** that you will miss least. But keep The Elixir of the "
+            "Long Nap, your third plan!"
+        ),
+        frozenset({DISCARD}),
+        N_("Click on a card of your hand that you can do without, but not on The Elixir of the Long Nap."),
     ),
     Lesson(
         "later",
         N_(
-            "**Two plans and 9 points each**! You lack one singularity. May the ether smile on you: draw "
-            "both cards."
+            "You lack **one singularity** for The Elixir of the Long Nap: a red one, in zone 2. May the "
+            "ether smile on you: draw both cards."
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
@@ -192,8 +223,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "finish",
         N_(
-            "From zone 4, backwards: red, red, blue, blue. **Invoke The Elixir of the Long Nap**, your third "
-            "plan!"
+            "From zone 2, going round: red, red, blue, blue. **Invoke The Elixir of the Long Nap**, your "
+            "third plan!"
         ),
         frozenset({INVOKE, PAY, _ELIXIR}),
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
@@ -220,8 +251,8 @@ _DREAM: Final = "magicjoust/reve-partage"
 _RULES: Final = "magicjoust/reglement-des-m-sports"
 _COACH: Final = "magicjoust/coach-sonore"
 _JUMPED: Final[tuple[tuple[Action, ...], ...]] = (
-    ((INVOKE, _FIREWORKS), (INVOKE, LADLE)),
-    ((INVOKE, _PROPHECY), (INVOKE, _DREAM), (INVOKE, _COACH), (INVOKE, _RULES)),
+    ((INVOKE, _FIREWORKS),),
+    ((INVOKE, _PROPHECY), (INVOKE, _DREAM)),
 )
 """What each does, by seat, in the turns that the lesson jumps over."""
 _KEPT: Final = {_ELIXIR, _FIREWORKS, _PROPHECY, _DREAM}
@@ -243,6 +274,8 @@ def teaches(lesson: Lesson, action: Action) -> bool:
     """Say whether an action is what a step asks for."""
     if action[0] == INVOKE:
         return action[1] == INVOKED.get(lesson.key)
+    if action[0] == DISCARD and action[1] == _ELIXIR:
+        return False
     return action[0] in lesson.allows
 
 
@@ -320,8 +353,8 @@ _THEIR_CREUSET: Final = (
 """Each pile as the deck tells it: shuffled by the seed, the cards of the lesson come in its order."""
 
 _YOUR_ETHER: Final = (
-    ("blue-4", 2), ("red-2", 2), ("red-3", 3), ("yellow-3", 1), ("blue-3", 2), ("blue-2", 2),
-    ("yellow-4", 1), ("blue-1", 2), ("yellow-2", 1), ("red-1", 1), ("yellow-1", 1), ("red-4", 2),
+    ("blue-1", 1), ("blue-4", 2), ("red-2", 1), ("red-3", 2), ("yellow-3", 2), ("blue-3", 3),
+    ("yellow-1", 1), ("yellow-4", 1), ("yellow-2", 3), ("red-1", 2), ("red-4", 2),
 )  # fmt: skip
 _THEIR_ETHER: Final = (
     ("blue-1", 1), ("red-1", 2), ("yellow-1", 2), ("red-3", 1), ("yellow-2", 1), ("yellow-4", 1),

@@ -158,7 +158,7 @@ class Playing(TablePlaying):
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand; clicked again, it comes into play."""
-        if self.paying() or self.table.occasion.allows(self.laid.refs[place]):
+        if self.paying() or self._asked.in_hand or self.table.occasion.allows(self.laid.refs[place]):
             super().click_card(place)
 
     def _refuse_in_turn(self, spot: Spot) -> None:
@@ -214,7 +214,8 @@ class Playing(TablePlaying):
 
     def _decline(self, why_not: str) -> None:
         """Say why what was clicked is none to choose."""
-        self.table.refuse(why_not, refusals.ACTIONS)
+        if not self.table.occasion.declined():
+            self.table.refuse(why_not, refusals.ACTIONS)
 
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""

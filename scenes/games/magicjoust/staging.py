@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.setting import SEATS
+from game.rules.magicjoust.words import stakes
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.dice_band import (
@@ -188,6 +189,9 @@ class _Rolling:
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw = self._as_it_lies(seen.joust, bonuses())
+            if seen.resolved is not None and seen.resolved.owner == seen.joust.attacker:
+                self.throw.stake = self._stake(seen.resolved.card, seen.joust.defender)
+                self.throw.threat = self.names.you(seen.joust.defender)
             self.turn, self._goes_on = seen.turn, True
 
     def _as_it_lies(self, joust: Joust, bonuses: Bonuses) -> Throw:
@@ -210,13 +214,20 @@ class _Rolling:
 
     def _attack(self, data: Mapping[str, Any]) -> list[Step]:
         self._seats = [data["seat"], data["foe"]]
-        throw = throws.attack(data, self.names, self.name_of)
+        stake = self._stake(data["card"], data["foe"])
+        throw = throws.attack(data, self.names, self.name_of, stake)
         attacker, target = throw.sides
         attacker.shown = card_shown(self.looks, data["card"])
         target.shown = wizard_shown(self.names, data["foe"])
-        self._take_up(throw)
-        self.large, self._goes_on = False, True
-        return []
+        self.throw, self._goes_on = throw, True
+        most = moves.READ_MOST if self.names.you(data["foe"]) else moves.LOOK_REST
+        read = moves.LOOK_REST + min(most, len(throw.stake) * moves.LETTER_READ)
+        return [moves.call(self._show), moves.pause(read)]
+
+    def _stake(self, ref: str, foe: int) -> str:
+        """Return what the target of an attack loses if that card succeeds."""
+        card = self.looks.creuset(ref)
+        return stakes.stake(card.script, self.names[foe], you=self.names.you(foe)) if card is not None else ""
 
     def _added(self, data: Mapping[str, Any]) -> list[Step]:
         side = self._side(data["seat"])

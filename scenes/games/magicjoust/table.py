@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
@@ -18,11 +19,10 @@ from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import heaps
+from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.names import write_tucked
+from scenes.games.magicjoust.names import write_across
 from scenes.kit import palette, paper, text
-from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
@@ -104,11 +104,12 @@ class QuadrantTable(CardTable):
 
     def _painter_of(self, seat: int, place: int) -> Painter:
         """Return what draws a card in play: a plan is a storey of the great work."""
-        ref = self.seen.wizards[seat].invoked[place].card
-        painter, plan = self.looks.painter(ref), self.looks.plan(ref)
+        one = self.seen.wizards[seat].invoked[place]
+        painter, plan = self.looks.painter(one.card), self.looks.plan(one.card)
         if plan is None:
             return painter
-        return tower.painter(plan, painter, self._storey(seat, place).size)
+        now = replace(plan, points=str(one.worth))
+        return tower.painter(now, painter, self._storey(seat, place).size)
 
     def _storey(self, seat: int, place: int) -> pygame.Rect:
         """Return which storey of the great work a plan in play is."""
@@ -196,22 +197,9 @@ class QuadrantTable(CardTable):
             found[place] = self.arena.plan_pose(row, slot)
         return found
 
-    def heaps(self, seat: int) -> list[list[int]]:
-        """Return the places of the cards in play of a seat, alike ones together."""
-        return heaps(self.seen.wizards[seat].invoked)
-
     def lying(self, seat: int) -> list[int]:
-        """Return the places of the cards in play of a seat as they lie, the lowest first.
-
-        Of alike ones those lie on top that can be chosen.
-        """
-        invoked, lit = self.seen.wizards[seat].invoked, self.lit.spots
-        found = [
-            place
-            for heap in self.heaps(seat)
-            for place in sorted(heap, key=lambda place: (Spot(INVOKED, seat, place) in lit, -place))
-        ]
-        return sorted(found, key=lambda place: invoked[place].used)
+        """Return the places of the cards in play of a seat as they lie, the lowest first."""
+        return in_order([one.card for one in self.seen.wizards[seat].invoked])
 
     def rect_of(self, key: InvokedKey) -> pygame.Rect:
         """Return what is seen of a card in play: a plan is a storey."""
@@ -293,11 +281,10 @@ class QuadrantTable(CardTable):
             super().draw_held(surface, *away)
 
     def _shares_in_play(self, seat: int) -> dict[Sprite, float]:
-        """Return how much is seen of each card in play of a seat beside another heap."""
+        """Return how much is seen of each card in play of a seat under its neighbour."""
         return {
             self.invoked[seat, place]: seen / self.invoked[seat, place].pose.width
-            for heap, seen in self._heaps_seen(seat)
-            for place in heap
+            for place, seen in self._seen_in_play(seat)
             if not self.invoked[seat, place].pose.angle and not self._is_up(Spot(INVOKED, seat, place))
         }
 
@@ -345,27 +332,19 @@ class QuadrantTable(CardTable):
     # --- what is written over cards in play -------------------------------------------------------------
 
     def _draw_names(self, surface: pygame.Surface, seat: int) -> None:
-        """Write the names that cards in play do not show as they lie, and how many are alike."""
-        up = {key: self.rect_of(key) for key in self.invoked if self._is_up(Spot(INVOKED, *key))}
-        for heap, seen in self._heaps_seen(seat):
-            sprite = self.invoked[seat, heap[0]]
-            rect = covered(sprite.pose)
-            over = [area for key, area in up.items() if key != (seat, heap[0]) or not sprite.pose.angle]
-            if sprite in self.above or rect.collidelist(over) >= 0:
-                continue
-            if sprite.pose.angle:
-                write_tucked(surface, self.m, rect, self.looks.name(sprite.name), counted=len(heap) > 1)
-            if len(heap) > 1:
-                draw_count(surface, pygame.Rect(*rect.topleft, min(seen, rect.width), rect.height), len(heap))
+        """Write the names of the cards in play that lie across, as far as they are seen."""
+        for place, seen in self._seen_in_play(seat):
+            sprite, up = self.invoked[seat, place], self._is_up(Spot(INVOKED, seat, place))
+            if sprite.pose.angle % 180 and sprite not in self.above:
+                rect = covered(sprite.pose)
+                shown = rect if up else pygame.Rect(*rect.topleft, min(seen, rect.width), rect.height)
+                write_across(surface, self.m, shown, self.looks.name(sprite.name))
 
-    def _heaps_seen(self, seat: int) -> list[tuple[list[int], int]]:
-        """Return the heaps of cards in play, but plans, and how much is seen of the first of each."""
-        found = [heap for heap in self.heaps(seat) if self.looks.nature(self._ref(seat, heap[0])) != PLAN]
-        ready = [heap for heap in found if not self.invoked[seat, heap[0]].pose.angle]
-        lefts = [covered(self.invoked[seat, heap[0]].pose).left for heap in ready]
-        widths = [right - left for left, right in pairwise(lefts)]
-        seen = dict(zip((heap[0] for heap in ready), widths, strict=False))
-        return [(heap, seen.get(heap[0], self.m.width)) for heap in found]
+    def _seen_in_play(self, seat: int) -> list[tuple[int, int]]:
+        """Return the places of the cards in play, but plans, and how much is seen of each beside the next."""
+        found = [place for place in self.lying(seat) if self.looks.nature(self._ref(seat, place)) != PLAN]
+        lefts = [covered(self.invoked[seat, place].pose).left for place in found]
+        return [*zip(found, [right - left for left, right in pairwise(lefts)] + [self.m.width], strict=False)]
 
     def _ref(self, seat: int, place: int) -> str:
         return self.seen.wizards[seat].invoked[place].card

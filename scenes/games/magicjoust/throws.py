@@ -69,15 +69,18 @@ class Side:
 
 @dataclass
 class Throw:
-    """Dice on the table: `heading` says what for, `verdict` and `score` what came of it, once it is `over`.
+    """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `sign` is its icon; `well` says whether it is good news to the player, None where it is neither. `stopped`
-    says that the attack fails whatever the dice show. The die that is `striking` has come so far to the other
-    one (`strike`, from 0 to 1), which shakes by so many pixels.
+    `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
+    is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
+    dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
+    shakes by so many pixels.
     """
 
     heading: str
     sides: list[Side]
+    stake: str = ""
+    threat: bool = False
     verdict: str = ""
     score: str = ""
     sign: str = ""
@@ -132,13 +135,19 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount >= 0 else f"−{-amount}"
 
 
-def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str]) -> Throw:
-    """Return the dice of an attack that is declared (MAG-7)."""
+def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str], stake: str = "") -> Throw:
+    """Return the dice of an attack that is declared (MAG-7): who attacks whom, for what."""
     sides = [Side(names[data["seat"]], dice.ATTACK), Side(names[data["foe"]], dice.DEFENCE)]
     for side, added in zip(sides, data["added"], strict=True):
         side.added = [Added(name_of(ref), amount) for ref, amount in added]
-    heading = _("Attack: {card}").format(card=quoted(name_of(data["card"])))
-    return Throw(heading, sides)
+    words, threat = _("{name} attacks {foe}: {card}"), names.you(data["foe"])
+    if threat:
+        words = _("{name} attacks you: {card}")
+    elif names.you(data["seat"]):
+        words = _("You attack {foe}: {card}")
+    foe, card = names[data["foe"]], quoted(name_of(data["card"]))
+    heading = words.format(name=names[data["seat"]], foe=foe, card=card)
+    return Throw(heading, sides, stake=stake, threat=threat)
 
 
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:

@@ -12,7 +12,7 @@ from game.rules.evolution.words.options import attack_hindered
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
-    from game.core.model import Action
+    from game.core.model import Action, Json
     from game.rules.evolution.state import EvolutionState
 
 STRIKER = "115 221"
@@ -124,3 +124,22 @@ def test_what_an_attack_used_up_is_told_after_it() -> None:
     over, attack, mark = Entry("over", 1, is_late=True), Entry("attack", 1, is_deed=True), Entry("mark", 1)
     assert in_order([over, attack, mark]) == [attack, over, mark]
     assert in_order([mark, over]) == [mark, over]
+
+
+def test_what_answers_an_attack_is_told_after_it() -> None:
+    """A shield serves before the attack that it stops: the story has the attack first."""
+    state = duel(Side([STRIKER]), Side(["111 333"], cards=[starter_card("bouclier", 1)]), active=1)
+    play(state, ("play", "t/bouclier"), ("mok", 1, 0), END)
+    recounting, told = EvolutionTelling(state, Named()).recounting, []
+    for event in play(state, ("attack", 0, "agilite", 1, 0)):
+        late = event.kind in recounting.late
+        told.append(Entry(event.kind, 1, is_deed=recounting.is_deed(event), is_late=late))
+    assert [one.words for one in in_order(told)] == ["stopped", "served", "over"]
+
+
+def test_what_answers_an_attack_says_so_where_something_is_chosen_in_between() -> None:
+    """The attack itself is told only once the attacker has chosen where the marker goes."""
+    script: Json = [{"on": "own", "when": "attacked", "do": [{"word": "mark", "on": "attacker"}]}]
+    state = duel(Side([STRIKER]), Side(["111 333"], cards=[("thorn", 1, script)]), active=1)
+    play(state, ("play", "t/thorn"), ("mok", 1, 0), END)
+    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "thorn answers the attack."

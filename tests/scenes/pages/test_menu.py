@@ -85,7 +85,7 @@ def shelve(app: App, new_game: NewGame) -> Callable[[int], None]:
     keys = ("reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust")
 
     def put(games: int) -> None:
-        app.editions = Editions(SHELF.box, [replace(SHELF["reverse-war"], key=key) for key in keys[:games]])
+        app.editions = Editions(SHELF.box, [SHELF["reverse-war"]._replace(key=key) for key in keys[:games]])
         far_in(new_game())
 
     return put

@@ -229,7 +229,7 @@ def test_a_game_of_older_rules_has_no_code_and_another_game_no_words() -> None:
 
 def test_every_reason_that_ends_a_game_has_words() -> None:
     for reason in REASONS:
-        outcome = replace(keep(1, 4).outcome, reason=reason)
+        outcome = keep(1, 4).outcome._replace(reason=reason)
         words = told(SHELF, replace(keep(1, 4), outcome=outcome)).reason
         assert words not in (reason, "Autrement", "")
 

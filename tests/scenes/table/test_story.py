@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -105,6 +106,24 @@ def test_the_cards_of_a_line_are_lit_on_the_table_in_small(app: App) -> None:
     app.frame(0.01, [])
     after = app.window.subsurface(small)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+def test_a_line_lights_no_like_of_what_it_is_about(app: App) -> None:
+    """Both wizards of Magicjoust have the same singularities and cards; some of what is told of is gone."""
+    board, page = opened(app, "magicjoust-since")
+    table, cards = page.lain.table, board.table.cards()
+    told = [one for one in page.entries if one.homes is not None]
+    assert {bool([*page.lain.lit(one)]) for one in told} == {True, False}
+    for entry in told:
+        zones = [spot for spot in entry.spots if spot.index is None]
+        areas = [area for spot in zones if (area := table.area_of(spot)) is not None]
+        homes = [one.pose for at, one in cards.items() if replace(at, index=None) in (entry.homes or ())]
+        lit = [pose for pose, _tall in page.lain.lit(entry)]
+        assert len(areas) == len(zones)
+        if zones:
+            assert [(pose.x, pose.y) for pose in lit] == [area.center for area in areas]
+        else:
+            assert all(pose in homes for pose in lit)
 
 
 @pytest.mark.usefixtures("quick")

@@ -43,7 +43,7 @@ def said_of_evolution(board: EvolutionBoard) -> list[object]:
         found.append(board.told().sheet())
     for seat, place in board.table.moks:
         board.choosing.attacker, board.choosing.target = 0, (seat, place)
-        wheel = board.choosing.wheel(board.table, board.why) if board.seen.moks[board.near] else None
+        wheel = board.wheel() if board.seen.moks[board.near] else None
         found.append(wheel and [part.lit for part in wheel.parts])
     board.choosing.forget()
     return [*found, board.foreseen(), board.giving_up()]

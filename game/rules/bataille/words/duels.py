@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, in_letters
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
@@ -28,6 +28,16 @@ _WAITED: Final = {
     "turn": N_("{name} turns a card…"),
     "trophy": N_("{name} chooses a trophy…"),
 }
+
+_CHOOSING: Final = {
+    "pick": N_("Pick one of your cards: click it, or drag it here."),
+    "trophy": N_("Choose your trophy: click on one of the cards that glow."),
+}
+
+
+def to_choose(prompt: str) -> str:
+    """Return what is said instead of going on, where a card is to be chosen."""
+    return _(_CHOOSING[prompt])
 
 
 def why(symbol: str) -> str:
@@ -90,6 +100,21 @@ def picking(count: int) -> str:
     if count == 1:
         return _("Your last card: show it!")
     return _("Pick one of your {count} cards: nobody else sees it.").format(count=in_letters(count))
+
+
+def chances(wins: int, losses: int, count: int) -> str:
+    """Return against how many of the cards that it may meet a card wins, and loses."""
+    words = ngettext(
+        "One card only to meet: beats {wins}, loses to {losses}.",
+        "Beats {wins} of the {count} cards it may meet, loses to {losses}.",
+        count,
+    )
+    return words.format(wins=wins, count=count, losses=losses)
+
+
+def known_to(players: Players, seat: int) -> str:
+    """Return that a player has seen a card that is held in secret."""
+    return _("{name} has seen it.").format(name=players.player(seat))
 
 
 def _counting(table: Table) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.spoken import Lying
     from game.rules.evolution.places import EvolutionTable
+    from game.rules.evolution.recipes import Recipe
 
 _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
     "attacks": (N_("You may attack once more this turn."), N_("{name} may attack once more this turn.")),
@@ -52,7 +54,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     ),
     "place": (N_("You place {card}."), N_("{name} places {card}.")),
     "play": (N_("You play {card}."), N_("{name} plays {card}.")),
-    "served": N_("{card} takes effect."),
     "over": N_("{card} is over."),
     "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
     "take-back": (N_("You take {card} back."), N_("{name} takes {card} back.")),
@@ -66,6 +67,8 @@ class Events(EventWords):
     """Says events of Openmok Évolution."""
 
     plain = _PLAIN
+    recipes: Mapping[str, Recipe] = MappingProxyType({})
+    """What the variations of the game do, by ref."""
 
     def after(self, before: str, event: Event, lying: Lying) -> str:
         """Return an event in a sentence as `of` does, a marker too: not where an attack was told `before`.
@@ -95,6 +98,15 @@ class Events(EventWords):
 
     def _end(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return _("The resistances left are counted.") if data["reason"] in COUNTED else ""
+
+    def _served(self, data: Mapping[str, Any], lying: Lying) -> str:
+        """Say that a variation which has waited acts; of one that comes before an attack, for what."""
+        effect = cast("EvolutionTable", lying).effect(data["effect"])
+        recipe = self.recipes.get(effect.card)
+        trigger = recipe.sentences[effect.sentence].trigger if recipe else None
+        answers = trigger is not None and (trigger.kind, trigger.phase) == ("attack", "before")
+        words = _("{card} answers the attack.") if answers else _("{card} takes effect.")
+        return words.format(card=self.spoken.card(data["card"]))
 
     def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
         return _("The draw falls on {mok}.").format(mok=self._mok(lying, data["seat"], data["place"]))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from game.rules.evolution import endings, moves
+from game.rules.evolution import endings, late_plays
 
 if TYPE_CHECKING:
+    from game.core.spoken import Spoken
     from game.rules.evolution.state import EvolutionState
 
 
-def warning(state: EvolutionState, seat: int) -> str:
+def warning(state: EvolutionState, seat: int, spoken: Spoken) -> str:
     """Return how the game is about to end, and with what; "" when nothing of the kind is near."""
     if seat == state.active and endings.passing_ends(state):
         words = _("If you end the turn without doing anything, the game ends: {count}.")
@@ -19,10 +21,16 @@ def warning(state: EvolutionState, seat: int) -> str:
     if seat == state.active and endings.is_last_turn(state):
         words = _("This is the last turn: at its end the resistances are counted, {count}.")
         return words.format(count=_count(state, seat))
-    if no_blow_left(state):
-        words = _("No attack can succeed as things stand: soon the resistances will be counted, {count}.")
-        return words.format(count=_count(state, seat))
-    return ""
+    return _only_counting(state, seat, spoken) if endings.no_blow_left(state) else ""
+
+
+def _only_counting(state: EvolutionState, seat: int, spoken: Spoken) -> str:
+    """Return that nobody can attack, and by what the seat may still change the count."""
+    cards = [spoken.card(ref) for ref in late_plays.changing(state, seat)]
+    words = _("No attack can succeed as things stand: it remains to count, {count}.")
+    if cards:
+        words = _("No attack can succeed as things stand: {count}. You may still change it with {cards}.")
+    return words.format(count=_count(state, seat), cards=listed(cards or [""]))
 
 
 def _count(state: EvolutionState, seat: int) -> str:
@@ -30,12 +38,3 @@ def _count(state: EvolutionState, seat: int) -> str:
     own, best = state.resistances(seat), max([state.resistances(foe) for foe in state.foes(seat)], default=0)
     told = ngettext("{own} resistance to {other}", "{own} resistances to {other}", own)
     return told.format(own=own, other=best)
-
-
-def no_blow_left(state: EvolutionState) -> bool:
-    """Say whether no Mok can be placed any more and no attack of anybody would succeed."""
-    there = state.there()
-    if not all(state.moks[seat] for seat in there):
-        return False
-    left = moves.whole_turn()
-    return not any(moves.places(state, seat, left) or moves.attacks(state, seat, left) for seat in there)

@@ -8,7 +8,7 @@ from game.core.grammar import joined, listed
 from game.core.i18n import N_, _
 from game.core.spoken import as_asked
 from game.core.table import Spot
-from game.rules.evolution import power
+from game.rules.evolution import deeds, power
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, EvolutionTable
 from game.rules.evolution.words.table import kind_name
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.core.lasting import Lasting
     from game.core.model import Action, Decision
     from game.core.spoken import Lying, Spoken
+    from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
 
 
@@ -32,6 +33,14 @@ def attack_hindered(state: EvolutionState, seat: int, spoken: Spoken) -> str:
     told = _("{card} shelters the Moks of {names}: no attack for now.")
     names = listed([spoken.player(foe) for foe in state.foes(seat)])
     return joined(told.format(card=_named(state, shelters, spoken), names=names))
+
+
+def attack_answered(state: EvolutionState, seat: int, target: MokAt, spoken: Spoken) -> str:
+    """Return which variations an attack of a seat on a Mok meets, "" where it meets none."""
+    found = deeds.answering(state, seat, target)
+    stops = [effect for effect in found if state.sentence(effect).stops]
+    words = _("Beware: {card} will stop this attack.") if stops else _("Beware: {card} answers this attack.")
+    return words.format(card=_named(state, stops or found, spoken)) if found else ""
 
 
 def _named(state: EvolutionState, effects: list[Lasting], spoken: Spoken) -> str:

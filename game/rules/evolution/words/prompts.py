@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import listed
 from game.core.i18n import N_, _, pgettext
 
 if TYPE_CHECKING:
@@ -47,12 +46,6 @@ def in_turn(words: Collection[str]) -> str:
     if len(parts) == 1:
         return _("You may still {deed}, or end the turn.").format(deed=parts[0])
     return _("You may {deeds} and {last}.").format(deeds=", ".join(parts[:-1]), last=parts[-1])
-
-
-def may(words: Collection[str]) -> str:
-    """Return what the turn still allows, in a sentence that says nothing of its end; "" for nothing."""
-    parts = _deeds(words)
-    return _("You may still {deeds}.").format(deeds=listed(parts)) if parts else ""
 
 
 def _deeds(words: Collection[str]) -> list[str]:

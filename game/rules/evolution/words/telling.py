@@ -37,7 +37,11 @@ class EvolutionRecounting(Recounting):
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
     gravest = ("ko", "mark", "miss", "discard")
-    late = frozenset({"over"})
+    late = frozenset({"over", "served", "mark", "unmark", "revive", "ko", "swap", "discard", "will-miss"})
+
+    def is_deed(self, event: Event) -> bool:
+        """Say whether an event is told where there is little room: an attack that is stopped too."""
+        return super().is_deed(event) or (event.kind == "stopped" and event.data["what"] == "attack")
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:
         """Say whether a heading says an event well enough: not, that nothing was done of the turn before."""
@@ -114,6 +118,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
         super().__init__(state, spoken)
+        self.events.recipes = state.setting.scripts
         self._aimed = {ref for ref, recipe in state.setting.scripts.items() if recipe.aimed}
 
     # --- what lies where ----------------------------------------------------------------------------------
@@ -206,7 +211,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     def remarks(self, state: EvolutionState, seat: int) -> Sequence[str]:
         """Return what is good to know of a state: how the game is about to end."""
-        told = foresight.warning(state, seat)
+        told = foresight.warning(state, seat, self.spoken)
         return [told] if told else []
 
     # --- what has happened --------------------------------------------------------------------------------

@@ -10,6 +10,7 @@ from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
+from game.rules.magicjoust.formulas import picks
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
     CREUSET,
@@ -46,6 +47,20 @@ _SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "discard"
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 
 
+_IN_PLAY: Final = frozenset({"attack", "answer", "act", "triggered", "decay", "woken"})
+"""What is told of cards in play that stay there."""
+_HELD: Final = frozenset({"drawn", "recover"})
+"""What is told of cards that come into a hand, and from there into play."""
+
+
+def _zones(event: Event) -> Sequence[int]:
+    """Return the zones that an event is about: those that it names, or those that something is paid from."""
+    data = cast("Mapping[str, Any]", event.data)
+    if event.kind == "paid":
+        return [*dict.fromkeys(zone for zone, _colour in picks(data["way"]))]
+    return [data[name] for name in ("zone", "to") if name in data]
+
+
 class MagicRecounting(Recounting):
     """What is lost: invocations, singularities, what was stable, cards of the hand."""
 
@@ -67,15 +82,23 @@ class MagicRecounting(Recounting):
         return cast("MagicTelling", telling).events.of(event, seen)
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:
-        """Yield the singularities that an event is about, and the cards in play."""
+        """Yield the zones that an event is about, the singularities there, and the cards in play."""
         data = cast("Mapping[str, Any]", event.data)
+        yield from (Spot(zone_of(zone), data["seat"]) for zone in _zones(event))
         if "zone" in data and "place" in data:
             yield Spot(zone_of(data["zone"]), data["seat"], data["place"])
-        elif event.kind in ("attack", "answer", "act", "triggered", "decay", "leave", "woken"):
+        elif event.kind in _IN_PLAY:
             cards = table.place(INVOKED, data["seat"]).cards
             refs = [card.ref if card is not None else None for card in cards]
             if data["card"] in refs:
                 yield Spot(INVOKED, data["seat"], refs.index(data["card"]))
+
+    def homes(self, event: Event) -> Sequence[Spot] | None:
+        """Return where the cards lie that an event names: both wizards may have the same ones."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind in _IN_PLAY or event.kind == "invoke":
+            return [Spot(INVOKED, data["seat"])]
+        return [Spot(HAND, data["seat"]), Spot(INVOKED, data["seat"])] if event.kind in _HELD else ()
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
         """Return the dice as they count."""

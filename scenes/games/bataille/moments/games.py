@@ -97,6 +97,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-blow", "DuelBoard, reveal 0, moving", battle(24), partial(running, 1.26)),
     Moment("bataille-simple-large-text", "DuelBoard, reveal 0", battle(30), text_size=150),
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
+    Moment("bataille-choix-known", "DuelBoard, pick 0", battle(40, choix=True)),
     Moment("bataille-choix-hint", "ChoixSheet on DuelBoard, pick 0", battle(20, choix=True), hinted),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),

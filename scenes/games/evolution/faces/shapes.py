@@ -24,13 +24,13 @@ BESIDE: Final = 4.1
 """How far the number of a marked resistance moves to the left."""
 
 _BORDER: Final = 2.6
-_RESISTANCE_X: Final = 40.9
-_RESISTANCE_WIDTH: Final = 17.2
 _POINT: Final = 3.1
 _RIM: Final = 0.55
-_READ: Final = 0.66
-"""How much of an arrow is seen where its number is read."""
+_READ: Final = 0.9
+"""How much of a shield is seen where its number is read."""
 _PALE: Final = 0.76
+_FOOT, _TIP = 0.186, 0.093
+"""Where the foot of a shield begins, and how blunt it is, as shares of its width."""
 
 
 # The edge of a damage marker, cut by hand: its distances from the centre, at even steps round.
@@ -42,7 +42,7 @@ class Rows:
     """Where the three rows of a caractère lie: the middle of the first, from one to the next, their height.
 
     `symbol` is how large the symbols are, `figure` the em of the numbers; `symbol_x` is the middle of the
-    symbols, `attack_x` where the arrows begin, which are `attack_width` wide.
+    symbols, `attack_x` where the arrows begin, which are `attack_width` wide, and so of the shields.
     """
 
     first: float
@@ -53,6 +53,8 @@ class Rows:
     symbol_x: float = 9.6
     attack_x: float = 18.3
     attack_width: float = 19.0
+    resistance_x: float = 40.9
+    resistance_width: float = 17.2
 
     def middle(self, row: int) -> float:
         """Return the middle of a row, from the top of the card."""
@@ -64,7 +66,7 @@ class Rows:
 
     def resistance(self, row: int) -> Box:
         """Return where the shield of a row is."""
-        return Box(_RESISTANCE_X, self.middle(row) - self.height / 2, _RESISTANCE_WIDTH, self.height)
+        return Box(self.resistance_x, self.middle(row) - self.height / 2, self.resistance_width, self.height)
 
     @property
     def marker(self) -> float:
@@ -106,12 +108,29 @@ FAR: Final = Caractere(_window(42.0), Rows(50.6, 13.3, 12.4, 11.0, 11.2))
 NEAR: Final = Caractere(_window(42.0), Rows(57.6, 11.2, 10.5, 9.6, 9.3), Box(2.6, 42.9, 57.8, 7.6))
 """On the table: the name too."""
 
-_HELD_ROWS: Final = replace(NEAR.rows, symbol=7.0, symbol_x=6.4, attack_x=10.6, attack_width=15.5)
+_HELD_ROWS: Final = replace(
+    NEAR.rows,
+    symbol=6.6,
+    symbol_x=5.5,
+    attack_x=9.5,
+    attack_width=10.2,
+    resistance_x=20.2,
+    resistance_width=9.6,
+)
 HELD: Final = replace(NEAR, rows=_HELD_ROWS)
-"""In a hand that overlaps: what is left to be seen of it, at the left, are the symbols and the attacks."""
+"""In a hand that overlaps: what is left to be seen of it, at the left, are the symbols and both numbers."""
 
-TIGHT: Final = replace(NEAR, rows=replace(_HELD_ROWS, symbol_x=24.5, attack_x=2.6))
-"""In a hand of which less is seen: the attacks come first."""
+_TIGHT_ROWS: Final = replace(
+    NEAR.rows,
+    symbol=6.6,
+    symbol_x=33.2,
+    attack_x=1.7,
+    attack_width=9.8,
+    resistance_x=11.6,
+    resistance_width=8.6,
+)
+TIGHT: Final = replace(NEAR, rows=_TIGHT_ROWS)
+"""In a hand of which less is seen: the numbers come first, whose colours say what they are."""
 
 FULL: Final = Caractere(_window(42.0), Rows(60.4, 9.9, 9.3, 8.8, 8.4), Box(2.6, 42.7, 57.8, 7.2), signs=53.0)
 """Held near: what the columns are."""
@@ -167,8 +186,8 @@ def rows(layout: Caractere, bare: Iterable[int] = ()) -> str:
 
 
 def seen_from(layout: Caractere) -> float:
-    """Return how much of a card must be seen at the left that its attacks are read, in card units."""
-    return layout.rows.attack_x + layout.rows.attack_width * _READ
+    """Return how much of a card must be seen at the left that its numbers are read, in card units."""
+    return layout.rows.resistance_x + layout.rows.resistance_width * _READ
 
 
 def symbol_place(layout: Caractere, row: int) -> Point:
@@ -214,11 +233,12 @@ def _shield(box: Box, symbol: str, *, gone: bool) -> str:
 def _escutcheon(box: Box, color: Color) -> str:
     x, y, far, low = box.x, box.y, box.x + box.width, box.y + box.height
     middle, side = x + box.width / 2, y + box.height * 0.58
+    foot, tip = box.width * _FOOT, box.width * _TIP
     path = (
         f"M{x + 0.5:.3f} {y:.3f} L{far - 0.5:.3f} {y:.3f} Q{far:.3f} {y:.3f} {far:.3f} {y + 0.5:.3f} "
-        f"C{far:.3f} {side:.3f} {far - 0.9:.3f} {side + 1.4:.3f} {far - 3.2:.3f} {low - 1.5:.3f} "
-        f"Q{middle + 1.6:.3f} {low:.3f} {middle:.3f} {low:.3f} "
-        f"Q{middle - 1.6:.3f} {low:.3f} {x + 3.2:.3f} {low - 1.5:.3f} "
+        f"C{far:.3f} {side:.3f} {far - 0.9:.3f} {side + 1.4:.3f} {far - foot:.3f} {low - 1.5:.3f} "
+        f"Q{middle + tip:.3f} {low:.3f} {middle:.3f} {low:.3f} "
+        f"Q{middle - tip:.3f} {low:.3f} {x + foot:.3f} {low - 1.5:.3f} "
         f"C{x + 0.9:.3f} {side + 1.4:.3f} {x:.3f} {side:.3f} {x:.3f} {y + 0.5:.3f} "
         f"Q{x:.3f} {y:.3f} {x + 0.5:.3f} {y:.3f} Z"
     )
@@ -234,7 +254,7 @@ def signs(layout: Caractere) -> str:
     crest = "M5 0 C6.6 1.1 8 1.4 9 1.4 C9 5.6 7.9 8.5 5 10 C2.1 8.5 1 5.6 1 1.4 C2 1.4 3.4 1.1 5 0 Z"
     places = (
         (sword, layout.rows.attack_x + layout.rows.attack_width / 2 - _POINT / 2),
-        (crest, _RESISTANCE_X + _RESISTANCE_WIDTH / 2),
+        (crest, layout.rows.resistance_x + layout.rows.resistance_width / 2),
     )
     y = layout.signs - 2
     return "".join(

@@ -8,19 +8,25 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.rules.evolution import power
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.deeds import answering
+from game.rules.evolution.endings import no_blow_left
 from game.rules.evolution.starter import starter
-from scenes.games.evolution.moments.games import before_last, board, played
+from scenes.games.evolution.moments.games import aimed, before_last, board, played
 from scenes.moments.games import asked, never
 from scenes.moments.moment import Moment, in_both_sizes
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-_FOG, _COIN = "evolution/brouillard", "evolution/pile-ou-face"
+_FOG, _COIN, _SHIELD = "evolution/brouillard", "evolution/pile-ou-face", "evolution/bouclier"
+
+_FORCED: Final = 2
+"""How many options a turn has in which nothing can be done: to end it, and to give up."""
 
 
 def _decks(ref: str) -> list[Json]:
@@ -49,6 +55,23 @@ def _plays(ref: str, session: Session) -> bool:
     if decision is None or decision.seat != 0 or ("play", ref) not in decision.options:
         return False
     return min(len(moks) for moks in session.state.moks) > 0  # type: ignore[attr-defined]
+
+
+def _shielded(session: Session) -> bool:
+    """Say whether it is the first seat's turn, and its first attack would meet a variation."""
+    decision, state = session.decision, cast("EvolutionState", session.state)
+    if decision is None or (decision.seat, decision.prompt) != (0, "turn"):
+        return False
+    attacks = [option for option in decision.options if option[0] == "attack"]
+    return bool(attacks) and bool(answering(state, 0, (int(attacks[0][3]), int(attacks[0][4]))))
+
+
+def _may_count(session: Session) -> bool:
+    """Say whether nobody can attack any more at the turn of the first seat, which has a variation left."""
+    decision, state = session.decision, cast("EvolutionState", session.state)
+    if decision is None or (decision.seat, decision.prompt) != (0, "turn"):
+        return False
+    return len(decision.options) > _FORCED and no_blow_left(state)
 
 
 def _moving(action: Action, seconds: float, app: App, scene: Scene) -> None:
@@ -100,5 +123,9 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
     *in_both_sizes(
         Moment("evolution-turn-left", "EvolutionBoard, turn 0", board(asked("turn", 7, has="attack")), _ended)
     ),
+    *in_both_sizes(
+        Moment("evolution-shielded", "EvolutionBoard, turn 0", board(_shielded, decks=_decks(_SHIELD)), aimed)
+    ),
+    *in_both_sizes(Moment("evolution-count-now", "EvolutionBoard, turn 0", board(_may_count, seed=22))),
     Moment("evolution-counted", "EvolutionBoard, over, moving", before_last(counted), _counting),
 )

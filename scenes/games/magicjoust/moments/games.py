@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from game.core.model import Event
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
@@ -13,7 +14,6 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.dice_band import card_shown, wizard_shown
 from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
@@ -38,6 +38,7 @@ _MOST_SEEDS: Final = 40
 _TWO: Final = 2
 _DECKS: Final = ["distillerie", "premiere-marmite"]
 _LONG: Final = 3
+_BEAR: Final = "magicjoust/ours-savant"
 _TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
 """The steps that are looked at."""
 
@@ -174,27 +175,19 @@ def _pointed(app: App, scene: Scene) -> None:
 
 
 def _attacked(app: App, scene: Scene) -> None:
-    """Look at an attack whose dice are told."""
+    """Look at an attack of the other wizard whose dice are told."""
     table = cast("MagicjoustBoard", scene)
-    refs = [one.card for one in table.seen.wizards[0].invoked]
-    data: Mapping[str, Any] = {
-        "seat": 0,
-        "foe": 1,
-        "card": refs[0],
-        "added": [[[ref, 1] for ref in refs[1:2]], [[ref, 1] for ref in refs[2:3]]],
-    }
-    throw = throws.attack(data, table.names, table.looks.name)
+    ours, theirs = ([one.card for one in wizard.invoked] for wizard in table.seen.wizards)
+    added: Json = [[[theirs[0], 1]], [[ours[0], 1]]]
+    table.staging.steps(Event("attack", {"seat": 1, "foe": 0, "card": _BEAR, "added": added}, None))
+    rolling = table.staging.rolling
+    throw = rolling.throw
+    if throw is None:
+        return
     for side, die in zip(throw.sides, (5, 2), strict=True):
         side.die, side.told = die, len(side.added)
-    throw.sides[0].shown = card_shown(table.looks, refs[0])
-    throw.sides[1].shown = wizard_shown(table.names, 1)
-    throws.settled(throw, success=True, ours=True)
-    throw.over = True
-    table.staging.rolling.throw, table.staging.rolling.large, table.staging.rolling.turn = (
-        throw,
-        True,
-        table.seen.turn,
-    )
+    throws.settled(throw, success=True, ours=False)
+    throw.over = rolling.large = True
     table.invalidate()
     app.frame(0.05, [])
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.core.table import HAND, Place, Table, cards
+from game.core.table import HAND, Place, Spot, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.places import may_hold
 from game.rules.bataille.words import duels
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
+from scenes.games.bataille.minds import Minds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,11 +21,12 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 
-def choosing(show: Callable[[Scene], Scene], *, pile: int) -> DuelBoard:
+def choosing(show: Callable[[Scene], Scene], *, pile: int, picks: int = 0) -> DuelBoard:
     options = {"pile": pile, "choix": True}
-    board = DuelBoard(
-        Recorded(Session.start(EDITIONS.games["openmok-bataille"], options, 5, ("human", "level:2")))
-    )
+    session = Session.start(EDITIONS.games["openmok-bataille"], options, 5, ("human", "level:2"))
+    while session.decision is not None and len(session.actions) < picks:
+        session.act(session.decision.options[-1])
+    board = DuelBoard(Recorded(session))
     show(board)
     return board
 
@@ -32,10 +34,40 @@ def choosing(show: Callable[[Scene], Scene], *, pile: int) -> DuelBoard:
 def test_it_is_told_what_the_other_may_hold(show: Callable[[Scene], Scene]) -> None:
     """All that was never seen of his; what went under his pile is known once it comes up again."""
     board = choosing(show, pile=4)
-    assert board.table.may_hold is not None
-    assert board.table.may_hold.total() == 4
+    assert board.table.minds is not None
+    assert board.table.minds.may.total() == 4
     known = Table(0, (Place(HAND, 1, cards(["A"])),), {"hidden": [{"seats": [1], "force": 2}]})
     assert may_hold(known, 1, {"A": "agilite"}.__getitem__) == Counter(agilite=1)
+
+
+def test_a_card_that_was_seen_is_known_on_both_sides_once_it_is_held_again(
+    show: Callable[[Scene], Scene],
+) -> None:
+    """What has won goes under its pile, and both know where it lies."""
+    board = choosing(show, pile=8, picks=12)
+    minds, [*_unseen, last] = board.table.minds, board.now.place(HAND, 1).cards
+    assert minds is not None
+    assert last is not None
+    assert last.ref is not None
+    assert minds.theirs[Spot(HAND, 1, 2)] == board.looks.symbol_of(last.ref)
+    words = _("{name} has seen it.").format(name=board.names[1])
+    assert minds.seen
+    assert all(words in board.table.tip(spot) for spot in minds.seen)
+
+
+def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> None:
+    """The hammer beats stars, and loses to spirals; before anything was seen all of the pile may be there."""
+    board = choosing(show, pile=4)
+    minds = Minds(Counter(force=2, magie=3, agilite=1), held=3)
+    board.table.minds = minds
+    assert minds.chances("force") == (3, 1, 6)
+    assert not minds.sure
+    assert duels.chances(*minds.chances("force")) in [board.table.tip(spot) for spot in _hammers(board)]
+
+
+def _hammers(board: DuelBoard) -> list[Spot]:
+    refs = enumerate(board.now.refs(HAND, 0))
+    return [Spot(HAND, 0, place) for place, ref in refs if board.looks.symbol_of(ref) == "force"]
 
 
 def test_the_number_of_cards_in_hand_is_said(show: Callable[[Scene], Scene]) -> None:

@@ -9,10 +9,12 @@ from gestures import click
 
 from game.bots.seats import Names
 from game.core.model import Event, Seating
+from game.core.rivals import BLOW, NEAR
+from game.rules.bataille.felt import felt
 from game.rules.bataille.words import battle
 from scenes.games.bataille.fates import fate
 from scenes.games.bataille.moments.games import ROUNDS
-from scenes.games.bataille.tide import Tide
+from scenes.games.bataille.tide import Duel, Tide
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import Sequence, Timeline
 from scenes.moments.moment import pose
@@ -32,28 +34,42 @@ def won(winner: int, piles: tuple[int, int], lost: int = 1) -> Event:
 def test_a_run_of_duels_is_shouted_from_the_third_on() -> None:
     tide, shouts = Tide(), []
     for left in (14, 13, 12):
-        tide.take(won(0, (15, left)), NAMES)
+        tide.take(won(0, (15, left)), NAMES, str)
         shouts.append(tide.shout)
     assert shouts == ["", "", battle.in_a_row(NAMES, 0, 3)]
     assert "Inès" in shouts[-1]
-    tide.take(won(1, (14, 12)), NAMES)
+    tide.take(won(1, (14, 12)), NAMES, str)
     assert (tide.run, tide.shout) == (1, "")
 
 
 def test_cards_lost_at_once_are_counted() -> None:
     """BAT-3: the loser of a tie loses all that he staked."""
     tide = Tide()
-    tide.take(Event("tie", {"cards": ["a", "b"]}), NAMES)
+    tide.take(Event("tie", {"cards": ["a", "b"]}), NAMES, str)
     assert tide.ties == 1
-    tide.take(won(1, (12, 15), 3), NAMES)
+    tide.take(won(1, (12, 15), 3), NAMES, str)
     assert (tide.ties, tide.shout) == (0, battle.loot(3))
 
 
 def test_who_lay_far_behind_and_leads_is_cheered() -> None:
     tide = Tide()
-    tide.take(won(1, (5, 9)), NAMES)
-    tide.take(won(0, (5, 4), 5), NAMES)
+    tide.take(won(1, (5, 9)), NAMES, str)
+    tide.take(won(0, (5, 4), 5), NAMES, str)
     assert tide.shout == battle.ahead(NAMES, 0)
+
+
+def test_what_fought_and_who_has_won_is_kept_of_each_duel() -> None:
+    tide = Tide()
+    for event in (Event("reveal", {"cards": ["force", "magie"]}), won(0, (8, 7))):
+        tide.take(event, NAMES, str)
+    assert tide.duels == [Duel(("force", "magie"), 0)]
+
+
+def test_a_rival_feels_a_lead_that_is_taken_and_the_last_card_of_the_other() -> None:
+    state: Any = None
+    assert felt(won(1, (5, 6)), state) == (BLOW, 1)
+    assert felt(won(1, (5, 7)), state) is None
+    assert felt(won(0, (5, 1)), state) == (NEAR, 0)
 
 
 @pytest.mark.parametrize("symbol", ["force", "magie", "agilite"])

@@ -16,7 +16,7 @@ from game.storage import journal, records
 from scenes.editions import SHELF
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.first_steps import first_steps
-from scenes.games.bataille.guide import LESSONS
+from scenes.games.bataille.guide import CHAPTERS, LESSONS
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
@@ -142,6 +143,10 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
     assert isinstance(word, Dialog)
     assert isinstance(app.stack.behind(word), Result)
     assert "openmok-bataille" in app.settings.first_steps
+    app.routes.first_steps("openmok-bataille")
+    app.frame(0.0, [])
+    signs = [cast("Button", app.stack.top.ring[str(step)]).icon for step in CHAPTERS]
+    assert signs == ["check"] * len(CHAPTERS), "the list of chapters should tell which are done"
 
 
 def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: DuelBoard) -> None:
@@ -340,7 +345,8 @@ def test_cards_that_were_seen_can_be_counted(app: App, lesson: DuelBoard) -> Non
     del lesson
     go_to(app, "remember")
     board = cast("DuelBoard", app.stack.top)
-    assert board.table.may_hold == {"force": 2, "agilite": 1}
+    assert board.table.minds is not None
+    assert board.table.minds.may == {"force": 2, "agilite": 1}
     before = list(board.session.actions)
     struck(app, pygame.K_1)
     assert board.session.actions == before

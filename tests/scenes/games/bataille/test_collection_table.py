@@ -236,7 +236,7 @@ def test_the_strip_asks_nothing_while_cards_move(
     board = begin(("human", "level:1"), seed=21)
     board.invalidate()
     app.frame(0.0, [])
-    said, label, moving = drawn[-1], board.main_label(), set[str]()
+    said, label, moving = drawn[-1], board.ring["main"].label, set[str]()
     for _frame in range(600):
         board.timeline.speed = 1.0
         going = board.my_turn and not board.picking
@@ -250,7 +250,7 @@ def test_the_strip_asks_nothing_while_cards_move(
         elif board.picking:
             break
         else:
-            said, label = drawn[-1], board.main_label()
+            said, label = drawn[-1], board.ring["main"].label
     won = _("Duel won! Choose your trophy among the cards that glow.")
     assert board.picking
     assert drawn[-1] == won

@@ -17,9 +17,11 @@ from game.bots.evolution import hints as evolution_hints
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.starter import starter
 from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
@@ -27,11 +29,12 @@ from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.cues import Sum
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.miniature import miniature, summary, title
-from scenes.games.evolution.moments.turns import counted
+from scenes.games.evolution.moments.turns import EVOLUTION_TURNS, counted
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.measures import Measures
+from scenes.moments.moment import pose
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 from scenes.table.laid_out import LaidOut
@@ -43,6 +46,7 @@ if TYPE_CHECKING:
 
 ALONE = ("human", "random")
 BOTH = ("human:Inès", "human:Omar")
+MUTE = "evolution/motus"
 
 
 def begun(app: App, **options: int) -> EvolutionBoard:
@@ -206,7 +210,7 @@ def test_a_mok_dropped_on_the_side_of_an_opponent_is_not_placed(app: App) -> Non
     assert board.refusal is not None
 
 
-def test_of_a_full_hand_every_attack_is_seen(app: App) -> None:
+def test_of_a_full_hand_every_attack_and_resistance_is_seen(app: App) -> None:
     """What the next card leaves of a Mok shows its numbers, at each size of the window."""
     board = begun(app)
     for size in ((1024, 640), (1280, 720)):
@@ -216,7 +220,7 @@ def test_of_a_full_hand_every_attack_is_seen(app: App) -> None:
         look = next(board.looks[ref] for ref in board.table.refs if board.looks.is_mok(ref))
         rows = evolution.held_layout(look, fan.card, seen).rows
         assert count > 11
-        assert rows.attack_x + rows.attack_width / 2 < seen
+        assert rows.attack_x + rows.attack_width < rows.resistance_x + rows.resistance_width <= seen
 
 
 def test_who_alone_may_attack_by_a_variation_stays_chosen_when_clicked(app: App) -> None:
@@ -291,6 +295,31 @@ def test_the_wheel_lights_what_succeeds_and_says_by_how_much_the_rest_fails(app:
             assert str(part.resistance - part.attack) in part.lacking
 
 
+def test_the_wheel_tells_which_variation_the_attack_meets(app: App) -> None:
+    """EVO-14: a shield on the target is seen by everybody, before it is attacked."""
+    pose(next(one for one in EVOLUTION_TURNS if one.name == "evolution-shielded"), app)
+    board = app.stack.top
+    assert isinstance(board, EvolutionBoard)
+    wheel = board.wheel()
+    assert wheel is not None
+    assert wheel.answered
+    assert board.sentence().startswith("Attention, Bouclier arrêtera cette attaque.")
+    assert any("Bouclier" in line for line in board.told().sheet()[1])
+
+
+def test_a_variation_that_is_aimed_says_what_it_waits_for(app: App) -> None:
+    """Évolution 4.5.1: by the Moks opposite, before any lies there too."""
+    script: Json = [sentence.encode() for sentence in starter()[MUTE].script or ()]  # type: ignore[union-attr]
+    mute: Json = [MUTE, 2, script]
+    deck: Json = {"team": [[f"t/{number}", [2] * 6] for number in range(3)], "variations": [mute]}
+    board = table(app, *BOTH, decks=[deck, deck])
+    while waited(app, board):
+        pass
+    place = board.table.refs.index(MUTE)
+    told = board.playing.why_quiet(Spot("hand", None, place))
+    assert told == "Son impact est de 2\u202f: il faut encore 2 Moks posés en face."
+
+
 def test_a_dark_part_of_the_wheel_is_refused_with_its_section(app: App) -> None:
     """Évolution 4.2: why an attack fails is told with its paragraph; nothing is played."""
     board = table(app, *ALONE, seed=8)
@@ -354,7 +383,7 @@ def test_a_turn_in_which_an_attack_would_succeed_ends_at_the_second_time(app: Ap
         assert len(board.session.actions) == played
         app.frame(0.01, press(pygame.K_t) if gesture == "key" else click(board.ring["end"].rect.center))
         app.frame(0.01, [])
-        assert board.refusal is None or "attaquer" in board.refusal.sentence
+        assert board.refusal is None or "attaque" in board.refusal.sentence
     assert board.session.actions[played] == ("end",)
 
 

@@ -106,7 +106,7 @@ def test_every_reason_that_ends_a_game_has_words(language: str) -> None:
     i18n.use(language)
     record = records.Record.of(played(never), NOON)
     for reason in REASONS:
-        assert told(SHELF, replace(record, outcome=replace(record.outcome, reason=reason))).reason != reason
+        assert told(SHELF, replace(record, outcome=record.outcome._replace(reason=reason))).reason != reason
     assert {*ENDINGS} == {*REASONS}
 
 

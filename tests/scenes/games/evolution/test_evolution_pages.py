@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.core.spoken import Spoken
     from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -186,7 +187,7 @@ def test_no_resistance_at_all_is_singular_in_french() -> None:
     assert verdict(cast("EvolutionState", session.state), names) == "Égalité\u202f: 0 résistance chacun."
     before = session.at(3)
     assert before.decision is not None
-    told = warning(cast("EvolutionState", before.state), before.decision.seat)
+    told = warning(cast("EvolutionState", before.state), before.decision.seat, cast("Spoken", names))
     assert told.endswith("la partie s’arrête\u202f: 0 résistance contre 0.")
 
 

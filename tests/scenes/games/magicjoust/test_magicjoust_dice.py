@@ -21,6 +21,8 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.dice_band import HOP, OVER, _wide, die_at, on_its_way
@@ -32,6 +34,7 @@ from scenes.shell.curtain import Curtain
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from game.core.model import Json
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.throws import Throw
     from scenes.shell.app import App
@@ -84,12 +87,13 @@ def watched(app: App, board: MagicjoustBoard) -> list[tuple[bool, list[int], lis
 
 
 def test_both_dice_roll_then_each_card_is_told_then_what_comes_of_it(app: App) -> None:
-    """MAG-7: the card's own strength, then another's; strictly more succeeds."""
+    """MAG-7: what is at stake first; the card's own strength, then another's; strictly more succeeds."""
     i18n.use("fr")
     board = table(app, 3, 4)
     board.act(("act", 0))
     seen = watched(app, board)
     assert seen == [
+        (False, [0, 0], [0, 0], ""),
         (True, [3, 4], [0, 0], ""),
         (False, [3, 4], [0, 0], ""),
         (False, [3, 4], [1, 0], ""),
@@ -105,6 +109,36 @@ def test_both_dice_roll_then_each_card_is_told_then_what_comes_of_it(app: App) -
     _named, (ours, theirs) = throws.counted(board.staging.rolling.throw)
     assert ours.endswith("3 + 3 = 6")
     assert theirs.endswith("4")
+
+
+def test_who_attacks_whom_and_for_what_is_told_before_the_dice_roll(app: App) -> None:
+    i18n.use("fr")
+    board = table(app, 4, 3, foe=["shield"], speed="instant")
+    board.act(("act", 0))
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert not throw.threat
+    assert throw.stake == f"Si l’attaque réussit, {board.names[1]} défausse une carte de son choix."
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ({"word": "banish", "nature": "thing"}, "vous perdez une chose"),
+        ({"word": "unsettle", "count": 2}, "vous perdez la stabilité de deux singularités"),
+        ({"word": "destroy", "colour": "blue"}, "vous perdez une singularité de couleur bleue"),
+        ({"word": "snatch", "count": 2}, "vous défaussez deux cartes au hasard"),
+    ],
+)
+def test_what_an_attack_puts_at_stake_is_told_to_its_target(deed: dict[str, Json], told: str) -> None:
+    """MAG-7: as what the target would lose, not as its card says it to who attacks."""
+    i18n.use("fr")
+    assert stake(read([{"when": "attack", "do": [deed]}]), "", you=True) == f"Si l’attaque réussit, {told}."
+
+
+def test_an_attack_that_does_more_than_harm_is_told_as_its_card_says_it() -> None:
+    i18n.use("fr")
+    assert "piochez" in stake(read([{"when": "attack", "do": ["draw"]}]), "", you=True)
 
 
 def test_a_click_ends_the_roll_and_the_player_acts_on(app: App) -> None:

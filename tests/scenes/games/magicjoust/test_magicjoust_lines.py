@@ -1,4 +1,4 @@
-"""Cards in play as they lie: alike ones in a heap, used ones tucked away, plans built into a tower."""
+"""Cards in play as they lie: each in its place, used ones across there, plans built into a tower."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_eight_different_cards_and_three_used_stay_in_their_row(size: tuple[int,
     """None is too small to bear its name, and of each enough is seen for its first letters."""
     side = arrange(Measures(size)).sides[row]
     cards = [InvokedSeen(str(one), used=one >= 8) for one in range(11)]
-    poses = side.lines.poses(cards, [one.used for one in cards])
+    poses = side.lines.poses([one.card for one in cards], [one.used for one in cards])
     ready, used = poses[:8], poses[8:]
     assert all(pose.width >= NAMED_FROM and pose.angle == 0 for pose in ready)
     assert {pose.angle for pose in used} == {-90}
@@ -48,26 +48,36 @@ def test_eight_different_cards_and_three_used_stay_in_their_row(size: tuple[int,
 
 @pytest.mark.parametrize("size", WINDOWS)
 def test_beside_a_sheet_of_advice_no_card_in_play_vanishes_behind_another(size: tuple[int, int]) -> None:
-    """A used card lies over the picture of another then: the name of that is seen under it."""
+    """Two fifths of each are seen at the least, of a used one too."""
     m = Measures(size)
     side = arrange(m, m.width - m.px(322)).sides[NEAR]
-    cards = [InvokedSeen("a"), InvokedSeen("b"), InvokedSeen("c", used=True)]
-    one, other, used = map(covered, side.lines.poses(cards, [card.used for card in cards]))
-    assert other.left - one.left >= one.width // 2
-    assert used.bottom <= other.top + other.height * 0.65
+    one, other, used = map(covered, side.lines.poses("abc", [False, False, True]))
+    assert other.left - one.left >= one.width * 0.4
+    assert used.left - other.left >= other.width * 0.4
     assert side.row.inflate(4, 4).contains(used)
     assert used.right <= side.tower.left
 
 
-def test_alike_cards_lie_in_a_heap_until_one_is_used() -> None:
-    """The heap takes the room of one card; the used one is tucked away from it."""
+@pytest.mark.parametrize("cards", ["abc", "abca", "abcdefg"])
+def test_a_card_that_is_used_is_turned_in_its_place_and_no_other_moves(cards: str) -> None:
+    """MAG-6: a card lies where it lay, turn after turn; across it is no wider than it was."""
+    lines = arrange(Measures((1280, 720))).sides[NEAR].lines
+    ready = lines.poses(cards, [False] * len(cards))
+    for used in range(len(cards)):
+        poses = lines.poses(cards, [place == used for place in range(len(cards))])
+        assert [pose for place, pose in enumerate(poses) if place != used] == [
+            pose for place, pose in enumerate(ready) if place != used
+        ]
+        lies, stood = poses[used], ready[used]
+        assert (lies.x, lies.y, lies.angle) == (stood.x, stood.y, -90)
+        assert abs(covered(lies).width - covered(stood).width) <= 1
+
+
+def test_alike_cards_lie_beside_each_other_and_a_strip_of_each_is_seen() -> None:
     side = arrange(Measures((1280, 720))).sides[NEAR]
-    twins = [InvokedSeen("a"), InvokedSeen("a"), InvokedSeen("a", used=True), InvokedSeen("b")]
-    first, second, used, other = side.lines.poses(twins, [one.used for one in twins])
-    assert 0 < second.x - first.x < 10
-    assert other.x - first.x > first.width
-    assert used.angle == -90
-    assert used.x > other.x
+    first, other, twin = side.lines.poses("aba", [False, True, False])
+    assert TARGET <= twin.x - first.x < first.width / 3
+    assert covered(other).left > covered(twin).right
 
 
 def test_a_card_half_hidden_is_whole_again_even_where_its_frame_came_late(app: App) -> None:
@@ -95,7 +105,17 @@ def test_a_plan_in_play_is_a_storey_that_can_be_reached(app: App) -> None:
         assert board.told().remark()[0] == board.looks.name("t/plan")
 
 
-def test_of_a_heap_the_card_that_can_act_is_clicked(app: App) -> None:
+def test_a_storey_bears_the_points_that_its_plan_is_worth_now(app: App) -> None:
+    """MAG-9: "3+" is printed; three zones are empty, and both numbers of the great work agree."""
+    scale = [{"do": [{"word": "worth", "counted": "empty"}]}]
+    wide = card("wide", "red", nature="plan", points=3, script=scale)
+    board = laid(app, wide, zones=("r",), invoked=(["wide"], []))
+    table = board.table
+    assert (table.looks.plan("t/wide").points, table.seen.wizards[0].points) == ("3+", 6)  # type: ignore[union-attr]
+    assert [one.worth for one in table.seen.wizards[0].invoked] == [6]
+
+
+def test_both_of_two_alike_cards_can_be_clicked(app: App) -> None:
     """MAG-6: the other one of the two acts next."""
     board = laid(app, card("doer", "any"), invoked=(["doer", "doer"], []))
     for place in (0, 1):

@@ -1,0 +1,52 @@
+"""What an attack puts at stake, in words: what its target loses if it succeeds (MAG-7)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.grammar import capitalised, joined, listed
+from game.core.i18n import N_, _, language, typeset
+from game.core.script import Slot, filled, number
+from game.rules.magicjoust.traits import Attack
+from game.rules.magicjoust.words.cards import words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.script import Brick, Script
+
+_LOST: Final[Mapping[str, tuple[str, str]]] = {
+    "banish": (N_("you lose {nature}"), N_("{name} loses {nature}")),
+    "destroy": (N_("you lose a singularity {colour}"), N_("{name} loses a singularity {colour}")),
+    "unsettle": (
+        N_("you lose the stability of {count} {colour}"),
+        N_("{name} loses the stability of {count} {colour}"),
+    ),
+    "foe-throws": (
+        N_("you discard {count} of your choice"),
+        N_("{name} discards {count} of their choice"),
+    ),
+    "snatch": (N_("you discard {count} drawn by lot"), N_("{name} discards {count} drawn by lot")),
+}
+_UNSETTLED: Final = number(1, 4, N_("a singularity"), N_("{count} singularities"))
+
+
+def stake(script: Script, name: str, *, you: bool) -> str:
+    """Return what the target of an attack, `you` or somebody of that name, loses if it succeeds.
+
+    Where that is more than a loss, it is told as its card says it.
+    """
+    deeds = [brick for one in script if one.when and isinstance(one.when.made(), Attack) for brick in one.do]
+    if not deeds or any(brick.key not in _LOST for brick in deeds):
+        return words_of(script)
+    told = _("if it succeeds, {what}.").format(what=listed([_lost(brick, name, you=you) for brick in deeds]))
+    return typeset(capitalised(joined(told)), language())
+
+
+def _lost(brick: Brick, name: str, *, you: bool) -> str:
+    given = {part: filled(_slot(brick, part), one) for part, one in brick.given.items()}
+    return " ".join(_(_LOST[brick.key][not you]).format(name=name, **given).split())
+
+
+def _slot(brick: Brick, part: str) -> Slot:
+    return _UNSETTLED if (brick.key, part) == ("unsettle", "count") else brick.word.slots[part]

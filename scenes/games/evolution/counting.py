@@ -1,0 +1,126 @@
+"""The count of a close fight, called for where nobody can attack any more (Évolution 4.6.2, EVO-10)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.model import END
+from game.rules.evolution import endings, late_plays
+from game.rules.evolution.words import foresight
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Decision
+    from game.core.session import Session
+    from game.rules.evolution.places import EvolutionTable
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.evolution.words.telling import EvolutionTelling
+    from scenes.games.evolution.choosing import Choosing
+    from scenes.table.occasion import Occasion
+    from scenes.table.rhythm import Rhythm
+
+
+class Counted(Protocol):
+    """A table as far as its end is near."""
+
+    occasion: Occasion
+    choosing: Choosing
+    rhythm: Rhythm
+    now: EvolutionTable
+    world: EvolutionState
+    telling: EvolutionTelling
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    def act(self, action: Action) -> bool:
+        """Play an action; return whether it was played."""
+
+
+@dataclass(frozen=True)
+class _Ahead:
+    """What is foreseen of a decision: whether nobody can attack, how it ends, whether that can be changed."""
+
+    asked: Decision | None = None
+    seat: int = 0
+    over: bool = False
+    told: str = ""
+    changing: bool = False
+
+
+class Counting:
+    """Who has called for the count: their turns end by themselves, as long as no count has changed.
+
+    The turns are passed as the rules say: any other may still play what changes something.
+    """
+
+    def __init__(self, table: Counted) -> None:
+        self._table = table
+        self._called: set[int] = set()
+        self._count: list[int] = []
+        """The resistances left when the count was called for, by seat."""
+        self._known = _Ahead()
+
+    @property
+    def foreseen(self) -> str:
+        """How the game is about to end, as the player at the table is told; "" where it is not."""
+        return self._ahead.told
+
+    @property
+    def offered(self) -> bool:
+        """Whether that player may call for the count now."""
+        asked = self._table.choosing.asked
+        return asked.in_turn and asked.done and self._table.occasion.hastens and self._ahead.over
+
+    @property
+    def changing(self) -> bool:
+        """Whether that player may still change the count."""
+        return self._ahead.changing
+
+    @property
+    def _ahead(self) -> _Ahead:
+        """What is foreseen, found once for each decision and each who looks."""
+        table, asked = self._table, self._table.session.decision
+        if self._known.asked is not asked or self._known.seat != table.near:
+            over = endings.no_blow_left(table.world)
+            told = foresight.warning(table.world, table.near, table.telling.spoken)
+            changing = over and bool(late_plays.changing(table.world, table.near))
+            self._known = _Ahead(asked, table.near, over, told, changing)
+        return self._known
+
+    @property
+    def called(self) -> bool:
+        """Say whether the count is called for, and nothing has changed it."""
+        return bool(self._called) and self._count == self._left() and self._ahead.over
+
+    def call(self) -> None:
+        """Call for the count: the turn ends, and so do the next ones; nobody else is waited for."""
+        table = self._table
+        self._called, self._count = {table.near, *(self._called if self.called else ())}, self._left()
+        table.rhythm.hastened = True
+        table.act(END)
+
+    def forget(self) -> None:
+        """Let nobody have called for it."""
+        self._called.clear()
+        self._table.rhythm.hastened = False
+
+    def ends_turn(self) -> bool:
+        """Say whether who is asked has called for the count; forget that once anything has changed it."""
+        if self._called and not self.called:
+            self.forget()
+        asked = self._table.session.decision
+        return asked is not None and asked.prompt == "turn" and asked.seat in self._called
+
+    def forced(self) -> Action | None:
+        """Return the end of a turn in which nothing can be done, as in any that follows; else None."""
+        return END if self.offered and self._table.choosing.asked.idle else None
+
+    def _left(self) -> list[int]:
+        now = self._table.now
+        return [now.resistances(seat) for seat in now.seats]

@@ -1,0 +1,57 @@
+"""How the end of a game of Openmok Évolution is foreseen, and what an attack meets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from evolved import POISON, WALL, Side, duel, play
+from test_evolution_telling import Named
+
+from game.rules.evolution.endings import no_blow_left
+from game.rules.evolution.late_plays import changing
+from game.rules.evolution.words.foresight import warning
+from game.rules.evolution.words.options import attack_answered
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+
+FOG: Json = [{"do": [{"word": "shelter", "on": "each-own"}], "lasts": "until-your-turn"}]
+LOOK: Json = [{"do": ["spy"]}]
+SHIELD: Json = [{"do": ["stop"], "when": "attacked", "on": "own"}]
+TEA: Json = [
+    {"do": [{"word": "unmark", "on": "this"}], "when": {"word": "next-turns", "count": 3}, "on": "own"}
+]
+WALLS = (WALL, WALL, WALL)
+
+
+def test_no_blow_is_left_where_no_mok_comes_and_no_attack_succeeds() -> None:
+    """EVO-10: the last resistances are all higher than the attacks."""
+    assert no_blow_left(duel(Side(WALLS), Side(WALLS)))
+    assert not no_blow_left(duel(Side(WALLS[:2], hand=[WALL]), Side(WALLS)))
+    assert not no_blow_left(duel(Side(WALLS), Side(["400 440", *WALLS[:2]])))
+
+
+def test_a_shelter_that_passes_leaves_blows_for_later() -> None:
+    """What covers one turn alone ends no game."""
+    state = duel(Side(WALLS, cards=[("fog", 1, FOG)]), Side(["400 440", *WALLS[:2]]))
+    play(state, ("play", "t/fog"), ("end",))
+    assert not [option for option in state.decision.options if option[0] == "attack"]
+    assert not no_blow_left(state)
+
+
+def test_variations_that_may_change_the_count_are_told_from_those_that_cannot() -> None:
+    """Évolution 4.6.2: a marker does, a look at a hand does not; one that acts later may."""
+    cards = [("poison", 1, POISON), ("look", 1, LOOK), ("tea", 1, TEA)]
+    state = duel(Side(("000 444 f", *WALLS[:2]), cards=cards), Side(WALLS, cards=[("look", 1, LOOK)]))
+    assert changing(state, 0) == ["t/poison", "t/tea"]
+    assert changing(state, 1) == []
+    assert "poison and tea" in warning(state, 0, Named())
+    assert "it remains to count, 9 resistances to 8" in warning(state, 1, Named())
+
+
+def test_an_attack_on_a_shield_is_told_what_it_meets() -> None:
+    """EVO-14: what lies on a Mok is seen by everybody, before the attack."""
+    state = duel(Side(["900 111"]), Side([WALL, WALL], cards=[("shield", 1, SHIELD)]), active=1)
+    play(state, ("play", "t/shield"), ("mok", 1, 1), ("end",))
+    assert attack_answered(state, 0, (1, 1), Named()) == "Beware: shield will stop this attack."
+    assert not attack_answered(state, 0, (1, 0), Named())

@@ -1,0 +1,113 @@
+"""The end of a close fight of Openmok Évolution: called for, or come to by itself."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from evolving import table, waited
+from gestures import click, press
+
+from game.core.model import END
+from game.rules.evolution.starter import starter
+from scenes.games.evolution.result import Result
+from scenes.shell.curtain import Curtain
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.shell.app import App
+
+SHIELD = "evolution/bouclier"
+MOST_FRAMES = 400
+
+
+def walls(*refs: str) -> Json:
+    """Return a deck of Moks that attack nobody, with some variations."""
+    scripts = {ref: starter()[ref].script for ref in refs}  # type: ignore[union-attr]
+    held: Json = [[ref, 1, [sentence.encode() for sentence in scripts[ref] or ()]] for ref in refs]
+    return {"team": [[f"t/wall-{number}", [0, 0, 0, 4, 4, 4]] for number in range(3)], "variations": held}
+
+
+def at_the_end(app: App, *who: str, held: tuple[str, ...] = (SHIELD,)) -> EvolutionBoard:
+    """Return a table where nobody can attack any more: the first seat has variations left."""
+    board = table(app, *who, decks=[walls(*held), walls()], impacts="2018")
+    while len(board.session.actions) < 20 and not (board.my_turn and board.counting.offered):
+        if not waited(app, board):
+            places = sorted(board.choosing.asked.places)
+            board.act(("place", places[0]) if places and board.seen.allowance["moks"] else END)
+            app.frame(0.01, [])
+    return board
+
+
+def ended(app: App, board: EvolutionBoard) -> None:
+    """Let the game come to its result by itself."""
+    for _frame in range(MOST_FRAMES):
+        if isinstance(app.stack.top, Result):
+            return
+        app.frame(0.05, [])
+    raise AssertionError(board.session.actions)
+
+
+@pytest.mark.parametrize("gesture", ["button", "key"])
+def test_one_gesture_leads_to_the_count_by_passes_of_the_rules(app: App, gesture: str) -> None:
+    """EVO-10: all pass two whole turns in succession, each pass an action of its own."""
+    board = at_the_end(app, "human", "level:2")
+    button = board.ring["combined"]
+    assert button.label == "Compter maintenant"
+    assert "il ne reste qu’à compter" in board.sentence()
+    done = len(board.session.actions)
+    app.frame(0.01, press(pygame.K_c) if gesture == "key" else click(button.rect.center))
+    ended(app, board)
+    assert {*board.session.actions[done:]} == {END}
+    assert board.session.outcome is not None
+    assert board.session.outcome.reason == "all_passed"
+
+
+def test_what_may_still_change_the_count_is_named_before_it(app: App) -> None:
+    """Who holds nothing of use is shown the count as what remains, who does is not."""
+    board = at_the_end(app, "human", "level:2", held=(SHIELD, "evolution/poison"))
+    assert "Pour changer le compte, il vous reste Poison" in board.sentence()
+    assert board.counting.changing
+
+
+def test_a_turn_in_which_nobody_can_do_anything_ends_by_itself(app: App) -> None:
+    """Each of its turns is a forced pass; not where that is not wanted."""
+    app.change_settings(replace(app.settings, automatic_draws=False))
+    board = at_the_end(app, "level:2", "human", held=(SHIELD,) * 8)
+    assert board.counting.forced() == END
+    app.frame(0.5, [])
+    assert board.my_turn
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board.go_on()
+    ended(app, board)
+    assert board.session.outcome is not None
+
+
+def test_a_count_that_was_called_for_is_taken_back_like_any_turn(app: App) -> None:
+    """Then nobody has called for it."""
+    board = at_the_end(app, "human", "level:2")
+    done = len(board.session.actions)
+    board.counting.call()
+    app.frame(0.01, press(pygame.K_z, pygame.KMOD_CTRL))
+    app.frame(0.01, [])
+    assert len(board.session.actions) == done
+    assert board.my_turn
+    assert not board.counting.called
+
+
+def test_two_humans_count_once_both_have_called_for_it(app: App) -> None:
+    """Nobody's turns end by themselves who has not called."""
+    board = at_the_end(app, "human:Inès", "human:Omar", held=(SHIELD, SHIELD))
+    first = board.near
+    board.counting.call()
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Curtain)
+    while waited(app, board):
+        pass
+    assert board.near != first
+    board.counting.call()
+    ended(app, board)
+    assert board.session.outcome is not None
