@@ -149,6 +149,8 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
         yield _("The attack succeeds {share} of the time, if nobody answers it.").format(
             share=percent(succeeding(bonus))
         )
+        if not (card.ephemeral or card.decay or card.action):
+            yield _("If it fails, you lose nothing.")
     yield from keeping.hoped(one, card, spoken)
     if one.action[0] == "act":
         yield from _wearing(one, card)
@@ -253,7 +255,7 @@ def _otherwise(one: Deed) -> str:
     decision = one.before.decision
     prompt = decision.prompt if decision is not None else ""
     if one.action in (DRAW_CREUSET, DRAW_SINGULARITY):
-        return _("Both draws must be made: it is better to know them before you choose.")
+        return _("You draw from both piles anyway: see what comes first, then you choose better.")
     if prompt in ("discard", "throw", "foe-throws"):
         return _("It is the card of your hand that you will miss least.")
     return _("Of all the choices, this serves you best.")

@@ -53,8 +53,12 @@ def aim(state: MagicState, seat: int) -> Aim | None:
 def within(lacked: int) -> str:
     """Return that a {card} lacks so many singularities."""
     if lacked == 0:
-        return _("{card} has all its singularities.")
-    return ngettext("{card} lacks only one singularity.", "{card} lacks only {count} singularities.", lacked)
+        return _("You have all that {card} costs.")
+    return ngettext(
+        "You lack only one singularity for {card}.",
+        "You still lack {count} singularities for {card}.",
+        lacked,
+    )
 
 
 # --- the end of a turn --------------------------------------------------------------------------------------
@@ -154,8 +158,8 @@ def hoped(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
     goal = aim(one.before, one.seat)
     if words & APPEARING and goal is not None and goal.lacked:
         told = ngettext(
-            "{card} still lacks one singularity: this may bring it.",
-            "{card} still lacks {count} singularities: this may bring one.",
+            "You lack one singularity for {card}: this may bring it.",
+            "You lack {count} singularities for {card}: this may bring one.",
             goal.lacked,
         )
         yield told.format(card=spoken.card(goal.card.ref), count=goal.lacked)

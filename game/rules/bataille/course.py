@@ -1,4 +1,4 @@
-"""How a simple battle went: how many cards each held after each battle, the longest tie, the last cards."""
+"""How a game of two went: how many cards each held after each battle, the longest tie, who took trophies."""
 
 from __future__ import annotations
 
@@ -50,6 +50,15 @@ def course(session: Session) -> Course:
     if state.outcome is not None:
         found.held.append(_both([round(score) for score in state.outcome.scores]))
     return found
+
+
+def album(session: Session) -> list[int]:
+    """Return who took each trophy of a finished game, the first one first: it is played again for that."""
+    again, taken = session.at(0), list[int]()
+    for action in session.actions:
+        told = [cast("Mapping[str, Any]", one.data) for one in again.act(action) if one.kind == "trophy"]
+        taken += [data["seat"] for data in told]
+    return taken
 
 
 def _both(counts: Sequence[int]) -> tuple[int, int]:

@@ -138,6 +138,15 @@ def no_blow_left(state: EvolutionState) -> bool:
     )
 
 
+def is_stuck(state: EvolutionState, seat: int) -> bool:
+    """Say whether a seat whose turn it is cannot attack, though nothing forbids it, nor place a Mok."""
+    left = state.allowance
+    if seat != state.active or not state.moks[seat] or moves.no_attacking(state, seat, left):
+        return False
+    exposed = any(power.open_cells(state, foe) for foe in state.foes(seat))
+    return exposed and not (moves.places(state, seat, left) or moves.attacks(state, seat, left))
+
+
 def _lapsed(state: EvolutionState) -> EvolutionState:
     """Return the state as it is once all that lasts for a time is over."""
     lasting = [effect for effect in state.effects if not _passes(effect)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.evolution import endings
+from game.rules.evolution import moves
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -15,26 +15,35 @@ _MOST_CHOICES: Final = 4
 
 
 def changing(state: EvolutionState, seat: int) -> list[str]:
-    """Return the variations by which a seat may change what is counted, or let an attack succeed again."""
+    """Return the variations by which a seat may change what is counted, or attack again, or place a Mok."""
     asked = state.decision
     if asked is None or (asked.seat, asked.prompt) != (seat, "turn"):
         return []
     plays = [option for option in asked.options if option[0] == "play"]
-    found = [str(play[1]) for play in plays if _changes(state, play, _count(state), _MOST_CHOICES)]
+    found = [str(play[1]) for play in plays if _changes(state, play, (seat, _count(state)), _MOST_CHOICES)]
     return [*dict.fromkeys(found)]
 
 
-def _changes(state: EvolutionState, action: Action, count: list[int], choices: int) -> bool:
-    """Say whether an action changes the count, at once or with what is chosen after it."""
-    after = state.clone()
+def _changes(state: EvolutionState, action: Action, before: tuple[int, list[int]], choices: int) -> bool:
+    """Say whether an action changes the count, at once or with what is chosen after it.
+
+    What was `before` is the seat and its count.
+    """
+    after, (seat, count) = state.clone(), before
     after.apply(action)
     asked = after.decision
     if _count(after) != count or asked is None:
         return _count(after) != count
     if asked.prompt == "turn":
-        return not endings.no_blow_left(after) or _acts_in_turns(after)
+        return _able(after, seat) or _acts_in_turns(after)
     chosen = asked.options if choices and asked.prompt != "by-hand" else ()
-    return not chosen or any(_changes(after, option, count, choices - 1) for option in chosen)
+    return not chosen or any(_changes(after, option, before, choices - 1) for option in chosen)
+
+
+def _able(state: EvolutionState, seat: int) -> bool:
+    """Say whether a seat can attack, or place a Mok."""
+    left = moves.allowance(state, seat)
+    return bool(moves.attacks(state, seat, moves.whole_turn()) or moves.places(state, seat, left))
 
 
 def _acts_in_turns(state: EvolutionState) -> bool:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, TurnTable, fact
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.charter import FEWEST_MOKS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -146,6 +147,12 @@ class EvolutionTable(TurnTable):
     def resistances(self, seat: int) -> int:
         """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""
         return sum(mok.left for mok in self.moks[seat])
+
+    def leads(self, seat: int) -> bool:
+        """Say whether a seat has most resistances left, once everybody has placed as many Moks as usual."""
+        others = [other for other in self.seats if other != seat and not self.gone[other]]
+        placed = all(len(self.moks[one]) >= FEWEST_MOKS for one in (seat, *others))
+        return placed and all(self.resistances(seat) > self.resistances(other) for other in others)
 
     def standing(self, seat: int) -> list[int]:
         """Return the places of a seat's Moks that are not K.O."""

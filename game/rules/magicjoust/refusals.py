@@ -72,58 +72,60 @@ PAGE_OF: Final[Mapping[str, str]] = {reason: page for page, reasons in _PAGES.it
 """The page of the rules, by reason."""
 
 _WORDS: Final[Mapping[str, str]] = {
-    "not_your_turn": N_("It is not your turn."),
-    "choose_first": N_("Something else has to be chosen first."),
-    "unknown": N_("There is no such card here."),
-    "unstable": N_("Too many of your singularities are unstable."),
-    "few": N_("Too few stable singularities: {held} of {needed}."),
-    "no_way": N_("No path of its formula takes these singularities."),
-    "unstable_spot": N_("This singularity is unstable in this turn."),
-    "first": N_("First, it takes {symbol}."),
-    "symbol": N_("Now, it takes {symbol}."),
+    "not_your_turn": N_("The other wizard is playing: your turn comes next."),
+    "choose_first": N_("First answer what is asked."),
+    "unknown": N_("This card is neither in your hand nor in play."),
+    "unstable": N_("Too few are stable: those that lie across pay again in your next turn."),
+    "few": N_("Too few stable singularities ({held} of {needed}): one more comes each turn."),
+    "no_way": N_("These singularities do not pay its formula: follow it from zone to zone."),
+    "unstable_spot": N_("It lies across, unstable: take one that stands upright."),
+    "first": N_("The formula begins with {symbol}: take that first."),
+    "symbol": N_("Now the formula asks for {symbol}."),
     "zone": N_("After zone {last} comes zone {there}, not {here}."),
-    "dead_end": N_("That way, the formula could not be paid."),
+    "dead_end": N_("That way the rest could not be paid: take one that glows."),
     "paid": N_("The formula is paid."),
-    "used": N_("It was used: it is ready again after your turn."),
-    "no_action": N_("No action: it counts while it is in play."),
-    "itself": N_("It acts by itself, in its time."),
-    "condition": N_("Not so now: “{condition}”."),
-    "no_effect": N_("Its action would change nothing."),
-    "reaction": N_("A reaction: it only answers attacks."),
-    "no_reaction": N_("It is no reaction."),
-    "no_answer": N_("Its answer would change nothing."),
-    "warded": N_("The other wizard is safe from attacks."),
+    "used": N_("It was used already: it stands up again when your turn ends."),
+    "no_action": N_("Nothing to do with it: it counts as long as it is in play."),
+    "itself": N_("Nothing to do with it: it acts by itself, in its time."),
+    "condition": N_("Not yet: it acts only “{condition}”."),
+    "no_effect": N_("Its action would change nothing now: keep it for later."),
+    "reaction": N_("A reaction: it waits for an attack."),
+    "no_reaction": N_("It answers no attack: choose another card, or do not answer."),
+    "no_answer": N_("Its answer would change nothing: keep it for another attack."),
+    "warded": N_("The other wizard is safe from attacks for now: attack later."),
 }
 
 _BY_VALUE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
     "drawn": (
         "pile",
         {
-            "singularity": N_("You have already drawn a singularity."),
-            "creuset": N_("You have already drawn a card of the crucible."),
+            "singularity": N_("You have already drawn a singularity: one a turn."),
+            "creuset": N_("You have already drawn a card of the crucible: one a turn."),
         },
     ),
     "to_draw": (
         "piles",
         {
-            "singularity": N_("First draw a singularity."),
-            "creuset": N_("First draw a card of the crucible."),
-            "both": N_("First draw a singularity and a card of the crucible."),
+            "singularity": N_("First draw a singularity from the ether."),
+            "creuset": N_("First draw a card from the crucible."),
+            "both": N_("First draw a singularity from the ether and a card from the crucible."),
         },
     ),
     "other_moment": (
         "moment",
         {
-            "before": N_("It answers before the dice are rolled only."),
-            "after": N_("It answers once the dice are rolled only."),
+            "before": N_("Too late: it answers before the dice are rolled only."),
+            "after": N_("Not yet: it answers once the dice are rolled only."),
         },
     ),
     "colour": (
         "symbol",
         {
-            BLUE: N_("Too little stable blue: {held} of {needed}."),
-            RED: N_("Too little stable red: {held} of {needed}."),
-            YELLOW: N_("Too little stable yellow: {held} of {needed}."),
+            BLUE: N_("Too few stable blue ones ({held} of {needed}): wait for one, or play another card."),
+            RED: N_("Too few stable red ones ({held} of {needed}): wait for one, or play another card."),
+            YELLOW: N_(
+                "Too few stable yellow ones ({held} of {needed}): wait for one, or play another card."
+            ),
         },
     ),
 }
@@ -145,7 +147,9 @@ class Refusal(refusal.Refusal):
         """Return the reason alone, in the language spoken now."""
         if self.reason == "several":
             symbols = counted(tuple(cast("list[str]", self.data["run"])))
-            return _("It lacks {symbols} (stable).").format(symbols=symbols)
+            return _("It lacks {symbols} (stable): wait for them, or play another card.").format(
+                symbols=symbols
+            )
         if self.reason == "path":
             return _apart(tuple(cast("list[str]", self.data["run"])))
         if self.reason in ("first", "symbol"):
@@ -167,8 +171,10 @@ class Refusal(refusal.Refusal):
 def _apart(run: Formula) -> str:
     """Return what symbols ask for that does not lie from zone to zone."""
     if len(run) == _PAIR:
-        return _("It takes {symbols} in neighbouring zones.").format(symbols=counted(run))
-    return _("It takes, from zone to zone, {symbols}.").format(symbols=in_order(run))
+        return _("It takes {symbols} in neighbouring zones: yours do not lie so.").format(
+            symbols=counted(run)
+        )
+    return _("It takes {symbols}, from zone to zone: unlike yours.").format(symbols=in_order(run))
 
 
 def why(state: MagicState, seat: int, action: Action) -> Refusal | None:

@@ -278,6 +278,7 @@ class DuelBoard(SeatedBoard):
         """Lie as the view says: the last count is told no more."""
         super().taken_back()
         self.column.tide = self._tide()
+        self.column.forget()
         self.column.tell(told=opening(self.session.options))
 
     @property

@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 _RAYS, _RAY = 20, 26
 """How many rays there are round where cards fight, and how much of them is seen, of 255."""
+_FEW: Final = 3
+"""How many symbols are drawn one beside the other at most."""
 _MANY: Final = 8
 """From how many duels on that have room their title stands beside them."""
 _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
@@ -50,11 +52,13 @@ _CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
 class News:
     """What is told in the column: the symbol `lit` that has just won, what was `told` last.
 
-    `changed` is called when it is to be drawn anew; `tide` is how the battle goes.
+    `ended` is how the last duel of La Collection has ended, `tide` how the battle goes. `changed` is called
+    when it is to be drawn anew.
     """
 
     told: str = ""
     lit: str = ""
+    ended: str = ""
     tide: Tide = field(default_factory=Tide)
     changed: Callable[[], None] = nothing
 
@@ -63,9 +67,18 @@ class News:
         self.lit, self.told = lit, told or self.told
         self.changed()
 
+    def end(self, told: str) -> None:
+        """Say how a duel has ended: that stands over what is told of the next."""
+        self.ended = told
+        self.tell("", told)
+
     def clear(self) -> None:
-        """Tell nothing."""
+        """Tell nothing of the duel that goes on."""
         self.lit = self.told = ""
+
+    def forget(self) -> None:
+        """Tell nothing at all."""
+        self.lit = self.told = self.ended = ""
 
 
 class Ground:
@@ -98,6 +111,21 @@ class Ground:
         """Draw where something is to lie that is not there."""
         paper.dashed_rect(surface, area, _CHALK, max(1.5, 2 * self.m.scale), 8, 5)
 
+    def draw_needed(
+        self, surface: pygame.Surface, area: pygame.Rect, ways: Sequence[tuple[str, int]]
+    ) -> None:
+        """Draw where a line is to begin what would beat the other: so many of one symbol, or of another."""
+        signs = [
+            Row([Picture(partial(symbols.picture, symbol), 34) for _one in range(count)], gap=4)
+            if count <= _FEW
+            else _counted(symbol, count, 34)
+            for symbol, count in ways
+        ]
+        between = Text(_("or"), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
+        told = [signs[0], between, signs[1]]
+        rows = [Row([Grow(), one, Grow()]) for one in told]
+        Column([Grow(), *rows, Grow()], gap=10).show(surface, self.m, area)
+
     def draw_strip(self, surface: pygame.Surface, title: str, sentence: str) -> None:
         """Draw the strip that says what is played, and what there is to do."""
         draw_strip(surface, self.m, self.arena.strip, (title, sentence), TABLE, own_turn=True)
@@ -106,8 +134,12 @@ class Ground:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
         ring_sheet(m, self.news.lit).show(surface, m, self.arena.ring)
-        said = Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES)
-        Sheet((14, 8), said, fill=palette.PAPER, seed=6).show(surface, m, told)
+        said = [Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES)] if self.news.told else []
+        if self.news.ended not in ("", self.news.told):
+            said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))
+        Sheet((14, 8), Column([Grow(), *said, Grow()], gap=6), fill=palette.PAPER, seed=6).show(
+            surface, m, told
+        )
 
     def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
         """Draw a player: portrait, name and a few words; the one who is asked is marked."""

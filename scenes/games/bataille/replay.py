@@ -248,7 +248,7 @@ class Face:
 
     def begin(self) -> None:
         """Tell nothing of what was shown before."""
-        self.news.clear()
+        self.news.forget()
 
 
 class DuelFace(Face):
@@ -277,7 +277,8 @@ class DuelFace(Face):
         lines = [f"{kind}.", f"{seed}."]
         if self.session.options["choix"] and self.session.outcome is not None:
             lines.append(_("Both hands are shown."))
-        self.news.lit, self.news.told = "", "\n".join(lines)
+        self.news.forget()
+        self.news.told = "\n".join(lines)
         words, view = DuelEvents(Spoken(self.looks, self.names)), table.seen
         shown = any(event.kind == "reveal" for event in events)
         picks = [] if shown else [event for event in events if event.kind == "pick"]

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.core.table import Table
-from game.rules.bataille.course import Course, course
-from game.rules.bataille.options import ROUND, SIMPLE, played
+from game.rules.bataille.course import Course, album, course
+from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
+from game.rules.bataille.words import endings
 from game.rules.bataille.words.endings import STUCK, verdict
 from scenes.games.bataille.battle_told import BattleTold
 from scenes.games.bataille.looks import Looks
@@ -49,6 +50,12 @@ class Result(Ranking[None]):
         outcome = self.session.outcome
         assert outcome is not None  # noqa: S101 - the game is finished
         return verdict(outcome, self._variant, sides.names(self.session))
+
+    def reason(self) -> str:
+        """Return at La Collection how the albums were filled."""
+        if self._variant != COLLECTION or len(self.winners) != 1:
+            return super().reason()
+        return endings.album(sides.names(self.session), album(self.session), self.winners[0])
 
     def won_by(self, seat: int) -> list[str]:
         """Return what a player has won: his trophies, or the cards he has left."""

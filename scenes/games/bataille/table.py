@@ -12,6 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND, Card, Place, Spot, backs
 from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
+from game.rules.bataille.symbols import SYMBOLS, beater
 from game.rules.bataille.words import duels
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette
@@ -209,7 +210,7 @@ class DuelTable(LaidCards):
         """Return what is told of a card that is pointed at: its name, or what it may bring in secret."""
         ref, far = self._lying[spot].name, 1 - self.ground.near
         if self.minds is None or spot.place != HAND:
-            return self.ground.looks.name(ref)
+            return " – ".join(filter(None, [self.ground.looks.name(ref), self.ground.looks.words(ref)]))
         chances = duels.chances(*self.minds.chances(self.ground.looks.symbol_of(ref)))
         known = [duels.known_to(self.ground.names, far)] if spot in self.minds.seen else []
         return " ".join([chances, *known])
@@ -231,7 +232,10 @@ class DuelTable(LaidCards):
         ground.draw_ground(surface)
         for seat in SEATS:
             if not self.rows[seat]:
-                ground.draw_place(surface, self.arena.slot(ground.side(seat)))
+                slot = self.arena.slot(ground.side(seat))
+                ground.draw_place(surface, slot)
+                if needed := self.needed(seat):
+                    ground.draw_needed(surface, slot, needed)
         ground.draw_strip(surface, *words)
         ground.draw_column(surface)
         ground.draw_front(surface, [self._left(seat) for seat in SEATS])
@@ -245,6 +249,14 @@ class DuelTable(LaidCards):
         if self.minds is not None:
             ground.draw_may_hold(surface, 1 - ground.near, self.minds)
         ground.draw_duels(surface)
+
+    def needed(self, seat: int) -> list[tuple[str, int]]:
+        """Return what beats the line that stands, where a seat is to begin its own: symbols, how many."""
+        line = self.rows[1 - seat]
+        if self.seen.facts.get("turner") != seat or not line:
+            return []
+        symbol = SYMBOLS.index(self.ground.looks.symbol_of(line[0].name))
+        return [(SYMBOLS[beater(symbol)], len(line)), (SYMBOLS[symbol], len(line) + 1)]
 
     def _tied(self) -> int:
         """Return how many cards of each are at stake: those that lie open, the last of one symbol."""

@@ -126,18 +126,23 @@ class Panels:
         moks, variations = seen.teams[seat], seen.variations[seat]
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
         head = player(face(self.names, seat, PEOPLE), self.names[seat], words.held(moks, variations), count)
-        told = (self._left(seen, seat), words.in_short(seen.resistances(seat)))
-        left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in told])
+        left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in self._left(seen, seat)])
         Sheet((12, 6), Column([head, left], justify="center"), seed=seat + 3).show(surface, self.m, rect)
         if active:
             draw_turn_mark(surface, rect, TABLE, own=seat == seen.seat)
 
-    def _left(self, seen: EvolutionTable, seat: int) -> str:
-        """Return what a player has left on the table."""
+    def _left(self, seen: EvolutionTable, seat: int) -> Sequence[str]:
+        """Return what a player has left on the table, and whether nobody has more; then in fewer words."""
         if seen.gone[seat]:
-            return _("Out of the game")
-        left = words.left_of(seen.resistances(seat), len(seen.moks[seat]))
-        return _("{left} · misses a turn").format(left=left) if seen.missed[seat] else left
+            return [_("Out of the game")]
+        count = seen.resistances(seat)
+        left, short = words.left_of(count, len(seen.moks[seat])), words.in_short(count)
+        if seen.missed[seat]:
+            return [_("{left} · misses a turn").format(left=left), short]
+        if seen.leads(seat):
+            ahead = _("{resistances}, in the lead"), _("In the lead: {count}")
+            return [*(one.format(resistances=short, count=count) for one in ahead), short]
+        return [left, short]
 
     def draw_foes(self, surface: pygame.Surface) -> None:
         """Draw the sheet on which all opponents stand, where there are several: `foe_rows`."""

@@ -232,7 +232,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 )
 CHAPTERS: Final = {
     0: N_("Singularities and a first invocation"),
-    8: N_("Paths, decay and an attack answered"),
+    8: N_("Paths, and an attack answered"),
     13: N_("The great work"),
 }
 """What each chapter is about, by the step that it begins with."""

@@ -74,7 +74,7 @@ def test_the_end_of_a_turn_says_what_it_spares_and_what_the_next_one_begins_with
     table = Table(worn, ready).invoked(0, "worn").hand(0, "ready").quadrant(0, "r")
     said = told(table.state, ("end",))
     assert "t/worn would be lost to wear 50% of the time." in said
-    assert said.endswith("All you have stands up again. t/ready lacks only one singularity.")
+    assert said.endswith("All you have stands up again. You lack only one singularity for t/ready.")
 
 
 def test_what_is_destroyed_as_a_price_says_what_the_nearest_plan_then_lacks() -> None:
@@ -84,7 +84,7 @@ def test_what_is_destroyed_as_a_price_says_what_the_nearest_plan_then_lacks() ->
     table = Table(card("burner", script=burner), pair).invoked(0, "burner").hand(0, "pair")
     table.quadrant(0, "rb", "r").play(("act", 0))
     assert "t/pair loses nothing by it." in told(table.state, ("singularity", 0, 1, "blue"))
-    assert "t/pair lacks only one singularity." in told(table.state, ("singularity", 0, 1, "red"))
+    assert "You lack only one singularity for t/pair." in told(table.state, ("singularity", 0, 1, "red"))
 
 
 def test_a_card_that_cannot_act_yet_is_not_said_to_serve_at_once() -> None:

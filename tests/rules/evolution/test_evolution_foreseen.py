@@ -11,6 +11,7 @@ from game.rules.evolution.endings import no_blow_left
 from game.rules.evolution.late_plays import changing
 from game.rules.evolution.words.foresight import warning
 from game.rules.evolution.words.options import attack_answered
+from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -47,6 +48,24 @@ def test_variations_that_may_change_the_count_are_told_from_those_that_cannot() 
     assert changing(state, 1) == []
     assert "poison and tea" in warning(state, 0, Named())
     assert "it remains to count, 9 resistances to 8" in warning(state, 1, Named())
+
+
+def test_who_cannot_attack_is_told_which_variation_changes_that() -> None:
+    """A bonus for the next attack does, a look at a hand does not; nothing is said where none does."""
+    bonus: Json = [{"do": [{"word": "strengthen", "on": "each-own", "amount": 4}], "lasts": "next-attack"}]
+    foe = Side(["900 111", *WALLS[:2]])
+    state = duel(Side(WALLS, cards=[("bonus", 1, bonus), ("look", 1, LOOK)]), foe)
+    assert not no_blow_left(state)
+    assert warning(state, 0, Named()) == "None of your attacks succeeds. To change that, you have bonus."
+    assert not warning(duel(Side(WALLS, cards=[("look", 1, LOOK)]), foe), 0, Named())
+
+
+def test_who_leads_is_known_once_three_moks_lie_on_each_side() -> None:
+    """Évolution 4.6.2: who has most resistances left; before, it is but who has placed more."""
+    for most, leads in ((3, [False, True]), (2, [False, False])):
+        state = duel(Side(("000 444 fm", *WALLS[1:most])), Side(WALLS))
+        table = EvolutionTelling(state, Named()).table(state.observe(0), 0)
+        assert [table.leads(seat) for seat in (0, 1)] == leads
 
 
 def test_an_attack_on_a_shield_is_told_what_it_meets() -> None:

@@ -32,45 +32,61 @@ def _told(table: Table, action: Action, seat: int = 0) -> str:
 # --- invoking -----------------------------------------------------------------------------------------------
 
 _LACK: Any = [
-    (("red", "red"), ("r", "b", "", ""), "colour: Too little stable red: 1 of 2."),
-    (("blue",), ("", "r", "", ""), "colour: Too little stable blue: 0 of 1."),
+    (
+        ("red", "red"),
+        ("r", "b", "", ""),
+        "colour: Too few stable red ones (1 of 2): wait for one, or play another card.",
+    ),
+    (
+        ("blue",),
+        ("", "r", "", ""),
+        "colour: Too few stable blue ones (0 of 1): wait for one, or play another card.",
+    ),
     (
         ("red", "yellow", "yellow"),
         ("b", "r", "", ""),
-        "colour: Too little stable yellow: 0 of 2.",
+        "colour: Too few stable yellow ones (0 of 2): wait for one, or play another card.",
     ),
     (
         ("red", "red", "blue", "blue"),
         ("r", "y", "", ""),
-        "several: It lacks a red one and two blue ones (stable).",
+        "several: It lacks a red one and two blue ones (stable): wait for them, or play another card.",
     ),
     (
         ("red", "any", "any"),
         ("", "", "b", ""),
-        "several: It lacks a red one and one of any colour (stable).",
+        "several: It lacks a red one and one of any colour (stable): wait for them, or play another card.",
     ),
-    (("any", "any"), ("b", "", "", ""), "few: Too few stable singularities: 1 of 2."),
-    (("any",), ("", "", "", ""), "few: Too few stable singularities: 0 of 1."),
+    (
+        ("any", "any"),
+        ("b", "", "", ""),
+        "few: Too few stable singularities (1 of 2): one more comes each turn.",
+    ),
+    (("any",), ("", "", "", ""), "few: Too few stable singularities (0 of 1): one more comes each turn."),
     (
         ("red", "blue"),
         ("", "b", "", "r"),
-        "path: It takes a red one and a blue one in neighbouring zones.",
+        "path: It takes a red one and a blue one in neighbouring zones: yours do not lie so.",
     ),
     (
         ("red", "any", "any"),
         ("rb", "", "", "r"),
-        "path: It takes, from zone to zone, a red one, one of any colour and one of any colour.",
+        "path: It takes a red one, one of any colour and one of any colour, from zone to zone: unlike yours.",
     ),
-    (("red", "red"), ("r", "", "r", ""), "path: It takes two red ones in neighbouring zones."),
+    (
+        ("red", "red"),
+        ("r", "", "r", ""),
+        "path: It takes two red ones in neighbouring zones: yours do not lie so.",
+    ),
     (
         ("red", "none", "blue"),
         ("r", "b", "", ""),
-        "path: It takes, from zone to zone, a red one, a zone that is passed and a blue one.",
+        "path: It takes a red one, a zone that is passed and a blue one, from zone to zone: unlike yours.",
     ),
     (
         ("blue", "red"),
         ("b", "R", "", ""),
-        "unstable: Too many of your singularities are unstable.",
+        "unstable: Too few are stable: those that lie across pay again in your next turn.",
     ),
 ]
 
@@ -92,7 +108,10 @@ def test_what_cards_spare_is_not_asked_for() -> None:
     """The formula is the one that is really paid."""
     ladle = card("ladle", script=[{"do": [{"word": "spare", "nature": "thing"}]}])
     table = Table(card("cup", "red", "red", "red"), ladle).invoked(0, "ladle").hand(0, "cup")
-    assert _told(table, INVOKE) == "colour: Too little stable red: 0 of 2."
+    assert (
+        _told(table, INVOKE)
+        == "colour: Too few stable red ones (0 of 2): wait for one, or play another card."
+    )
 
 
 def test_zones_that_are_closed_are_told_with_what_lacks() -> None:
@@ -101,34 +120,39 @@ def test_zones_that_are_closed_are_told_with_what_lacks() -> None:
     table = Table(card("cup", "red"), lid).invoked(1, "lid").hand(0, "cup")
     refused = why(table.state, 0, INVOKE)
     assert refused is not None
-    assert refused.words() == ("Too little stable red: 0 of 1. Zones 2 and 4 are closed.")
+    assert refused.words() == (
+        "Too few stable red ones (0 of 1): wait for one, or play another card. Zones 2 and 4 are closed."
+    )
 
 
 @pytest.mark.parametrize("action", [("invoke", "t/nobody"), ("act", 3), ("act", -1), ("dance",)])
 def test_what_is_not_there_cannot_be_used(action: Action) -> None:
-    assert _told(Table(), action) == "unknown: There is no such card here."
+    assert _told(Table(), action) == "unknown: This card is neither in your hand nor in play."
 
 
 # --- actions ------------------------------------------------------------------------------------------------
 
 _SCRIPTS: Any = [
-    ({"script": [{"do": ["settle"]}]}, "no_effect: Its action would change nothing."),
-    ({"action": ["red"]}, "colour: Too little stable red: 0 of 1."),
-    ({"nature": "plan"}, "no_action: No action: it counts while it is in play."),
-    ({"script": [{"do": ["ward"]}]}, "no_action: No action: it counts while it is in play."),
+    ({"script": [{"do": ["settle"]}]}, "no_effect: Its action would change nothing now: keep it for later."),
+    ({"action": ["red"]}, "colour: Too few stable red ones (0 of 1): wait for one, or play another card."),
+    ({"nature": "plan"}, "no_action: Nothing to do with it: it counts as long as it is in play."),
+    ({"script": [{"do": ["ward"]}]}, "no_action: Nothing to do with it: it counts as long as it is in play."),
     (
         {"script": [{"when": "attacked", "do": ["parry"]}]},
-        "reaction: A reaction: it only answers attacks.",
+        "reaction: A reaction: it waits for an attack.",
     ),
     (
         {"script": [{"when": "your-turn", "do": ["draw"]}]},
-        "itself: It acts by itself, in its time.",
+        "itself: Nothing to do with it: it acts by itself, in its time.",
     ),
     (
         {"script": [{"when": {"word": "holding", "count": 2}, "do": ["draw"]}]},
-        "condition: Not so now: “if you have two other cards in play”.",
+        "condition: Not yet: it acts only “if you have two other cards in play”.",
     ),
-    ({"script": [{"when": "attack", "do": ["snatch"]}]}, "no_effect: Its action would change nothing."),
+    (
+        {"script": [{"when": "attack", "do": ["snatch"]}]},
+        "no_effect: Its action would change nothing now: keep it for later.",
+    ),
 ]
 
 
@@ -143,7 +167,7 @@ def test_a_card_that_was_used_waits_for_the_end_of_the_turn() -> None:
     """MAG-6: once a turn."""
     table = Table().invoked(0, "filler-0")
     table.play(ACT)
-    assert _told(table, ACT) == "used: It was used: it is ready again after your turn."
+    assert _told(table, ACT) == "used: It was used already: it stands up again when your turn ends."
 
 
 def test_a_wizard_who_is_warded_is_not_attacked() -> None:
@@ -151,7 +175,7 @@ def test_a_wizard_who_is_warded_is_not_attacked() -> None:
     blow = card("blow", script=[{"when": "attack", "do": ["snatch"]}])
     mist = card("mist", script=[{"do": ["ward"]}])
     table = Table(blow, mist).invoked(0, "blow").invoked(1, "mist").hand(1, "filler-0")
-    assert _told(table, ACT) == "warded: The other wizard is safe from attacks."
+    assert _told(table, ACT) == "warded: The other wizard is safe from attacks for now: attack later."
 
 
 # --- draws, and the end of a turn ---------------------------------------------------------------------------
@@ -160,27 +184,32 @@ def test_a_wizard_who_is_warded_is_not_attacked() -> None:
 def test_a_turn_does_not_end_before_both_draws() -> None:
     """MAG-4."""
     table = Table().undrawn()
-    assert _told(table, ("end",)).endswith("draw a singularity and a card of the crucible.")
+    assert _told(table, ("end",)).endswith("draw a singularity from the ether and a card from the crucible.")
     table.play(("creuset",))
-    assert _told(table, ("end",)) == "to_draw: First draw a singularity."
+    assert _told(table, ("end",)) == "to_draw: First draw a singularity from the ether."
     other = Table().undrawn()
     other.play(("singularity",))
-    assert _told(other, ("end",)) == "to_draw: First draw a card of the crucible."
+    assert _told(other, ("end",)) == "to_draw: First draw a card from the crucible."
 
 
 def test_each_pile_gives_one_card_a_turn() -> None:
     """MAG-4."""
     table = Table()
-    assert _told(table, ("singularity",)) == "drawn: You have already drawn a singularity."
-    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the crucible."
+    assert _told(table, ("singularity",)) == "drawn: You have already drawn a singularity: one a turn."
+    assert _told(table, ("creuset",)) == "drawn: You have already drawn a card of the crucible: one a turn."
 
 
 def test_nothing_is_done_in_the_turn_of_the_other_nor_before_what_is_asked() -> None:
     table = Table(card("cup", "any")).quadrant(0, "b", "r").hand(0, "cup")
-    assert _told(table, ("end",), seat=1) == "not_your_turn: It is not your turn."
+    assert (
+        _told(table, ("end",), seat=1) == "not_your_turn: The other wizard is playing: your turn comes next."
+    )
     table.play(INVOKE)
-    assert _told(table, ("end",)) == "choose_first: Something else has to be chosen first."
-    assert _told(table, ("pay", "y///")) == "no_way: No path of its formula takes these singularities."
+    assert _told(table, ("end",)) == "choose_first: First answer what is asked."
+    assert (
+        _told(table, ("pay", "y///"))
+        == "no_way: These singularities do not pay its formula: follow it from zone to zone."
+    )
 
 
 def test_nothing_is_told_once_the_game_is_over() -> None:
@@ -200,10 +229,10 @@ _VAIN = card("vain", script=[{"when": "attacked", "do": ["settle"]}])
 @pytest.mark.parametrize(
     ("place", "told"),
     [
-        (1, "no_reaction: It is no reaction."),
-        (2, "other_moment: It answers once the dice are rolled only."),
-        (3, "no_answer: Its answer would change nothing."),
-        (9, "unknown: There is no such card here."),
+        (1, "no_reaction: It answers no attack: choose another card, or do not answer."),
+        (2, "other_moment: Not yet: it answers once the dice are rolled only."),
+        (3, "no_answer: Its answer would change nothing: keep it for another attack."),
+        (9, "unknown: This card is neither in your hand nor in play."),
     ],
 )
 def test_only_reactions_answer_an_attack(place: int, told: str) -> None:
@@ -218,8 +247,14 @@ def test_a_reaction_that_was_used_answers_no_more() -> None:
     """MAG-6, MAG-7."""
     table = Table(_BLOW, _WALL, _CHARM).invoked(0, "blow").invoked(1, "charm", "charm", "wall")
     table.hand(1, "filler-0").dice(5, 1, 2).play(ACT, ("pass",), ("answer", 0))
-    assert _told(table, ("answer", 0), seat=1) == "used: It was used: it is ready again after your turn."
-    assert _told(table, ("answer", 2), seat=1) == "other_moment: It answers before the dice are rolled only."
+    assert (
+        _told(table, ("answer", 0), seat=1)
+        == "used: It was used already: it stands up again when your turn ends."
+    )
+    assert (
+        _told(table, ("answer", 2), seat=1)
+        == "other_moment: Too late: it answers before the dice are rolled only."
+    )
 
 
 # --- the next singularity of a path -------------------------------------------------------------------------
@@ -251,8 +286,8 @@ def test_why_a_singularity_cannot_be_the_next_is_told(picks: Path, pick: Pick, r
 @pytest.mark.parametrize(
     ("picks", "pick", "told"),
     [
-        ((), (2, "blue"), "First, it takes a red one."),
-        ((_RED,), (2, "yellow"), "Now, it takes a blue one."),
+        ((), (2, "blue"), "The formula begins with a red one: take that first."),
+        ((_RED,), (2, "yellow"), "Now the formula asks for a blue one."),
         ((_RED,), _YELLOW, "After zone 1 comes zone 2 or 4, not 3."),
         ((_RED, _BLUE), _RED, "After zone 4 comes zone 3, not 1."),
     ],
@@ -268,7 +303,7 @@ def test_an_unstable_singularity_pays_nothing() -> None:
     """MAG-3."""
     refused = next_of_path(Picking(("red",), read_way("r///")), (1, "red"), stable=False)
     assert refused is not None
-    assert refused.what() == "This singularity is unstable in this turn."
+    assert refused.what() == "It lies across, unstable: take one that stands upright."
 
 
 # --- words --------------------------------------------------------------------------------------------------
@@ -276,7 +311,7 @@ def test_an_unstable_singularity_pays_nothing() -> None:
 
 def test_an_action_that_is_refused_is_told_why_with_its_chapter() -> None:
     """The error that a save, a bot or a table meets."""
-    with pytest.raises(IllegalActionError, match=r"draw a singularity\."):
+    with pytest.raises(IllegalActionError, match=r"draw a singularity from the ether\."):
         Table().undrawn().play(("creuset",), ("end",))
 
 

@@ -11,6 +11,8 @@ from game.core.spoken import said_of
 if TYPE_CHECKING:
     from game.core.spoken import Players
 
+_LONG: Final = 3
+"""From how many cards on a line is long."""
 _LAMENTS: Final = {
     "force": (
         N_("I'm seeing stars!"),
@@ -63,6 +65,13 @@ def in_a_row(players: Players, seat: int, count: int) -> str:
     return capitalised(said_of(players, seat, you, other, count=in_letters(count)))
 
 
+def grown(count: int, *, beats: bool) -> str:
+    """Return what is shouted at a line of so many cards, which `beats` the other with its last; mostly ""."""
+    if beats:
+        return _("It wins!")
+    return capitalised(_("{count} of a kind!").format(count=in_letters(count))) if count >= _LONG else ""
+
+
 def ahead(players: Players, seat: int) -> str:
     """Return that a player who lay behind has the lead."""
     return said_of(players, seat, _("You are ahead!"), _("{name} is ahead!"))
@@ -73,11 +82,13 @@ def last_card(players: Players, seat: int) -> str:
     return said_of(players, seat, _("Your last card!"), _("{name}: the last card!"))
 
 
-def stuck_in(count: int, goal: int) -> str:
-    """Return what is shouted at a trophy, by how many there are now of all that win."""
+def stuck_in(players: Players, seat: int, count: int, goal: int) -> str:
+    """Return what is shouted at a trophy of a player, by how many there are now of all that win."""
     if count == goal:
-        return _("The album is full!")
-    return _("Only one is missing!") if count == goal - 1 else _("Trophy!")
+        return said_of(players, seat, _("The album is full!"), _("{name}: the album is full!"))
+    if count == goal - 1:
+        return said_of(players, seat, _("Only one is missing!"), _("{name}: only one is missing!"))
+    return said_of(players, seat, _("Trophy!"), _("A trophy for {name}!"))
 
 
 def nearly(name: str, count: int) -> str:

@@ -9,9 +9,14 @@ from game.core.spoken import said_of
 from game.rules.bataille.options import SIMPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from game.core.model import Outcome
     from game.core.spoken import Players
 
+_FAR: Final = 2
+_RUN: Final = 3
+"""From how many trophies behind, or in a row, it is told at the end."""
 STUCK: Final = "cannot_reveal"
 """How a simple battle ends on a tie that one of both cannot go on with (BAT-3)."""
 
@@ -58,3 +63,30 @@ def missing(outcome: Outcome, variant: str, seat: int) -> str:
     else:
         told = ngettext("{count} trophy was missing.", "{count} trophies were missing.", count)
     return told.format(count=count)
+
+
+def album(players: Players, taken: Sequence[int], winner: int) -> str:
+    """Return how the albums were filled, by who took each trophy: what was most remarkable."""
+    behind = max(_lags(taken, winner), default=0)
+    run = next((late for late, seat in enumerate(reversed(taken)) if seat != winner), len(taken))
+    if run == len(taken):
+        return said_of(players, 1 - winner, _("Not one trophy for you."), _("Not one trophy for {name}."))
+    if behind >= _FAR:
+        mine, other = _("You were {count} trophies behind!"), _("{name} was {count} trophies behind!")
+        return said_of(players, winner, mine, other, count=behind)
+    if run >= _RUN:
+        mine, other = _("You took the last {count} in a row."), _("{name} took the last {count} in a row.")
+        return said_of(players, winner, mine, other, count=run)
+    if behind <= 0:
+        mine = _("You led from the first trophy to the last.")
+        return said_of(players, winner, mine, _("{name} led from the first trophy to the last."))
+    close = 2 * taken.count(winner) - len(taken) == 1
+    return _("Each lacked one trophy: the last duel decided it all.") if close else ""
+
+
+def _lags(taken: Sequence[int], winner: int) -> Iterator[int]:
+    """Yield by how many trophies the winner was behind, after each."""
+    lag = 0
+    for seat in taken:
+        lag += 1 if seat != winner else -1
+        yield lag

@@ -21,7 +21,16 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken) -> str:
     if seat == state.active and endings.is_last_turn(state):
         words = _("This is the last turn: at its end the resistances are counted, {count}.")
         return words.format(count=_count(state, seat))
-    return _only_counting(state, seat, spoken) if endings.no_blow_left(state) else ""
+    if endings.no_blow_left(state):
+        return _only_counting(state, seat, spoken)
+    return _no_own_blow(state, seat, spoken) if endings.is_stuck(state, seat) else ""
+
+
+def _no_own_blow(state: EvolutionState, seat: int, spoken: Spoken) -> str:
+    """Return by what a seat may change that no attack of its own succeeds, "" by nothing."""
+    cards = [spoken.card(ref) for ref in late_plays.changing(state, seat)]
+    words = _("None of your attacks succeeds. To change that, you have {cards}.")
+    return words.format(cards=listed(cards)) if cards else ""
 
 
 def _only_counting(state: EvolutionState, seat: int, spoken: Spoken) -> str:

@@ -32,29 +32,29 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "piles": (
         N_("Ether and crucible"),
         N_(
-            "Each turn you draw from both of your piles: the **ether** gives a singularity, the "
-            "**crucible** a card."
+            "You draw twice a turn, from two piles: the **ether** gives you magic, a singularity; the "
+            "**crucible**, a card to play."
         ),
     ),
     "singularity": (
         N_("What pays"),
         N_(
-            "The **singularities** of your quadrant are the magic that pays for cards: each goes by "
-            "itself to the zone of its number."
+            "A **singularity** is a piece of magic, blue, red or yellow: it goes by itself to the zone of its"
+            " number in your **quadrant**, and pays for cards."
         ),
     ),
     "formula": (
         N_("The formula"),
         N_(
-            "The signs at the top of a card are its **formula**, its price: so many singularities, from"
-            " zone to zone, always the same way round."
+            "The signs at the top of a card are its **formula**, its price: a singularity for each (three "
+            "signs in one: any colour), from zone to zone, always the same way round."
         ),
     ),
     "unstable": (
         N_("Stable, unstable"),
         N_(
-            "A singularity that has paid lies across: **unstable**, it pays no more until it stands up "
-            "again, **stable**, when your turn ends."
+            "Upright, a singularity is **stable** and can pay; once it has paid it lies across, "
+            "**unstable**, until your turn ends."
         ),
     ),
     "action": (
@@ -76,9 +76,9 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         ),
     ),
     "plan": (
-        N_("Plans"),
+        N_("The great work"),
         N_(
-            "Cards in gold are **plans**, the storeys of your great work: the third one, yours or "
+            "Your **great work** is made of plans, the cards in gold: the third one in play, yours or "
             "theirs, ends the game, and most points win."
         ),
     ),

@@ -11,7 +11,7 @@ import pygame
 from game.core.session import Session
 from game.core.table import Table
 from game.editions import EDITIONS
-from game.rules.bataille.places import STANDING
+from game.rules.bataille.places import LINE, STANDING
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
@@ -70,6 +70,17 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
     return make
 
 
+def _answering(least: int, _app: App) -> Scene:
+    """Return the table of La Collection where the human's line is to answer another."""
+    session = Session.start(EDITIONS.games[BATAILLE], {"variant": "collection"}, SEED, _PLAYERS)
+    while (decision := session.decision) is not None:
+        line = Table.from_json(session.view(0)).refs(LINE, 1)
+        if len(session.actions) > least and (decision.prompt, decision.seat) == ("turn", 0) and line:
+            break
+        session.act(decision.options[0])
+    return board_of(Recorded(session))
+
+
 def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the result of a game."""
     return result(BATAILLE, partial(_played, options, -1, _PLAYERS, seed))
@@ -101,6 +112,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-choix-hint", "ChoixSheet on DuelBoard, pick 0", battle(20, choix=True), hinted),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
+    Moment("bataille-collection-answer", "DuelBoard, turn 0", partial(_answering, 4)),
     Moment("bataille-collection-journal", "StoryPage", until("turn", 20, variant="collection"), journal),
     Moment("bataille-collection-trophy", "DuelBoard, trophy 0", until("trophy", 0, variant="collection")),
     Moment("bataille-collection-tie", "DuelBoard, reveal 0", until("reveal", 0, variant="collection")),

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click, press
 
+from game.bots.seats import Names
+from game.core.grammar import in_letters
 from game.core.i18n import _
+from game.core.model import Seating
 from game.core.session import Session
 from game.core.table import Place, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
-from game.rules.bataille.words import duels
+from game.rules.bataille.words import battle, duels, endings
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.variants import opening
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.ground import Ground
+from scenes.games.bataille.moments.games import BATTLES
 from scenes.games.bataille.result import Result
 from scenes.kit.widgets import Button
+from scenes.moments.moment import pose
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -271,3 +277,60 @@ def test_what_was_told_of_a_duel_taken_back_is_told_no_more(
     app.frame(0.01, [])
     assert not board.picking
     assert (board.column.lit, board.column.told) == ("", opening(board.session.options))
+
+
+def test_what_beats_a_line_that_stands_is_drawn_where_the_other_begins(app: App) -> None:
+    """BAT-10: as many of the winning symbol, or one more of the same."""
+    pose(next(one for one in BATTLES if one.name == "bataille-collection-answer"), app)
+    board = cast("DuelBoard", app.stack.top)
+    line = board.table.rows[1]
+    symbol = board.looks.symbol_of(line[0].name)
+    assert (symbol, len(line) + 1) in board.table.needed(0)
+    assert len(board.table.needed(0)) == 2
+    assert not board.table.needed(1)
+
+
+def test_a_line_that_beats_the_other_with_its_last_card_is_cheered(
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BAT-10: that is said once, when it begins to win; a long line is counted."""
+    shouted = list[str]()
+    monkeypatch.setattr(battle, "grown", partial(_heard, shouted, battle.grown))
+    board = begin(("human", "level:1"), seed=5, pile=6)
+    for _frame in range(600):
+        if board.picking:
+            break
+        app.frame(0.05, press(pygame.K_SPACE, " ") if board.my_turn else [])
+    assert _("It wins!") in shouted
+    assert battle.grown(3, beats=False) == _("{count} of a kind!").format(count=in_letters(3).capitalize())
+
+
+def _heard(shouted: list[str], grown: Callable[..., str], count: int, *, beats: bool) -> str:
+    shouted.append(grown(count, beats=beats))
+    return shouted[-1]
+
+
+def test_a_card_that_may_be_a_trophy_tells_who_it_is(app: App) -> None:
+    pose(next(one for one in BATTLES if one.name == "bataille-collection-trophy"), app)
+    board = cast("DuelBoard", app.stack.top)
+    spot = next(iter(board.choosing.asked.touching))
+    ref = board.table.cards()[spot].name
+    assert board.table.tip(spot) == f"{board.looks.name(ref)} – {board.looks.words(ref)}"
+
+
+@pytest.mark.parametrize(
+    ("taken", "told", "name", "count"),
+    [
+        ([0, 0], "Not one trophy for {name}.", "Omar", 0),
+        ([1, 1, 0, 0, 0], "{name} was {count} trophies behind!", "Inès", 2),
+        ([0, 1, 0, 0, 0], "{name} took the last {count} in a row.", "Inès", 3),
+        ([0, 1, 0, 0], "{name} led from the first trophy to the last.", "Inès", 0),
+        ([1, 0, 1, 0, 0], "Each lacked one trophy: the last duel decided it all.", "", 0),
+        ([1, 0, 0, 1, 0, 0], "", "", 0),
+    ],
+)
+def test_the_end_tells_how_the_albums_were_filled(taken: list[int], told: str, name: str, count: int) -> None:
+    """One sentence: of all that is so the most remarkable."""
+    names = Names(("human:Inès", "human:Omar"), Seating(2))
+    words = _(told) if told else ""
+    assert endings.album(names, taken, 0) == words.format(name=name, count=count)

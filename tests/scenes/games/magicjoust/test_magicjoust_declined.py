@@ -34,7 +34,7 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
     board = laid(app, PAIR, zones=("", "ry", "y", "r"), hand=["pair"])
     board.act(("invoke", "t/pair"))
     app.frame(0.01, [])
-    assert "Il faut d’abord une rouge." in said(app, board, "zone 3-0-0")
+    assert "La formule commence par une rouge" in said(app, board, "zone 3-0-0")
     app.frame(0.01, click(spot_point(board, "zone 4-0-0")))
     app.frame(0.01, [])
     assert "Après la zone 4 vient la zone 3, pas la 2." in said(app, board, "zone 2-0-0")

@@ -107,7 +107,7 @@ def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:
     assert paying.keys == [(0, 1, 0)]
     tap(app, board, 0, 1, 0)
     tap(app, board, 0, 3, 0)
-    assert "d’abord une rouge" in board.sentence()
+    assert "commence par une rouge" in board.sentence()
 
 
 def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
