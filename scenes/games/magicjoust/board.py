@@ -19,6 +19,7 @@ from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
 from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.inspection import CardLookout, Costs
+from scenes.games.magicjoust.legend import legend
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import Panels
@@ -261,7 +262,10 @@ class MagicjoustBoard(SeatedBoard):
         pays = self.paying is not None or any(one.name == "way" for one in self.ring)
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
-        self.panels.draw_told(surface, self._told_first(), self.told().remark())
+        told = self.told()
+        card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
+        signs = [] if card is None else [legend(card)]
+        self.panels.draw_told(surface, self._told_first(), told.remark(), signs)
 
     def _told_first(self) -> Box | None:
         """Return what stands first on the sheet that tells: a formula, else the dice that lie there."""

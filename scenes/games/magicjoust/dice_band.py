@@ -43,6 +43,8 @@ STAR: Final = em(15, 2.1)
 _CARD: Final = 124
 _CARD_HIGH: Final = 174
 """How large those are shown who fight."""
+_LEANS: Final = 34
+"""How far who strikes leans towards the other."""
 _OWNED: Final = 190
 _APART: Final = 236
 _RUN: Final = 80
@@ -80,11 +82,15 @@ def wizard_shown(names: Names, seat: int) -> Draws:
 def draw_throw(surface: pygame.Surface, m: Measures, middle: int, throw: Throw) -> None:
     """Draw the large sheet at a height: a band over the table from one edge of the window to the other."""
     veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    veil.fill((*palette.INK, _VEIL))
+    veil.fill((*palette.INK, round(_VEIL * throw.come)))
     surface.blit(veil, (0, 0))
     rect, box = band(m, middle, throw)
+    before = surface.get_clip()
+    if throw.come < 1:
+        surface.set_clip(rect.inflate(0, -round(rect.height * (1 - throw.come))).clip(before))
     draw_sheet(surface, rect.inflate(2 * MARGIN, 0), palette.PAPER, seed=7)
     box.draw(surface)
+    surface.set_clip(before)
 
 
 def band(m: Measures, middle: int, throw: Throw) -> tuple[pygame.Rect, Box]:
@@ -105,7 +111,7 @@ def large(throw: Throw) -> Box:
     told = Anchor(_verdict(throw), high=em(22, 1.5))
     rolled = Row(_between(throw, lines), gap=10, align="center", justify="center")
     middle = Column([heading, *[stake] * bool(throw.stake), rolled, told], gap=6, wide=(0, _WIDTH))
-    first, *others = [_shown(side) for side in throw.sides]
+    first, *others = [_shown(throw, place) for place in range(len(throw.sides))]
     ends = [first, middle, *(others or [Box(wide=_CARD)])]
     return Pad((14, 16), Row([Grow(), *ends, Grow()], gap=16, align="center"))
 
@@ -115,14 +121,17 @@ def _of_stake(throw: Throw) -> Color:
     return palette.WARNING_TEXT if throw.threat else palette.INK
 
 
-def _shown(side: Side) -> Box:
+def _shown(throw: Throw, place: int) -> Box:
     """Return who fights, as large as on a table: the card that attacks, the wizard who defends."""
-    return Painted(draws=partial(_draw_shown, side), wide=_CARD, high=_CARD_HIGH)
+    return Painted(draws=partial(_draw_shown, throw, place), wide=_CARD, high=_CARD_HIGH)
 
 
-def _draw_shown(side: Side, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
-    if side.shown is not None:
-        side.shown(surface, area)
+def _draw_shown(throw: Throw, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw who fights: who strikes leans in, who is struck shakes."""
+    draws, inwards = throw.sides[place].shown, 1 if place == 0 else -1
+    moved = inwards * throw.strike * m.px(_LEANS) if place == throw.striking else throw.shake * m.px(1)
+    if draws is not None:
+        draws(surface, area.move(round(moved), 0))
 
 
 def _between(throw: Throw, lines: int) -> list[Box]:

@@ -13,6 +13,7 @@ from game.core.table import Spot
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
+from game.rules.magicjoust.words.first_uses import FIRST_USES
 from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
@@ -213,6 +214,7 @@ class Gestures(TableGestures):
             *tool_buttons(table.m, table.tools(), arena.tools),
             *self._side(laid.seen.foe),
             *self._side(table.near),
+            *self._works(),
             *self._piles(),
             Written("news", arena["told"], table.open_story, tip=_("What has happened (J)")),
             *([] if self.playing.paying() is None else [self._way()]),
@@ -233,6 +235,12 @@ class Gestures(TableGestures):
                 yield self._reached(spot, rect, enabled=not mine or spot in laid.lit.spots)
         for place in laid.lying(seat):
             yield self._reached(Spot(INVOKED, seat, place), laid.rect_of((seat, place)))
+
+    def _works(self) -> Iterator[Widget]:
+        """Yield the points of both great works: it is told there what a plan is."""
+        told = _(FIRST_USES["plan"][1]).replace("**", "")
+        for row, side in enumerate(self.arena.sides):
+            yield Written(f"points-{row}", side.points, enabled=False, tip=told)
 
     def _reached(self, spot: Spot, rect: pygame.Rect, *, enabled: bool = True, tip: str = "") -> Widget:
         return reached(spot, rect, partial(self.playing.click, spot), enabled=enabled, tip=tip)

@@ -138,12 +138,21 @@ class Panels:
 
     # --- what is told -----------------------------------------------------------------------------------
 
-    def draw_told(self, surface: pygame.Surface, head: Box | None, remark: tuple[str, Sequence[str]]) -> None:
-        """Write on the sheet under the quadrant: what stands there first, and under it what is said."""
+    def draw_told(
+        self,
+        surface: pygame.Surface,
+        head: Box | None,
+        remark: tuple[str, Sequence[str]],
+        signs: Sequence[Box] = (),
+    ) -> None:
+        """Write on the sheet under the quadrant: what stands there first, and under it what is said.
+
+        The `signs` of what it is about are named where there is room.
+        """
         if self.covers(self.arena["told"]):
             return
-        draw_sheet(surface, self.arena["told"], palette.CHALK, seed=13)
-        said, area, m = written(*remark), self._inner, self.arena.m
+        draw_sheet(surface, self.arena["told"], palette.PAPER, seed=13)
+        said, area, m = written(*remark, signs), self._inner, self.arena.m
         first = [] if head is None else [head]
         room = area.height - sum(box.heights(m, area.width).wish + m.px(_GAP) for box in first)
         fits = not first or said.heights(m, area.width).least <= room
@@ -169,12 +178,14 @@ class Panels:
         return written("", [line]).heights(self.arena.m, area.width).least <= area.height
 
 
-def written(title: str, lines: Sequence[str]) -> Box:
+def written(title: str, lines: Sequence[str], signs: Sequence[Box] = ()) -> Box:
     """Return the remark: what belongs to a title is smaller where room is short, and without it where it is.
 
     Of news, those that happened first are left out then.
     """
-    head = [Fitted(title, text.SERIF_BOLD, 17, spread=1.15, optional=1)] if title else []
+    head: list[Box] = [Fitted(title, text.SERIF_BOLD, 17, spread=1.15, optional=2)] if title else []
+    for sign in signs:
+        sign.optional = 1
     colors = [palette.INK, *[palette.MUTED_TEXT] * len(lines)]
     paragraphs = [
         (Fitted if title or not place else Text)(
@@ -182,7 +193,7 @@ def written(title: str, lines: Sequence[str]) -> Box:
         )
         for place, (line, color) in enumerate(zip(lines, colors, strict=False))
     ]
-    return Column([*head, *paragraphs], gap=5, grow=1)
+    return Column([*head, *signs, *paragraphs], gap=5, grow=1)
 
 
 def _draws_row(seen: MagicTable, *, now: bool) -> TurnRow:

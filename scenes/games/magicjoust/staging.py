@@ -222,7 +222,13 @@ class _Rolling:
         self.throw, self._goes_on = throw, True
         most = moves.READ_MOST if self.names.you(data["foe"]) else moves.LOOK_REST
         read = moves.LOOK_REST + min(most, len(throw.stake) * moves.LETTER_READ)
-        return [moves.call(self._show), moves.pause(read)]
+        return [*self._opened(throw), moves.pause(read)]
+
+    def _opened(self, throw: Throw) -> list[Step]:
+        """Return the steps in which the band opens, on which an attack is told."""
+        if self.timeline.reduced:
+            return [moves.call(self._show)]
+        return [moves.Timed(moves.GRAND_IN, lambda part: setattr(throw, "come", part), start=self._show)]
 
     def _stake(self, ref: str, foe: int) -> str:
         """Return what the target of an attack loses if that card succeeds."""

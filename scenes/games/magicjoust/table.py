@@ -17,7 +17,7 @@ from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import tower
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
-from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND
+from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
@@ -229,7 +229,7 @@ class QuadrantTable(CardTable):
         for row, side in enumerate(self.arena.sides):
             draw_half(surface, side.half, row)
             for zone, area in zip(ZONES, side.zones, strict=True):
-                surface.blit(paper.sheet(area.size, GROUND, seed=zone), area)
+                surface.blit(sunk(area.size, zone), area)
             wizard = self.seen.wizards[self.seat(row)]
             tower.draw_site(surface, side.tower, wizard.plans)
             tower.draw_points(surface, side.points, wizard.points)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import powers
+from game.rules.magicjoust.places import ZONES
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
@@ -106,19 +107,33 @@ class Told:
         return found or ("", [*self._able(), *self._happened()])
 
     def _looked_at(self) -> Sheet | None:
-        """Return what is said of the card pointed at or chosen, or of what has taken over."""
+        """Return what is said of what is pointed at or chosen, or of what has taken over."""
         if self.paying:
             return self.paying.remark()
-        for spot in (self.table.lit.pointed, self.table.lit.focus):
-            ref = self.table.ref_at(spot)
-            if ref:
-                return self.looks.name(ref), self._printed(ref)
-        ref = self._up or (self.resolved if self.asked.prompt != ANSWER else "")
+        zone = self._zone()
+        if zone:
+            return _("Zone {zone}").format(zone=zone), [_(FIRST_USES["full"][1])]
+        ref = self.looked_at
         return (self.looks.name(ref), self._printed(ref)) if ref else None
 
+    @property
+    def looked_at(self) -> str:
+        """The card that is pointed at or chosen, or whose action asks something, "" for none."""
+        pointed = map(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus))
+        return next(filter(None, pointed), self._up or (self.resolved if self.asked.prompt != ANSWER else ""))
+
+    def _zone(self) -> int:
+        """Return the number of the zone whose ground is pointed at, 0 for none."""
+        spot = self.table.lit.pointed
+        return ZONES.index(spot.place) + 1 if spot and spot.place in ZONES and spot.index is None else 0
+
     def _printed(self, ref: str) -> list[str]:
-        """Return what a card does, then what its action costs and how long it lasts."""
+        """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
         told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
+        if self.looks.creuset(ref) is None:
+            spot = self.table.lit.pointed
+            lies = spot is None or spot.place not in ZONES or self.seen.card(spot).marks["stable"]
+            told = [_(FIRST_USES["singularity" if lies else "unstable"][1])]
         return [" ".join(told)] if told else []
 
     def _happened(self) -> list[str]:

@@ -36,6 +36,10 @@ _NAMED_FROM: Final = 34
 """How high a storey is at least that bears the name of its plan."""
 _WOOD: Final = palette.shade(palette.KRAFT, 0.25)
 _FAINT: Final = 0.34
+_MORTAR: Final = palette.mix(palette.CHALK, palette.KRAFT, 0.3)
+_COURSES: Final = 3
+_SHADED: Final = 0.94
+"""How many courses of blocks a storey has, and from which part of its width on it lies in the shade."""
 
 
 def gap_of(area: pygame.Rect) -> int:
@@ -89,11 +93,27 @@ def _draw_storey(look: Creuset, size: tuple[int, int], width: int) -> pygame.Sur
 def _stone(width: int, high: int) -> str:
     """Return the stone of a storey, in a frame of gold."""
     edge = max(2, high // 20)
-    inner = f'<rect x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{high - 2 * edge}" rx="2"'
+    inner = f'x="{edge}" y="{edge}" width="{width - 2 * edge}" height="{high - 2 * edge}" rx="2"'
+    mortar = f'fill="none" stroke="{palette.hexadecimal(_MORTAR)}" stroke-width="{max(1.0, high / 40):.1f}"'
     return (
         f'<rect width="{width}" height="{high}" rx="4" fill="{palette.hexadecimal(GOLD)}"/>'
-        f'{inner} fill="{palette.hexadecimal(palette.CHALK)}"/>'
+        f'<rect {inner} fill="{palette.hexadecimal(palette.CHALK)}"/>'
+        f'<path d="{_courses(width, high, edge)}" {mortar}/>'
+        f'<rect x="{width * _SHADED:.0f}" y="{edge}" width="{width * (1 - _SHADED) - edge:.0f}" '
+        f'height="{high - 2 * edge}" fill="{palette.hexadecimal(palette.INK)}" fill-opacity="0.08"/>'
     )
+
+
+def _courses(width: int, high: int, edge: int) -> str:
+    """Return the mortar between the blocks of a storey, each course a half block on from the one below."""
+    deep, block = (high - 2 * edge) / _COURSES, high * 0.72
+    lines = [f"M{edge} {edge + deep * row:.1f}H{width - edge}" for row in range(1, _COURSES)]
+    for row in range(_COURSES):
+        at = edge + block * (0.5 if row % 2 else 1)
+        while at < width - edge:
+            lines.append(f"M{at:.1f} {edge + deep * row:.1f}v{deep:.1f}")
+            at += block
+    return "".join(lines)
 
 
 def _draw_seal(surface: pygame.Surface, points: str, window: pygame.Rect, high: int) -> None:

@@ -12,6 +12,7 @@ from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 GROUND: Final[Color] = palette.mix(TABLE, palette.CHALK, 0.16)
 """The paper of the zones."""
 
+_DEEP: Final = 0.13
+_DARK: Final = 165
+_LIGHT: Final = 0.2
+"""How far the shadow reaches into a zone, in parts of it; how dark it is, of 255; how light the lit edge."""
 _GAP: Final = 0.03
 _SPOT: Final = 0.24
 """How wide a singularity is, in widths of the quadrant."""
@@ -47,10 +52,29 @@ def zone_rects(area: pygame.Rect, gap: int | None = None) -> tuple[pygame.Rect, 
 def draw_zones(surface: pygame.Surface, area: pygame.Rect, px: int) -> None:
     """Draw the empty zones with their numbers, `px` pixels high, in their outer corners."""
     for zone, rect, corner in zip(ZONES, zone_rects(area), CORNERS, strict=True):
-        surface.blit(paper.sheet(rect.size, GROUND, seed=zone), rect)
+        surface.blit(sunk(rect.size, zone), rect)
         word = text.render(str(zone), text.SANS_BOLD, px, palette.CHALK)
         inner = rect.inflate(-px, -px // 2)
         surface.blit(word, word.get_rect(**{corner: getattr(inner, corner)}))
+
+
+@cached
+def sunk(size: tuple[int, int], zone: int) -> pygame.Surface:
+    """Return the paper of a zone as a tray sunk into the table: its edge casts a shadow at the upper left."""
+    page, deep = paper.sheet(size, GROUND, seed=zone).copy(), max(4, round(min(size) * _DEEP))
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    for line in range(deep):
+        away = (1 - line / deep) ** 2
+        inner = pygame.Rect(line, line, size[0] - line, size[1] - line)
+        color = (*palette.INK, round(_DARK * away))
+        pygame.draw.line(shade, color, inner.topleft, inner.topright)
+        pygame.draw.line(shade, color, inner.topleft, inner.bottomleft)
+    page.blit(shade, (0, 0))
+    light = palette.mix(GROUND, palette.CHALK, _LIGHT)
+    right, foot = size[0] - 1, size[1] - 1
+    pygame.draw.line(page, light, (0, foot), (right, foot))
+    pygame.draw.line(page, light, (right, 0), (right, foot))
+    return page
 
 
 def draw_quadrant(

@@ -13,8 +13,10 @@ from paths import card, laid
 from unseen import resize
 from wizards import spot_point
 
+from game.core import i18n
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.places import InvokedSeen, zone_of
+from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.laying import NAMED_FROM
@@ -182,3 +184,16 @@ def test_a_card_of_which_hardly_anything_is_seen_in_passing_is_drawn_whole(app: 
         with table._half_hidden(dict.fromkeys(table.hand, share)):
             assert [one.paint for one in table.hand] == whole
             table.draw_held(app.window)
+
+
+def test_what_lies_in_a_quadrant_and_the_points_of_a_great_work_say_what_they_are(app: App) -> None:
+    """MAG-1, MAG-3: pointed at, in one's own turn too, whether they can be chosen or not."""
+    i18n.use("en")
+    board, told = laid(app, zones=("r", "B")), list[str]()
+    zone = board.table.zone_rect(0, 3)
+    for pos in (spot_point(board, "zone 1-0-0"), spot_point(board, "zone 2-0-0"), zone.center):
+        here = {"pos": pos, "rel": (1, 1), "buttons": (0, 0, 0)}
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, here)])
+        told += board.told().remark()[1]
+    assert told == [FIRST_USES[key][1] for key in ("singularity", "unstable", "full")]
+    assert all("plans" in board.ring[f"points-{row}"].tip for row in (FAR, NEAR))
