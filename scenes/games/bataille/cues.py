@@ -9,7 +9,7 @@ from game.core.i18n import N_, _
 from game.core.model import Event
 from game.core.spoken import within
 from game.rules.bataille.places import STAKE, TROPHIES
-from game.rules.bataille.symbols import SYMBOLS, beats
+from game.rules.bataille.symbols import SYMBOLS, beats, lacking
 from game.rules.bataille.words import battle, duels
 from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
@@ -180,6 +180,24 @@ def _turned_away(stage: Stage[DuelTable], told: Told) -> list[Step]:
     ]
 
 
+def _grown(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Shout how a line has grown: that it wins now, or that it is long."""
+    table, rows = stage.table, stage.table.rows
+    mine, other = (SYMBOLS.index(symbol) for symbol in _line_symbols(table, told["seat"]))
+    count, others = len(rows[told["seat"]]), len(rows[1 - told["seat"]])
+    wins = others > 0 and lacking(mine, count, other, others) == 0 != lacking(mine, count - 1, other, others)
+    words = battle.grown(count, beats=wins) if told["kept"] else ""
+    return _shouted(stage, table, _shout(table, words, symbols.COLORS[SYMBOLS[mine]], 9)) if words else []
+
+
+def _line_symbols(table: DuelTable, seat: int) -> tuple[str, str]:
+    """Return the symbols of the line of a seat and of the other's: the same where there is none."""
+    first, second = (
+        [table.ground.looks.symbol_of(one.name) for one in table.rows[at]] for at in (seat, 1 - seat)
+    )
+    return first[0], (second or first)[0]
+
+
 def _turned(stage: Stage[DuelTable], sprite: Sprite, to: Pose) -> list[Step]:
     """Return the steps of a card of the row that is turned face up on its way."""
     paint = stage.was.quick(stage.was.painter(sprite.name, STAKE))
@@ -255,7 +273,7 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
     "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),
-    "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
+    "turn": Cue(first=_turned_away, last=_grown, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),
     "end": Cue(last=_over, rest=moves.SCORE_END),

@@ -11,6 +11,8 @@ from game.core.spoken import said_of
 if TYPE_CHECKING:
     from game.core.spoken import Players
 
+_LONG: Final = 3
+"""From how many cards on a line is long."""
 _LAMENTS: Final = {
     "force": (
         N_("I'm seeing stars!"),
@@ -61,6 +63,13 @@ def in_a_row(players: Players, seat: int, count: int) -> str:
     """Return that a player has won so many duels one after the other."""
     you, other = _("{count} in a row for you!"), _("{count} in a row for {name}!")
     return capitalised(said_of(players, seat, you, other, count=in_letters(count)))
+
+
+def grown(count: int, *, beats: bool) -> str:
+    """Return what is shouted at a line of so many cards, which `beats` the other with its last; mostly ""."""
+    if beats:
+        return _("It wins!")
+    return capitalised(_("{count} of a kind!").format(count=in_letters(count))) if count >= _LONG else ""
 
 
 def ahead(players: Players, seat: int) -> str:

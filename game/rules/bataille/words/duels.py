@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, in_letters
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
@@ -104,12 +104,19 @@ def picking(count: int) -> str:
 
 def chances(wins: int, losses: int, count: int) -> str:
     """Return against how many of the cards that it may meet a card wins, and loses."""
-    words = ngettext(
-        "One card only to meet: beats {wins}, loses to {losses}.",
-        "Beats {wins} of the {count} cards it may meet, loses to {losses}.",
-        count,
-    )
+    if not wins or not losses:
+        return _surely(wins, losses)
+    words = _("Beats {wins} of the {count} cards it may meet, loses to {losses}.")
     return words.format(wins=wins, count=count, losses=losses)
+
+
+def _surely(wins: int, losses: int) -> str:
+    """Return what a card cannot do that loses to none of those it may meet, or beats none."""
+    if wins:
+        return _("It wins or ties: nothing that it may meet beats it.")
+    if losses:
+        return _("It loses or ties: it beats nothing that it may meet.")
+    return _("A tie for certain.")
 
 
 def known_to(players: Players, seat: int) -> str:

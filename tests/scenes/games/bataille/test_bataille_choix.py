@@ -65,6 +65,13 @@ def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> Non
     assert duels.chances(*minds.chances("force")) in [board.table.tip(spot) for spot in _hammers(board)]
 
 
+def test_a_card_that_cannot_lose_says_so() -> None:
+    """BAT-4: without a spiral opposite a hammer wins or ties."""
+    assert duels.chances(2, 0, 3) == _("It wins or ties: nothing that it may meet beats it.")
+    assert duels.chances(0, 2, 3) == _("It loses or ties: it beats nothing that it may meet.")
+    assert duels.chances(0, 0, 2) == _("A tie for certain.")
+
+
 def _hammers(board: DuelBoard) -> list[Spot]:
     refs = enumerate(board.now.refs(HAND, 0))
     return [Spot(HAND, 0, place) for place, ref in refs if board.looks.symbol_of(ref) == "force"]

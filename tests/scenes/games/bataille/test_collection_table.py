@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 from gestures import click, press
 
 from game.bots.seats import Names
+from game.core.grammar import in_letters
 from game.core.i18n import _
 from game.core.model import Seating
 from game.core.session import Session
@@ -17,7 +19,7 @@ from game.core.table import Place, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
-from game.rules.bataille.words import duels, endings
+from game.rules.bataille.words import battle, duels, endings
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.variants import opening
 from game.storage.recorded import Recorded
@@ -286,6 +288,26 @@ def test_what_beats_a_line_that_stands_is_drawn_where_the_other_begins(app: App)
     assert (symbol, len(line) + 1) in board.table.needed(0)
     assert len(board.table.needed(0)) == 2
     assert not board.table.needed(1)
+
+
+def test_a_line_that_beats_the_other_with_its_last_card_is_cheered(
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BAT-10: that is said once, when it begins to win; a long line is counted."""
+    shouted = list[str]()
+    monkeypatch.setattr(battle, "grown", partial(_heard, shouted, battle.grown))
+    board = begin(("human", "level:1"), seed=5, pile=6)
+    for _frame in range(600):
+        if board.picking:
+            break
+        app.frame(0.05, press(pygame.K_SPACE, " ") if board.my_turn else [])
+    assert _("It wins!") in shouted
+    assert battle.grown(3, beats=False) == _("{count} of a kind!").format(count=in_letters(3).capitalize())
+
+
+def _heard(shouted: list[str], grown: Callable[..., str], count: int, *, beats: bool) -> str:
+    shouted.append(grown(count, beats=beats))
+    return shouted[-1]
 
 
 def test_a_card_that_may_be_a_trophy_tells_who_it_is(app: App) -> None:
