@@ -114,6 +114,19 @@ def dragged(moment: str, start: Callable[[Any], tuple[int, int]], app: App) -> L
     yield from [[]] * 18
 
 
+def placed(moment: str, app: App) -> Living:
+    """Carry the card drawn in Reverse War onto a free cell, let it go there, and see what follows."""
+    show(app, moment)
+    board: Any = app.stack.top
+    at, cell = drawn_card(board), board.table.targets()[min(board.asked.cells("place"))].center
+    yield [mouse(pygame.MOUSEBUTTONDOWN, at)]
+    for part in range(1, 11):
+        yield moved((at[0] + (cell[0] - at[0]) * part // 10, at[1] + (cell[1] - at[1]) * part // 10))
+    yield from [[]] * 4
+    yield [mouse(pygame.MOUSEBUTTONUP, cell)]
+    yield from [[]] * 100
+
+
 def picked(app: App) -> Living:
     """Click a card of the hand in a round: it goes to its slot, and drops there."""
     show(app, "round-answer")
@@ -128,7 +141,7 @@ def picked(app: App) -> Living:
 def pressed(moment: str, key: int, app: App) -> Living:
     """Strike a key in a moment, until nothing moves."""
     show(app, moment)
-    yield [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")]
+    yield [pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key))]
     yield from restless(app)
 
 
@@ -200,6 +213,10 @@ FILMS: Final = (
     Film("reverse-war-drag", partial(dragged, "board-hand", drawn_card)),
     Film("reverse-war-reverse", partial(pressed, "board-hand", pygame.K_r)),
     Film("reverse-war-place", Happening(WAR, "place", bot="greedy").film),
+    Film("reverse-war-coop-mine", partial(placed, "coop-clue")),
+    Film("reverse-war-coop-heard", partial(placed, "coop-led")),
+    Film("reverse-war-coop-theirs", partial(pressed, "coop-clue", pygame.K_2)),
+    Film("reverse-war-duel-place", partial(placed, "duel-placing")),
     Film("reverse-war-reckoning", partial(told, "reckoning-base")),
 )
 

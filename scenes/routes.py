@@ -187,7 +187,7 @@ class SceneRoutes:
         except (SaveError, StorageError) as error:
             self.tell(_("This game cannot be taken up"), str(error))
             return True
-        if session is None:
+        if session is None or not session.actions:
             return False
         told = (
             self.app.editions[key].pictures.value.summary(session),
@@ -267,9 +267,20 @@ class SceneRoutes:
         self.app.stack.push(sheet, lambda answer: self._begin_lesson(key, int(answer)) if answer else None)
 
     def _begin_lesson(self, key: str, *step: int) -> None:
-        make = self.app.editions[key].first_steps
+        """Begin a lesson: over the set-up it is begun from, which has its choices again afterwards."""
+        from scenes.pages.setting_up import SettingUp
+
+        make, stack = self.app.editions[key].first_steps, self.app.stack
         if make is not None:
-            self.app.stack.home(make(*step))
+            (stack.push if isinstance(stack.top, SettingUp) else stack.home)(make(*step))
+
+    def leave_lesson(self) -> None:
+        """Go back to the set-up that a lesson was begun from, to the menu where it was not."""
+        lesson = self.app.stack.top
+        if lesson is not None and self.app.stack.behind(lesson) is not None:
+            lesson.close()
+        else:
+            self.to_menu()
 
     def open_rules(self, key: str, page: str = "") -> None:
         """Show the rules of a game in front, at a page."""

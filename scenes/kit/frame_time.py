@@ -6,10 +6,13 @@ import threading
 import time
 from contextlib import contextmanager
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+_FAR_TOO_MANY: Final = 4
 
 
 class LateError(Exception):
@@ -19,12 +22,14 @@ class LateError(Exception):
 class _FrameTime(threading.local):
     """Until when this thread's frame may begin pictures, on the thread's own clock; how many it has made.
 
-    `fine` is for how many pixels more it makes those finely that are gone with the frame.
+    `fine` is for how many pixels more it makes those finely that are gone with the frame; so many it was
+    `asked` for.
     """
 
     until = inf
     made = 0
     fine = inf
+    asked = 0
 
 
 _frame = _FrameTime()
@@ -53,12 +58,17 @@ def making() -> Iterator[None]:
 
 
 def spare(pixels: int) -> None:
-    """Have those pictures that are gone with this frame be made finely for so many pixels, others coarser."""
-    _frame.fine = pixels
+    """Have those pictures that are gone with this frame be made finely for so many pixels, others coarser.
+
+    After a frame in which `_FAR_TOO_MANY` times as many were asked for, all are alike: coarser.
+    """
+    _frame.fine = pixels if _frame.asked < _FAR_TOO_MANY * pixels else 0
+    _frame.asked = 0
 
 
 def is_fine(pixels: int) -> bool:
     """Say whether a picture of so many pixels, gone with the frame, is to be made finely: it is counted."""
+    _frame.asked += pixels
     fine = pixels <= _frame.fine
     if fine:
         _frame.fine -= pixels

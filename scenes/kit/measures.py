@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 BASE = (1280, 720)
 MINIMUM = (1024, 640)
 SMALLEST_TYPE = 14
 MARGIN = 16
 AROUND = 80
+_LOOSE: Final = 1.2
+"""How many times as large as two areas the one may be that is drawn in their place."""
 
 
 PLAIN: Final = 100
@@ -82,3 +87,21 @@ def around(rect: pygame.Rect) -> pygame.Rect:
 def drawn_on(surface: pygame.Surface, rect: pygame.Rect, beyond: int = AROUND) -> bool:
     """Say whether what lies there, with so much round it in all, is seen where a surface is drawn on now."""
     return surface.get_clip().colliderect(rect.inflate(beyond, beyond))
+
+
+def joined(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return areas in which all of those lie: what overlaps is one, unless much would lie between."""
+    found: list[pygame.Rect] = []
+    for area in areas:
+        whole = area
+        for other in [one for one in found if one.colliderect(area)]:
+            union = whole.union(other)
+            if _size(union) <= _LOOSE * (_size(whole) + _size(other)):
+                found.remove(other)
+                whole = union
+        found.append(whole)
+    return found
+
+
+def _size(area: pygame.Rect) -> int:
+    return area.width * area.height

@@ -133,11 +133,10 @@ def sheet(size: tuple[int, int], color: Color = CHALK, *, seed: int = 0, cut: bo
 
 
 def grained(surface: pygame.Surface) -> pygame.Surface:
-    """Return a copy of `surface` with the paper's grain; its transparency is kept."""
-    result = surface.copy()
+    """Give `surface` the paper's grain, and return it; its transparency is kept."""
     red, green, blue, _alpha = pygame.transform.average_color(surface)
-    _add_grain(result, light=_is_light((red, green, blue)))
-    return result
+    _add_grain(surface, light=_is_light((red, green, blue)))
+    return surface
 
 
 @cached
@@ -199,7 +198,10 @@ def _is_light(color: Color) -> bool:
 @lru_cache(maxsize=1)
 def _grain_tile() -> pygame.Surface:
     """Return the seamless tile of the grain, made beforehand by `assets/art/make_grain.py`."""
-    return pygame.image.load(ASSETS / "art" / "grain.png")
+    tile = pygame.image.load(ASSETS / "art" / "grain.png")
+    return tile.convert(
+        pygame.Surface((1, 1), depth=32)
+    )  # pixels laid out as those of all pictures are: quick
 
 
 def _corners(size: tuple[int, int]) -> list[tuple[float, float]]:

@@ -40,8 +40,6 @@ _NARROW_SHARE: Final = 0.17
 _UNDRAWABLE: Final = re.compile("[\0\ud800-\udfff]")
 """What a file can hold and no face can draw: pygame raises an error."""
 
-_BREAKS: Final = re.compile(" ")
-"""Where a line may end."""
 _BOLD: Final = re.compile(r"\*\*(.+?)\*\*")
 SMALLEST: Final = 14
 _SIZES: Final = 9
@@ -298,7 +296,7 @@ def _words(text: str, face: Face) -> Iterator[_Word]:
     word: _Word = []
     for index, part in enumerate(_BOLD.split(text)):
         chosen = bolder(face) if index % 2 else face
-        first, *others = _BREAKS.split(part)
+        first, *others = part.split(" ")
         word.append(_Piece(first, chosen))
         for other in others:
             yield [piece for piece in word if piece.text]

@@ -111,6 +111,11 @@ JUMP = 0.18  # a total jumps at what it gains
 JUMP_GROWN = 1.16
 
 
+def to_read(words: str, most: float = READ_MOST) -> float:
+    """Return for how many seconds words are to be read, at the most so long."""
+    return min(len(words) * LETTER_READ, most)
+
+
 def ease_out(part: float) -> float:
     """Return a part of the way (0 to 1) that starts fast and lands softly."""
     return 1 - (1 - part) ** 3

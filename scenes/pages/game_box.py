@@ -89,7 +89,7 @@ class GameBox(Widget):
         color = _lid_color(self.game.table)
         disc = Row([Grow(14), Shaped(1, Place("disc", self._draw_disc), grow=72), Grow(14)])
         names = [
-            Fitted(one.name, text.SERIF_BOLD, 23, palette.ink_on(color), lines=1, align="center")
+            Fitted(one.name, text.SERIF_BOLD, 18, palette.ink_on(color), lines=1, align="center")
             for one in self.games
         ]
         pitches = [Text(_(one.pitch), size=15, at="top", spread=1.4) for one in self.games]

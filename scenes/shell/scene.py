@@ -11,7 +11,7 @@ import pygame
 from scenes.kit import frame_time, paper
 from scenes.kit.inputs import Inputs
 from scenes.kit.layout import Box
-from scenes.kit.measures import Measures
+from scenes.kit.measures import Measures, joined
 from scenes.kit.ring import Ring
 from scenes.kit.widgets import draw_tip
 
@@ -228,7 +228,7 @@ class Scene:
     def retouch(self, *areas: pygame.Rect) -> None:
         """Ask for areas of the still part to be drawn again."""
         if self._torn is not None:
-            self._torn += [area for area in areas if area not in self._torn]
+            self._torn = joined([*self._torn, *areas])
         self.dirty = True
 
     @property

@@ -278,7 +278,7 @@ class Guided(Occasion):
 
     def _leave_answered(self, answer: str | None) -> None:
         if answer == "yes":
-            self.board.app.routes.to_menu()
+            self.board.app.routes.leave_lesson()
 
     # --- arranging and drawing --------------------------------------------------------------------------
 

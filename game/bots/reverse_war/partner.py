@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.bot import View
 from game.bots.bot_seats import thinking
 from game.bots.reverse_war.comparison import lots
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.slices import Sliced
 from game.rules.reverse_war.reasons import facts
 from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.symmetry import unlike
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from game.bots.bot import Bot
     from game.core.model import Action
@@ -40,6 +41,12 @@ _WHY: Final[Mapping[str, str]] = {
     "narrow": N_("it needs no neighbours"),
 }
 """Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is."""
+
+
+MOST_IDEAS: Final = 3
+"""How many places a partner thinks of for its card."""
+_URGENT: Final = 3
+"""From how many points on a card that is placed elsewhere is missed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +76,23 @@ class Proposal:
         return self.ours - self.theirs
 
 
-class Clue(Sliced):
-    """The thinking of a seat's bot about its own card, in slices; `why` is what it says once it is done.
+class Idea(NamedTuple):
+    """A place that a partner thinks of for its card: what it brings, why, what is said of the others."""
 
-    It knows what the seat sees, and nothing more. What it proposes it means to play, and then plays.
+    proposal: Proposal
+    why: str
+    elsewhere: str
+
+
+class Clue(Sliced):
+    """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
+
+    It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of
+    its ideas it plays.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
-        self.why = ""
-        self.proposal: Proposal | None = None
+        self.ideas: tuple[Idea, ...] = ()
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
         self._bot = bot
@@ -93,7 +108,48 @@ class Clue(Sliced):
         while not thinker.done:
             thinker.think(0.0)
             yield
-        seen = Seen.of(world.observe(self._seat))
-        self.proposal = Proposal.of(seen, thinker.choice)
-        kind = next((fact.kind for fact in facts(seen, thinker.choice)), "")
-        self.why = _(_WHY[kind]) if kind in _WHY else _("I have no better reason")
+        observed = world.observe(self._seat)
+        self.ideas = _ideas(Seen.of(observed), unlike(observed, (thinker.choice, *asked.options)))
+
+
+def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
+    """Return the first option as an idea, then the best ones of other cells, the greatest lead first."""
+    first, *rest = [Proposal.of(seen, action) for action in options]
+    rest.sort(key=lambda one: one.margin, reverse=True)
+    others = [*{one.cell: one for one in reversed(rest) if one.cell != first.cell}.values()]
+    others.sort(key=lambda one: one.margin, reverse=True)
+    told = [_if_elsewhere(first, others), *[_than_before(first, one) for one in others]]
+    found = zip([first, *others], told, strict=True)
+    return tuple(Idea(one, _why(seen, one.action), words) for one, words in [*found][:MOST_IDEAS])
+
+
+def _why(seen: Seen, action: Action) -> str:
+    """Return what speaks most for an option, which tells not the card."""
+    kind = next((fact.kind for fact in facts(seen, action) if fact.kind in _WHY), "")
+    return _(_WHY[kind]) if kind else _("I have no better reason")
+
+
+def _if_elsewhere(first: Proposal, others: list[Proposal]) -> str:
+    """Return whether a card may wait: what it would lose in the next best place."""
+    if not others:
+        return ""
+    loss = first.margin - others[0].margin
+    if loss < 0:
+        return _("Elsewhere it would bring more now, but less later.")
+    if loss < _URGENT:
+        return _("It can wait: another place would do.")
+    words = ngettext("Elsewhere it loses {count} point.", "Elsewhere it loses {count} points.", loss)
+    return words.format(count=loss)
+
+
+def _than_before(first: Proposal, other: Proposal) -> str:
+    """Return how another place compares with the first one."""
+    less = first.margin - other.margin
+    if not less:
+        return _("It is worth as much there.")
+    if less < 0:
+        return _("More at once than my first idea, less later.")
+    words = ngettext(
+        "{count} point less than my first idea.", "{count} points less than my first idea.", less
+    )
+    return words.format(count=less)

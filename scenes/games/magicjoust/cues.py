@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -70,10 +71,14 @@ def _triggered(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     return _grown(stage, told["seat"], [place for place, one in invoked if one.card == told["card"]])
 
 
-def _attack(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
-    invoked = enumerate(stage.table.seen.wizards[told["seat"]].invoked)
-    places = [place for place, one in invoked if one.card == told["card"] and one.used]
-    return _grown(stage, told["seat"], places)
+def _acted(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
+    """Let a card of the other wizard make itself seen that is used."""
+    table = stage.table.seen
+    if told["seat"] == table.seat:
+        return []
+    invoked = enumerate(table.wizards[told["seat"]].invoked)
+    places = [at for at, one in invoked if one.card == told["card"] and one.used]
+    return [moves.Later(partial(_grown, stage, told["seat"], places))]
 
 
 def _grown(stage: Stage[QuadrantTable], seat: int, places: list[int]) -> list[Step]:
@@ -102,12 +107,12 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "discard": Cue("slide", first=_snatched, last=_told_of),
     "recover": Cue("slide"),
     "spied": Cue(rest=moves.BATTLE_REST),
-    "act": _ACROSS,
-    "answer": _ACROSS,
+    "act": Cue("flip", seconds=moves.TAP, last=_acted),
+    "answer": Cue("flip", seconds=moves.TAP, last=_acted),
     "woken": _ACROSS,
     "leave": Cue("slide", first=_snatched, last=_told_of),
     "triggered": Cue("chime", last=_triggered),
-    "attack": Cue("chime", last=_attack),
+    "attack": Cue("chime", rest=moves.SETTLE),
     "parried": _TOLD,
     "empty": _TOLD,
     "given-up": _TOLD,

@@ -221,7 +221,7 @@ class _Rolling:
         target.shown = wizard_shown(self.names, data["foe"])
         self.throw, self._goes_on = throw, True
         most = moves.READ_MOST if self.names.you(data["foe"]) else moves.LOOK_REST
-        read = moves.LOOK_REST + min(most, len(throw.stake) * moves.LETTER_READ)
+        read = moves.LOOK_REST + moves.to_read(throw.stake, most)
         return [*self._opened(throw), moves.pause(read)]
 
     def _opened(self, throw: Throw) -> list[Step]:

@@ -22,7 +22,7 @@ from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.names import write_across
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
@@ -147,6 +147,11 @@ class QuadrantTable(CardTable):
         """Return both quadrants and both great works."""
         sides = self.arena.sides
         return [*(side.quadrant for side in sides), *(side.great_work for side in sides)]
+
+    def read_in(self, ref: str) -> float:
+        """Return for how many seconds a card that another plays is shown large: its words are to be read."""
+        words = self.looks.words(ref) if ref in self.looks.cards else ""
+        return timeline.OTHERS_SHOWN + timeline.to_read(words)
 
     # --- where things lie -------------------------------------------------------------------------------
 

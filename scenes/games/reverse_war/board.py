@@ -346,7 +346,9 @@ class ReverseWarBoard(Board):
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        table.draw_armies(surface, self.aiming.preview(), (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
+        hidden = self.totals_hidden
+        preview = None if hidden else self.aiming.preview()
+        table.draw_armies(surface, preview, (UNKNOWN, UNKNOWN) if hidden else None)
         if "journal" in self.boxes:
             self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
@@ -361,7 +363,7 @@ class ReverseWarBoard(Board):
 
     @property
     def totals_hidden(self) -> bool:
-        """Say whether it is not to be seen who is ahead."""
+        """Say whether it is not to be seen who is ahead, nor what anything would bring."""
         return ground.hides_totals(self.seen, self.app.settings.hidden_totals)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
@@ -390,5 +392,7 @@ class ReverseWarBoard(Board):
             self.table.draw_flying(surface)
         else:
             self.aiming.draw_hand(surface)
-        self.handling.draw_closer(surface, self.asked.places, self.kept_seen())
-        self.aiming.draw_gains(surface)
+        told = () if self.totals_hidden else self.asked.places
+        self.handling.draw_closer(surface, told, self.kept_seen())
+        if not self.totals_hidden:
+            self.aiming.draw_gains(surface)

@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.rng import Rng
-from game.core.table import HAND
 from game.rules.reverse_war import places
 from game.rules.reverse_war.coop import SEATS
-from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.ground import foot_high, take_high
+from scenes.games.reverse_war.gestures import Hand
+from scenes.games.reverse_war.ground import foot_high, lies_low
 from scenes.games.reverse_war.partnership import (
     Partnership,
-    forced_sheet,
+    draw_sheets,
+    dropped,
     partner_box,
-    partner_sheet,
     turning,
 )
 from scenes.games.reverse_war.secret_cards import SecretCards
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit.layout import Box, Column, Put, Row
+from scenes.games.reverse_war.whose_card import WhoseCard
+from scenes.kit.layout import Box, Put
 from scenes.kit.timeline import OTHERS_READ, pause
-from scenes.kit.widgets import TARGET, Button, Style
+from scenes.kit.widgets import Button, Style
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
@@ -36,16 +36,12 @@ if TYPE_CHECKING:
     from game.bots.bot import Bot
     from game.core.model import Action, Decision, Event, Json
     from game.core.rivals import Rival
+    from game.rules.reverse_war.seen import Seen
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.ground import Around
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
-
-_DRAWING = "draw"
-"""The prompt at which a player is about to see a card that the other may not see."""
-_UNDER_HAND: Final = (lambda m: 2 * TARGET + m.px(6), lambda m: 2 * take_high(m) + m.px(6))
-"""How high the buttons of the secret cards are together."""
 
 
 class CoopBoard(ReverseWarBoard):
@@ -56,6 +52,7 @@ class CoopBoard(ReverseWarBoard):
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
         self._meant: Action | None = None
+        self._own = Hand()
 
     @property
     def near(self) -> int:
@@ -65,10 +62,7 @@ class CoopBoard(ReverseWarBoard):
 
     def seen_in(self, view: Mapping[str, Json]) -> Seen:
         """Return what is seen by who looks and has that view: his own secret card, too."""
-        seen = self.secrets.seen_in(view)
-        alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
-        secret = None if alone.hand else places.placed_of(own[0] if own else None)
-        return alone if secret is None else alone.holding(secret)
+        return self.secrets.seen_in(view)
 
     def asked_here(self) -> Decision | None:
         """Return what is asked, once no card is to be turned down before one is chosen."""
@@ -159,25 +153,43 @@ class CoopBoard(ReverseWarBoard):
         """Play an action; the own secret card is chosen first, or the partner asked to."""
         if not (self.speaking and action[0] == "place"):
             return super().act(action)
-        self._meant = action
-        return self._say(action) if self.bots.turn else super().act(("choose", self.near))
+        self._meant, self._own.placed = action, self.hand.placed
+        return self._say(action) if self.bots.turn else self._tell(action, self.near)
 
     def _say(self, action: Action | None) -> bool:
         """Say where the own card would go, None to leave it: the partner that decides hears it."""
         assert self.partner is not None  # noqa: S101 - it has asked
         self.partner.hear(self.seen, action)
-        if not self.partner.agrees:
-            self._meant = None
-        self.app.sounds.play("lift")
+        self.partner.decide()
+        held = self.table.hand_sprite
         self.settle()
+        if action is not None and held is not None:
+            self.timeline.add(*dropped(self.table.hand_sprite, held.pose, self.timeline, self.sound))
         return True
+
+    def _tell(self, action: Action | None, seat: int) -> bool:
+        """Choose the card of a seat, the own one to be placed so: the partner has its word on that."""
+        assert self.partner is not None  # noqa: S101 - it has asked
+        self.partner.hear(self.seen, action)
+        done = super().act(("choose", seat))
+        if not done:
+            self.partner.unhear()
+        return done
 
     def take_of(self, seat: int) -> None:
         """Have the card of a seat placed; where the partner decides, let it be its own."""
-        if self.bots.turn:
+        if self.speaking is None:
+            super().act(("choose", seat))
+        elif self.bots.turn:
             self.occasion.act(("choose", seat), lambda _choice: self._say(None))
         else:
-            super().act(("choose", seat))
+            self._tell(None, seat)
+
+    def think_again(self) -> None:
+        """Ask the partner for another place of its card."""
+        if self.partner is not None and self.partner.think_again():
+            self.sound("slide")
+            self.settle()
 
     def go_on(self) -> None:
         """Place the own card where it was dropped when it was chosen; else go on as ever."""
@@ -190,19 +202,24 @@ class CoopBoard(ReverseWarBoard):
 
     def lay(self, seen: Seen) -> WarTable:
         """Return the table as it lies when that is seen: the own card where it was dropped, turned so."""
-        if self._meant is None:
+        if self._meant is None or not self._own.has(seen.hand):
             return super().lay(seen)
         table = WarTable(self.m, seen, self.boxes, self.session.players, dropped=int(self._meant[1]))
-        self.hand.lie_on(table)
+        self._own.lie_on(table)
         return table
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what the partner answers stands a while."""
         steps = super().shown_by(event, table)
-        if event.kind != "choose" or self.partner is None or not self.partner.word:
+        if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps
-        self.happening.words = self.partner.answer(self.names, self.talk)
-        return [*steps, pause(2 * OTHERS_READ)]
+        leads = event.data["leader"] == self.partner.seat
+        told = self.partner.say(self.names, self.talk, leads=leads)
+        self._meant = self._meant if event.data["owner"] == self.near else None
+        if leads and self.partner.word is not None:
+            self.happening.words = told
+            steps.append(pause(2 * OTHERS_READ))
+        return steps
 
     def taken_back(self) -> None:
         """Lie as the view says; what was said is forgotten."""
@@ -226,6 +243,9 @@ class CoopBoard(ReverseWarBoard):
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
         partner = None if self.hand.held else self.speaking
         seat = None if partner is None else partner.picked(event, self.table)
+        if partner is not None and partner.asked_again(event):
+            self.think_again()
+            return True
         if seat is None or (self.bots.turn and seat == self.near):
             return super().handle(event)
         self.take_of(seat)
@@ -248,7 +268,7 @@ class CoopBoard(ReverseWarBoard):
 
     def _leave_unseen(self) -> None:
         """Leave the table; one who only wanted to see a card again stays."""
-        if self.seen.phase == _DRAWING:
+        if self.seen.phase == "draw":
             super()._leave_unseen()
 
     def hide(self) -> None:
@@ -266,30 +286,25 @@ class CoopBoard(ReverseWarBoard):
 
     def asked_words(self) -> str:
         """Return who is asked for what."""
-        if self.to_hide and (hiding := self.secrets.hiding()):
-            return hiding
-        if self.seen.phase == "choose":
-            return self._choosing()
-        if self._meant is not None:
-            return _("You choose your own card.")
-        if self.bots.turn:
-            return _("{name} thinks…").format(name=self.names[self.asked_seat])
-        return self._drawing() if self.seen.phase == "draw" else super().asked_words()
+        hiding = self.secrets.hiding() if self.to_hide else ""
+        if hiding or self.seen.phase in ("draw", "choose"):
+            return hiding or self._asked_in_secret()
+        thinks = _("{name} thinks…").format(name=self.names[self.asked_seat]) if self.bots.turn else ""
+        return _("You choose your own card.") if self._meant else thinks or super().asked_words()
 
-    def _drawing(self) -> str:
-        if self.partner is None:
+    def _asked_in_secret(self) -> str:
+        chooses, is_bot = self.seen.phase == "choose", self.bots.turn
+        if self.partner is not None:
+            leads = is_bot if chooses else self.leader == self.partner.seat
+            return self.partner.sentence(self.names, leads=leads, chooses=chooses)
+        if not chooses:
             return self.secrets.drawing(self.asked_seat)
-        return self.partner.drawing(self.names, self.leader)
+        return self.secrets.choosing(self.asked_seat, is_bot=is_bot)
 
     @property
     def leader(self) -> int:
         """The seat that decides this turn."""
         return cast("int", self.seen.facts["leader"])
-
-    def _choosing(self) -> str:
-        if self.partner is not None:
-            return self.partner.sentence(self.names, leads=self.bots.turn)
-        return self.secrets.choosing(self.asked_seat, is_bot=self.bots.turn)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -337,14 +352,11 @@ class CoopBoard(ReverseWarBoard):
     def around(self) -> Around:
         """Return what is put round the cards; what hides one's own secret card is the main button then."""
         found = super().around()
-        layout = self.seen.setting.layout
-        if self.occasion.earnest and layout.columns > layout.rows:
-            found.beside = None
-        if found.beside is not None and self._rival is not None:
-            found.beside.grow = 1
-            sheet = partner_box(self.app, self.session.game.key, self.names)
-            found.beside = Column([sheet, found.beside], gap=10)
-        found.under_hand = Column(self._secret_buttons() or [Box(grow=1)], gap=6, high=_UNDER_HAND)
+        if self._rival is not None:
+            sheet, low = partner_box(self.app, self.session.game.key, self.names), lies_low(self.seen.setting)
+            over_ai = low and (self.occasion.earnest or self.m.large_text)
+            (found.seat_over_ai if over_ai else found.seat_beside)(sheet)
+        found.under_hand = self._under_hand()
         if self.speaking and self.hand.placed is not None:
             found.main = turning(self.seen, self.reverse)
         if self.to_hide:
@@ -359,24 +371,14 @@ class CoopBoard(ReverseWarBoard):
         """Who of the cast shares the army, None where two humans do."""
         return next(filter(None, map(self.names.rival, SEATS)), None)
 
-    def _secret_buttons(self) -> list[Box]:
-        """Return what can be done with the secret cards now: choose one, look again; or pass."""
-        if (partner := self.speaking) is not None and self.bots.turn:
-            return [self._choice(partner.seat), Box(grow=1)]
-        if not self.may_choose:
-            return []
+    def _under_hand(self) -> Box:
+        """Return what can be done with the secret cards now: choose one, look again, ask for another idea."""
+        partner, seats = self.speaking, [*SEATS] * self.may_choose
+        if partner is not None and self.bots.turn:
+            seats = [partner.seat]
         look = self.look_again if self.hand.placed is None else None
-        return [Row([self._choice(seat), *self.secrets.look(seat, look)], gap=6, grow=1) for seat in SEATS]
-
-    def _choice(self, seat: int) -> Box:
-        """Return the main button that has the card of a seat placed."""
-        label = self.names[seat]
-        if self.partner is not None:
-            label = _("Theirs") if seat == self.partner.seat else _("Mine")
-        found = Button(f"choose-{seat}", on_click=partial(self.take_of, seat), label=label)
-        found.tip = self.secrets.tip(seat)
-        found.style, found.key_cap = Style.MAIN, str(seat + 1)
-        return Put(found, wide=28, grow=1)
+        whose = WhoseCard(self.names, self.secrets, self.partner, self.take_of)
+        return whose.box(seats, look, None if partner is None else self.think_again)
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
@@ -389,11 +391,8 @@ class CoopBoard(ReverseWarBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
-        if self._rival is not None and "partner" in self.boxes:
-            leads = self.leader not in self.viewer.people
-            partner_sheet(self._rival, leads=leads).show(surface, self.m, self.boxes["partner"])
-        if "forced" in self.boxes:
-            forced_sheet(self.seen).show(surface, self.m, self.boxes["forced"])
+        leads = self.leader not in self.viewer.people
+        draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, leads=leads)
         if (partner := self.speaking) is not None and not self.timeline.busy:
             partner.draw(surface, self.table, self._rival)
         if self.seen.hand is None and not self.timeline.busy:

@@ -131,6 +131,7 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "draw": Cue("slide", flight=moves.FLIP),
     "drawn": Cue(first=_heard, flight=moves.FLIP),
     "turned": Cue(first=_rests, last=_turned),
+    "choose": Cue(landing="snap"),
     "under": Cue("slide", flight=moves.UNDER),
     "reveal": Cue("slide", flight=moves.FLIP),
     "take": Cue("lift", flight=moves.REVERSE),
@@ -139,5 +140,5 @@ CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "flip": Cue(last=_flipped),
     "remove": Cue(first=_left),
 }
-PLAIN: Final = frozenset({"look", "confined", "no_flip", "choose", "ballot", "voted", "count", "reckoning"})
+PLAIN: Final = frozenset({"look", "confined", "no_flip", "ballot", "voted", "count", "reckoning"})
 """The kinds of events that show nothing besides where cards lie."""

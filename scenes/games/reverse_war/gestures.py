@@ -62,6 +62,10 @@ class Hand:
             self.placed, self.held, self._left = drawn, False, 0.0
             self._drawn = drawn
 
+    def has(self, placed: Placed | None) -> bool:
+        """Say whether a card is the one in hand, whichever way up."""
+        return placed is not None and self.placed is not None and placed.card == self.placed.card
+
     def empty(self) -> None:
         """Hold nothing."""
         self.take(None)

@@ -87,8 +87,8 @@ def _duel_aside(m: Measures) -> int:
 class Around:
     """What is put round the cards: the strip and the tools above, the main button at the lower left.
 
-    Others lie under the cards to draw and in hand, `aside` over the main button, in the column `beside`, or
-    in a row at the foot.
+    Others lie under the cards to draw and in hand, `aside` over the main button, over the AI's army, in the
+    column `beside`, or in a row at the foot.
     """
 
     band: Box = field(default_factory=tool_band)
@@ -96,8 +96,19 @@ class Around:
     under_deck: Box = field(default_factory=lambda: Box(high=take_high))
     under_hand: Box = field(default_factory=Box)
     aside: list[Box] = field(default_factory=list)
+    over_ai: Box | None = None
     beside: Box | None = field(default_factory=lambda: Box(name="journal"))
     foot: Box | None = None
+
+    def seat_beside(self, sheet: Box) -> None:
+        """Put who shares the army over what is beside, where there is such a column."""
+        if self.beside is not None:
+            self.beside.grow = 1
+            self.beside = Column([sheet, self.beside], gap=10)
+
+    def seat_over_ai(self, sheet: Box) -> None:
+        """Put who shares the army over the AI's: low rows take the column."""
+        self.beside, self.over_ai = None, sheet
 
 
 def has_column(m: Measures, setting: Setting) -> bool:
@@ -106,6 +117,11 @@ def has_column(m: Measures, setting: Setting) -> bool:
     In an easy duel it is kept in larger text: the rival's battlefield lies there.
     """
     return (m.text_size == PLAIN or setting.table == FACILE) and not setting.layout.grows
+
+
+def lies_low(setting: Setting) -> bool:
+    """Say whether a battlefield is lower than broad: its cards take the column at the right."""
+    return setting.layout.columns > setting.layout.rows and not setting.layout.grows
 
 
 def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box:
@@ -132,7 +148,12 @@ def _square(m: Measures, setting: Setting, around: Around) -> Box:
     piles.wide = _duel_pile_wide if duel else _pile_wide
     column = [] if around.beside is None or not beside else [Pad(0, around.beside, wide=column_wide)]
     cards = Pad((_duel_aside if duel else _aside, 0, 0, 0), piles)
-    return _beside(around, cards, [Box(name="ai", wide=panel_wide), *column])
+    ai = Column([*_there(around.over_ai), Box(name="ai", grow=1)], gap=10, wide=panel_wide)
+    return _beside(around, cards, [ai, *column])
+
+
+def _there(box: Box | None) -> list[Box]:
+    return [] if box is None else [box]
 
 
 def _large_duel(around: Around) -> Box:
@@ -147,8 +168,8 @@ def _large_duel(around: Around) -> Box:
 
 def _beside(around: Around, piles: Box, right: Sequence[Box]) -> Box:
     """Return the player's panel, the piles, the battlefield and what lies at the right of it."""
-    main = [] if around.main is None else [around.main]
-    left = Column([Box(name="player", grow=1), *around.aside, *main], gap=apart, wide=panel_wide)
+    own = [Box(name="player", grow=1), *around.aside, *_there(around.main)]
+    left = Column(own, gap=apart, wide=panel_wide)
     mat = Pad((0, -8, 0, -6), Box(name="mat"), grow=1)
     return Row([left, piles, mat, *right], gap=apart, grow=1, name="middle")
 
@@ -282,9 +303,11 @@ def corner(seen: Seen, recorded: Recorded, *, lesson: bool) -> tuple[str, str, s
 
 
 def _kept(recorded: Recorded) -> str:
-    """Return whether a game is kept, and as what."""
+    """Return whether a game is kept, and as what; "" before anything is done: then it is not."""
     if recorded.failure is not None:
         return _("Not saved!")
+    if not recorded.session.actions:
+        return ""
     if recorded.session.practice:
         return _("Practice, saved")
     return _("Helped game, saved") if recorded.session.hinted else _("Game saved")

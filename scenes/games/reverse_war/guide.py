@@ -325,7 +325,7 @@ TABLES: Final = dict(
                 "d d 1 0u d d 0 1r",
                 "2u 3r 0 d",
                 (HUMAN, _MATE),
-                {"mode": "normal", "table": COOP},
+                {"mode": "facile-3x2", "table": COOP},
                 (HUMAN, _MATE),
             ),
         ),

@@ -164,7 +164,8 @@ class Handling:
         elif placed is not None:
             goals = [table.targets()[place] for place in places]
             hidden = draw_loose(surface, table, (table.boxes["hand"], placed), kept, goals)
-            self._aiming.draw_promises(surface, hidden)
+            if goals:
+                self._aiming.draw_promises(surface, hidden)
 
     def pose(self) -> None:
         """Pose the card where it is held or lies, as it is turned."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.reverse_war.partner import Clue, Proposal
+from game.bots.reverse_war.partner import Clue, Idea, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.rules.reverse_war.coop import SEATS
@@ -15,11 +15,13 @@ from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import back_painter, pose_in
 from scenes.games.reverse_war.ground import foot_high
-from scenes.kit import palette, text
+from scenes.games.reverse_war.whose_card import ELSEWHERE
+from scenes.kit import motions, palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
 from scenes.kit.lights import draw_advised
 from scenes.kit.sprites import Sprite
+from scenes.kit.timeline import call
 from scenes.kit.widgets import Button
 from scenes.table.player import portrait
 from scenes.table.rival_sheet import asking_who
@@ -37,6 +39,10 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+    from scenes.kit.sound import SoundName
+    from scenes.kit.sprites import Pose
+    from scenes.kit.timeline import Step, Timeline
     from scenes.shell.app import App
     from scenes.table.talk import Talk
 
@@ -44,6 +50,8 @@ _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
 _PARTNER: Final = em(18, 2, 16, 60)
 """How high the sheet of the partner is."""
+_GIVES_IN: Final = 2
+"""By how many points less the player's proposal is still taken, as the partner trusts."""
 _PALE: Final = 0.85
 """How the back of a card lies that is proposed."""
 
@@ -51,9 +59,9 @@ _PALE: Final = 0.85
 class Partnership:
     """What the partner and the player say to each other while one of their cards is to be chosen.
 
-    The partner thinks first, then proposes. `word` is what the player has said then, where the partner
-    decides: to place the own card so, or (None, once `heard`) that the partner's will do. `mind` makes the
-    bot that thinks, given a seed.
+    The partner thinks first, then proposes; asked for another idea, it has some. `word` is what the player
+    has said then: to place the own card so, or (None, once `heard`) that the partner's will do. `mind` makes
+    the bot that thinks, given a seed.
     """
 
     def __init__(self, session: Session, mind: Callable[[int], Bot], bots: BotSeats, seat: int) -> None:
@@ -66,6 +74,7 @@ class Partnership:
         self._clue: Clue | None = None
         self._thought_at = -1
         self._pile = 0
+        self._at = 0
 
     # --- thinking ---------------------------------------------------------------------------------------
 
@@ -92,7 +101,7 @@ class Partnership:
 
     def forget(self) -> None:
         """Say nothing any more: another card is to be chosen, or the game was taken back."""
-        self.word, self.heard, self._clue, self._thought_at = None, False, None, -1
+        self.word, self.heard, self._clue, self._thought_at, self._at = None, False, None, -1, 0
 
     @property
     def thinks(self) -> bool:
@@ -106,25 +115,38 @@ class Partnership:
     # --- what is said -----------------------------------------------------------------------------------
 
     @property
+    def _ideas(self) -> tuple[Idea, ...]:
+        return self._clue.ideas if self._clue is not None and self._clue.done else ()
+
+    @property
     def proposal(self) -> Proposal | None:
         """What the partner proposes, once it has thought."""
-        return self._clue.proposal if self._clue is not None and self._clue.done else None
+        return self._ideas[self._at].proposal if self._ideas else None
+
+    @property
+    def has_others(self) -> bool:
+        """Say whether the partner can think of another place for its card."""
+        return len(self._ideas) > 1
+
+    def think_again(self) -> bool:
+        """Let the partner propose its next idea, the first one after the last; say whether it has another."""
+        if self.has_others:
+            self._at = (self._at + 1) % len(self._ideas)
+        return self.has_others
 
     @property
     def asks(self) -> bool:
         """Say whether the player is to say something, too."""
         return self.proposal is not None and not self.heard
 
-    def drawing(self, names: Names, leader: int) -> str:
-        """Return what is asked of the player before both cards are drawn, where that seat decides."""
+    def _drawing(self, names: Names, *, leads: bool) -> str:
+        """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         if self._pile == 1:
             return _("The last card: the one that was put under the pile. Draw it, then place it.")
-        return said_of(
-            names,
-            leader,
-            _("Draw a card, for your eyes only: then you choose which is placed."),
-            _("Draw a card, for your eyes only: {name} then decides, once you have had your say."),
-        )
+        words = _("Draw a card, for your eyes only: then you choose which is placed.")
+        if leads:
+            words = _("Draw a card, for your eyes only: {name} then decides, once you have had your say.")
+        return words.format(name=names[self.seat])
 
     def _the_other(self, names: Names, *, leads: bool) -> str:
         """Return that the card not placed comes back as the last one, and for whom; "" before that turn."""
@@ -134,19 +156,25 @@ class Partnership:
         you = _("The other one comes back last: you place it.")
         return said_of(names, after, you, _("The other one comes back last: {name} places it."))
 
-    def sentence(self, names: Names, *, leads: bool) -> str:
-        """Return what is said while one of both cards is to be chosen, by the partner where it `leads`."""
-        words = _("{name} thinks…")
+    def sentence(self, names: Names, *, leads: bool, chooses: bool) -> str:
+        """Return what is said before cards are drawn or one is chosen, by the partner where it `leads`."""
+        name = names[self.seat]
+        if not chooses and not self._bots.turn:
+            return self._drawing(names, leads=leads)
         if self.heard:
-            words = _("{name} leads this turn, and chooses the card to place…")
-        elif self.asks and leads:
-            words = _(
-                "{name} decides: say where yours would go, or leave it to theirs. The greater lead wins."
-            )
-        elif self.asks:
-            words = _("You decide: place your card, or click on the one that {name} proposes: “{why}.”")
-        told = words.format(name=names[self.seat], why=self._clue.why if self._clue is not None else "")
-        return f"{told} {self._the_other(names, leads=leads)}".rstrip() if self.asks else told
+            return _("{name} leads this turn, and chooses the card to place…").format(name=name)
+        if not self.asks:
+            return _("{name} thinks…").format(name=name)
+        words = _("You decide. {name}: “{said}” {last}")
+        if leads:
+            words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
+        last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
+        said = [_("Mine here: {why}.").format(why=idea.why), *[idea.elsewhere] * (not leads and not last)]
+        return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    def asked_again(self, event: pygame.event.Event) -> bool:
+        """Say whether a key asks for another idea."""
+        return event.type == pygame.KEYDOWN and event.unicode == ELSEWHERE
 
     def picked(self, event: pygame.event.Event, table: WarTable) -> int | None:
         """Return whose card a key, or a click on the proposal, chooses; None for neither."""
@@ -158,32 +186,56 @@ class Partnership:
 
     @property
     def agrees(self) -> bool:
-        """Say whether the card that the player has proposed is chosen: its margin is as great, or greater."""
-        return self.word is not None and self.word.margin >= self._margin
+        """Say whether the card that the player has proposed is chosen: the partner gives in by a little."""
+        return self.word is not None and self._ahead >= -_GIVES_IN
 
     @property
-    def _margin(self) -> int:
-        return self.proposal.margin if self.proposal is not None else 0
+    def _ahead(self) -> int:
+        """By how much more the player's proposal would bring than the partner's."""
+        mine = self.proposal.margin if self.proposal is not None else 0
+        return self.word.margin - mine if self.word is not None else 0
 
     def hear(self, seen: Seen, action: Action | None) -> None:
-        """Hear where the player would place the own card, None to leave it; then choose."""
+        """Hear where the player would place the own card, None to leave it."""
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
+
+    def unhear(self) -> None:
+        """Wait for the player's word: nothing came of it."""
+        self.word, self.heard = None, False
+
+    def decide(self) -> None:
+        """Choose, where it is for the partner to do so."""
         self._bots.settle(("choose", 1 - self.seat if self.agrees else self.seat))
 
-    def answer(self, names: Names, talk: Talk) -> str:
-        """Let the partner answer to what was said, and return that."""
-        told = self._answer()
+    def say(self, names: Names, talk: Talk, *, leads: bool) -> str:
+        """Let the partner answer to what was said, where it `leads` or not, and return that."""
+        told = self.answer() if leads else self.afterword()
         talk.tell(self.seat, told)
         return _("{name}: “{words}”").format(name=names[self.seat], words=told)
 
-    def _answer(self) -> str:
-        assert self.word is not None  # noqa: S101 - it answers to what was said
+    def answer(self) -> str:
+        """Return what the partner says as it chooses."""
+        if self.word is None:
+            return _("Thanks for leaving it to me.")
         words = _("A lead of {yours} against {mine}: rather mine.")
-        if self.word.margin == self._margin:
+        if self._ahead == 0:
             words = _("A lead of {yours} either way: yours it is!")
-        elif self.agrees:
+        elif self._ahead > 0:
             words = _("A lead of {yours} against {mine}: yours it is!")
-        return words.format(yours=signed(self.word.margin), mine=signed(self._margin))
+        elif self.agrees:
+            words = _("I had {mine}, you {yours}. I trust you: yours it is!")
+        yours = self.word.margin
+        return words.format(yours=signed(yours), mine=signed(yours - self._ahead))
+
+    def afterword(self) -> str:
+        """Return what the partner says once the player has chosen: thanks, praise or regret."""
+        ahead = self._ahead
+        if self.word is None:
+            return _("Thanks for your trust!")
+        if ahead == 0:
+            return _("As good as mine. Well chosen!")
+        words = _("Well seen: {count} more than mine.") if ahead > 0 else _("A pity: mine had {count} more.")
+        return words.format(count=abs(ahead))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -212,6 +264,16 @@ class Partnership:
         draw_chips(surface, table, whose, gains, over=True)
 
 
+def dropped(
+    sprite: Sprite | None, start: Pose, timeline: Timeline, sound: Callable[[SoundName], None]
+) -> list[Step]:
+    """Return the steps of the own card that settles where it was let go of, from how it was held."""
+    if sprite is None or timeline.reduced:
+        return []
+    home, sprite.pose = sprite.pose, start
+    return [motions.drop(sprite, home), call(partial(sound, "snap"))]
+
+
 def turning(seen: Seen, reverse: Callable[[], None]) -> Box:
     """Return the button that turns the own secret card, or the place of what forces its way up."""
     if scenarios.way_refusal(seen):
@@ -232,6 +294,16 @@ def partner_box(app: App, key: str, names: Names) -> Box:
     """Return the place of who shares the army in a game, which tells on a click who that is."""
     asking = asking_who(app, key, names, [pygame.Rect(0, 0, 1, 1) for _seat in SEATS])
     return Put(asking[0], name="partner", high=_PARTNER)
+
+
+def draw_sheets(
+    surface: pygame.Surface, m: Measures, boxes: Box, seen: Seen, rival: Rival | None, *, leads: bool
+) -> None:
+    """Draw who shares the army, and why the own secret card cannot be turned, where there is room for it."""
+    if rival is not None and "partner" in boxes:
+        partner_sheet(rival, leads=leads).show(surface, m, boxes["partner"])
+    if "forced" in boxes:
+        forced_sheet(seen).show(surface, m, boxes["forced"])
 
 
 def partner_sheet(rival: Rival, *, leads: bool) -> Box:

@@ -11,6 +11,8 @@ from game.core.i18n import _
 from game.core.spoken import said_of
 from game.core.table import HAND, Table
 from game.rules.reverse_war.coop import SEATS
+from game.rules.reverse_war.places import placed_of
+from game.rules.reverse_war.seen import Seen
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.layout import Put
@@ -51,11 +53,14 @@ class SecretCards:
         """The humans who hold one: they may go on looking until they turn it down."""
         return tuple(seat for seat in self.holders if seat in self._viewer.people)
 
-    def seen_in(self, view: Mapping[str, Json]) -> Table:
-        """Return the table of a view, the card of who has it face down where he does not look."""
+    def seen_in(self, view: Mapping[str, Json]) -> Seen:
+        """Return what is seen by who has that view: his own secret card, too, where he looks."""
         seen = Table.from_json(view)
-        hides = not self._viewer.open(seen.seat) and seen.facts["owner"] is None
-        return seen.covered(HAND, seen.seat) if hides else seen
+        if not self._viewer.open(seen.seat) and seen.facts["owner"] is None:
+            seen = seen.covered(HAND, seen.seat)
+        alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
+        secret = None if alone.hand else placed_of(own[0] if own else None)
+        return alone if secret is None else alone.holding(secret)
 
     # --- what is said and shown of them -----------------------------------------------------------------
 

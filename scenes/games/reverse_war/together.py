@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.seats import holders, rivals, strength, titles, written_name
 from game.core.i18n import _
 from game.core.rivals import weakest
+from game.core.rng import short_seed
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
@@ -23,6 +24,7 @@ from game.rules.reverse_war.options import (
     VOTERS,
 )
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
+from game.storage import records
 from scenes.games.reverse_war.battlefields import draw_way
 from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
@@ -48,6 +50,8 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _FEWEST: Final = 2
+_LATELY: Final = 50
+"""Among how many finished games, of all, it is looked whether one was played at a table."""
 _SEAT: Final = 72
 """How high the sheet of a seat is on the drawing, at the most."""
 
@@ -65,6 +69,8 @@ class Together(GameSetup):
         self.table = TABLES["duel"]
         self.strict = False
         self.scenario: str | None = None
+        self._turned = options is not None
+        self._dealt = self.seed_text
         self.seats = {key: list(table.players) for key, table in TABLES.items()}
         self.names = [""] * MOST_VOTERS
         if options is not None:
@@ -126,9 +132,16 @@ class Together(GameSetup):
     def choose_table(self, key: str) -> None:
         """Choose a way to play together."""
         self.table = TABLES[key]
-        if (self.mode, self.scenario) not in self.grounds():
-            self.mode, self.scenario = MODE, None
+        if not (self._turned or self.scenario) or (self.mode, self.scenario) not in self.grounds():
+            self.mode, self.scenario = self.table.mode, None
+        self._propose_deal()
         self.rearrange()
+
+    def _propose_deal(self) -> None:
+        """Propose a deal that has proved its worth to who has not played at this table yet."""
+        deals, untouched = self.table.deals, self.seed_text == self._dealt
+        if deals and untouched and self.mode == self.table.mode and not _played(self.table.key):
+            self.seed_text = self._dealt = str(deals[short_seed() % len(deals)])
 
     def choose_strictness(self, place: int) -> None:
         """Choose the easy duel or the advanced one."""
@@ -140,6 +153,7 @@ class Together(GameSetup):
         grounds = self.grounds()
         place = grounds.index((self.mode, self.scenario)) + by
         self.mode, self.scenario = grounds[place % len(grounds)]
+        self._turned = True
         self.rearrange()
 
     def change_voters(self, by: int) -> None:
@@ -297,6 +311,12 @@ class Together(GameSetup):
     def cards(self) -> int:
         """Return how many cards lie in the pile: in a duel all of them."""
         return len(CARDS) if self.table.key == "duel" else self.layout.size
+
+
+def _played(table: str) -> bool:
+    """Say whether one of the games finished lately was played at a table."""
+    lately = [one.options for one in records.latest(_LATELY) if one.game == KEY]
+    return any(options.get("table") == table for options in lately)
 
 
 def _strength(rival: Rival) -> Box:

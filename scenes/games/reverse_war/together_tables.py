@@ -8,6 +8,7 @@ from typing import Final
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from game.rules.reverse_war.options import AVANCEE, COOP, FACILE, VOTE
+from game.rules.reverse_war.scenarios import MODE
 
 _NAMES: Final = {
     COOP: N_("Coop"),
@@ -19,13 +20,19 @@ _NAMES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A way to play together: its names, a sentence on its tile, a paragraph, who sits there at first."""
+    """A way to play together: its names, a sentence on its tile, a paragraph, who sits there at first.
+
+    `mode` is the battlefield proposed, `deals` are those of the first game there: good play wins them, play
+    by chance loses them.
+    """
 
     key: str
     name: str
     pitch: str
     text: str
     players: tuple[str, ...]
+    mode: str = MODE
+    deals: tuple[int, ...] = ()
 
 
 TABLES: Final = {
@@ -40,6 +47,8 @@ TABLES: Final = {
                 "other goes under the pile. Who decides changes every turn."
             ),
             (HUMAN, "level:2"),
+            "facile-3x2",
+            (1010, 1029, 1035, 1038, 1043, 1058, 1062, 1071, 1079),
         ),
         Table(
             "duel",

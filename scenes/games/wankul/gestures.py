@@ -20,6 +20,7 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.table import row_spot
 from scenes.kit import timeline
 from scenes.kit.layout import Anchor, Put, Row
+from scenes.kit.measures import around
 from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached
@@ -134,13 +135,19 @@ class Gestures(TableGestures):
         return self.board.arena.hand.collidepoint(self._mouse)
 
     def _spread(self, pos: tuple[int, int]) -> None:
-        """Let the row there lie wider whose cards lie too close to be clicked."""
-        board = self.board
+        """Let the row there lie wider whose cards lie too close to be clicked: all others lie as before."""
+        board, table, before = self.board, self.board.table, self.spread
         if board.timeline.busy:
             return
-        before, self.spread = self.spread, None if self.held else board.table.packed_at(pos)
-        if self.spread != before:
-            board.renew()
+        self.spread = None if self.held else table.packed_at(pos)
+        if self.spread == before:
+            return
+        rows = [row for row in (before, self.spread) if row is not None]
+        areas = [table.reach(row) for row in rows]
+        table.spread = self.spread
+        with board.ring.anew():
+            board.ring.add(*board.reachable())
+        board.retouch(*(around(area) for area in (*areas, *map(table.reach, rows))))
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """Remember in which column the mouse is."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose, Sprite
 
 _KEPT: Final = 12
-"""How many looks of rows are remembered: each at rest, and with room at its end."""
+"""How many looks of rows are remembered, those drawn last: each at rest, and with room at its end."""
 
 
 class RowsDrawn:
@@ -35,11 +35,13 @@ class RowsDrawn:
         """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
         spots, poses = self._table.row_spots(row), self._poses(row)
         look, area = self._look(row, spots, poses), around(self._table.reach(row))
-        if look not in self._kept:
-            if len(self._kept) >= _KEPT:
-                self._kept.clear()
-            self._kept[look] = self._pictured(row, poses, area)
-        surface.blit(self._kept[look], area, special_flags=pygame.BLEND_PREMULTIPLIED)
+        picture = self._kept.pop(look, None)
+        if picture is None:
+            picture = self._pictured(row, poses, area)
+            if len(self._kept) == _KEPT:
+                del self._kept[next(iter(self._kept))]
+        self._kept[look] = picture
+        surface.blit(picture, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _pictured(self, row: Row, poses: list[Pose], area: pygame.Rect) -> pygame.Surface:
         picture = pygame.Surface(area.size, pygame.SRCALPHA)

@@ -348,7 +348,7 @@ class TerrainTable(CardTable):
     def read_in(self, ref: str) -> float:
         """Return for how many seconds a card that another plays is shown large: its words are to be read."""
         words = self.looks.told(ref) if ref in self.looks.cards else ""
-        return timeline.OTHERS_SHOWN + min(len(words) * timeline.LETTER_READ, timeline.READ_MOST)
+        return timeline.OTHERS_SHOWN + timeline.to_read(words)
 
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a character of the hand its Force and its opening gems, which its neighbour hides.

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.kit.content import Place, Text, option
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack, Wrap
-from scenes.kit.measures import Measures
+from scenes.kit.measures import Measures, joined
 from scenes.kit.widgets import Button
 
 BASE = Measures((1280, 720))
@@ -158,3 +158,19 @@ def test_a_box_is_told_by_its_kind_name_and_area() -> None:
     column = Column([Text("Rouletabille")], name="page")
     column.area = pygame.Rect(1, 2, 30, 40)
     assert repr(column) == "<Column 'page' (1, 2, 30, 40)>"
+
+
+@pytest.mark.parametrize(
+    ("areas", "drawn"),
+    [
+        ([(0, 0, 100, 100), (90, 0, 100, 100)], [(0, 0, 190, 100)]),
+        ([(0, 0, 100, 100), (10, 10, 20, 20)], [(0, 0, 100, 100)]),
+        ([(0, 0, 100, 100), (100, 0, 100, 100)], [(0, 0, 100, 100), (100, 0, 100, 100)]),
+        ([(0, 0, 100, 20), (90, 10, 20, 100)], [(0, 0, 100, 20), (90, 10, 20, 100)]),
+    ],
+    ids=["side by side", "one in another", "apart", "a corner alone"],
+)
+def test_areas_that_overlap_are_drawn_as_one_unless_much_lies_between(
+    areas: list[tuple[int, int, int, int]], drawn: list[tuple[int, int, int, int]]
+) -> None:
+    assert joined(map(pygame.Rect, areas)) == [pygame.Rect(area) for area in drawn]

@@ -190,6 +190,7 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
     *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
+    Moment("coop-led", "CoopBoard, choose 1", partner(1), clued),
     Moment("coop-clue-pointed", "CoopBoard, choose 0", partner(0), clue_pointed),
     *in_both_sizes(
         Moment(

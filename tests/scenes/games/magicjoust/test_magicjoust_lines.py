@@ -22,6 +22,7 @@ from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
+from scenes.kit.timeline import OTHERS_SHOWN, READ_MOST
 from scenes.kit.widgets import TARGET
 from scenes.table.spots import HAND as HELD
 from scenes.table.spots import OnTable
@@ -197,3 +198,10 @@ def test_what_lies_in_a_quadrant_and_the_points_of_a_great_work_say_what_they_ar
         told += board.told().remark()[1]
     assert told == [FIRST_USES[key][1] for key in ("singularity", "unstable", "full")]
     assert all("plans" in board.ring[f"points-{row}"].tip for row in (FAR, NEAR))
+
+
+def test_a_card_that_the_other_wizard_invokes_is_shown_large_as_long_as_it_takes_to_be_read(app: App) -> None:
+    """The more words a card has the longer, and a plan that says nothing as any other card."""
+    table = laid(app, card("teller", "any"), PLAN, hand=["teller", "plan"]).table
+    assert table.read_in("t/plan") == OTHERS_SHOWN
+    assert OTHERS_SHOWN < table.read_in("t/teller") <= OTHERS_SHOWN + READ_MOST

@@ -267,6 +267,40 @@ def test_a_bot_plays_what_it_proposed_once_that_is_clicked(
         )
 
 
+def test_asked_for_another_place_a_bot_thinks_of_one_and_plays_that_once_it_is_taken(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 0)
+    first = partner.proposal
+    app.frame(0.1, click(board.ring["elsewhere"].rect.center))
+    other = partner.proposal
+    assert first is not None
+    assert other is not None
+    assert other.cell != first.cell
+    app.frame(0.1, press(pygame.K_2, "2"))
+    assert partner.afterword() == _("Thanks for your trust!")
+    while board.session.actions[-1][0] != "place":
+        app.frame(0.2, [])
+    assert board.session.actions[-1] == other.action
+
+
+def test_the_own_card_lies_where_it_was_dropped_while_the_partner_weighs_it(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 1)
+    _slowly(app, board)
+    cell = min(board.asked.places)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    for _frame in range(12):
+        app.frame(0.04, [])
+    assert board.table.hand_sprite is not None
+    assert (board.table.hand_sprite.pose.x, board.table.hand_sprite.pose.y) == board.table.cells()[
+        cell
+    ].center
+
+
 def test_who_decides_places_the_own_secret_card_with_one_gesture(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
@@ -328,7 +362,7 @@ def _lead(board: CoopBoard, cell: int) -> int:
     return Proposal.of(board.seen, action).margin
 
 
-def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_lead(
+def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_lead_but_gives_in_by_a_little(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
     """RW-M: the leader decides, and the partner is heard first, with no card named."""
@@ -343,8 +377,8 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         mine, theirs = partner.word, partner.proposal
         assert mine is not None
         assert theirs is not None
-        agreed.append(mine.margin >= theirs.margin)
-        assert ("la vôtre" in partner.answer(board.names, board.talk)) == agreed[-1]
+        agreed.append(mine.margin >= theirs.margin - 2)
+        assert ("la vôtre" in partner.answer()) == agreed[-1]
         for _frame in range(100):
             app.frame(0.2, [])
             if board.seen.turn > turn:

@@ -254,6 +254,24 @@ def test_a_chapter_is_begun_directly_and_leads_to_the_next(app: App) -> None:
     assert taught(cast("ReverseWarBoard", app.stack.top)).key == "fields"
 
 
+def test_a_lesson_begun_from_the_set_up_leads_back_to_what_was_chosen_there(app: App) -> None:
+    app.routes.to_setup(KEY, {"table": "coop", "mode": "normal"})
+    app.frame(0.01, [])
+    page = app.stack.top
+    app.routes.first_steps(KEY)
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    app.frame(0.01, click(app.stack.top.ring[str(SUITES)].rect.center))
+    app.frame(0.01, [])
+    board = cast("ReverseWarBoard", app.stack.top)
+    app.frame(0.01, click(board.ring["leave"].rect.center))
+    app.frame(0.01, [])
+    assert isinstance(app.stack.top, Dialog)
+    app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
+    app.frame(0.01, [])
+    assert app.stack.top is page
+
+
 def real_games(app: App) -> Iterator[tuple[object, object]]:
     """Yield the table and the battlefield of the game that each chapter leads to."""
     for first in CHAPTERS:
@@ -266,7 +284,7 @@ def real_games(app: App) -> Iterator[tuple[object, object]]:
 
 def test_each_chapter_ends_in_a_real_game_of_its_kind(app: App) -> None:
     tables = "solo", "solo", "duel-facile", "coop"
-    battlefields = "facile-3x2", "normal", "normal", "normal"
+    battlefields = "facile-3x2", "normal", "normal", "facile-3x2"
     assert [*real_games(app)] == [*zip(tables, battlefields, strict=True)]
     assert journal.journal_path(KEY).exists()
 

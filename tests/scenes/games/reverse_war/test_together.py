@@ -233,3 +233,15 @@ def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
     assert second.top >= first.bottom
     assert strength("level:2") in told(page)
     assert [box.count for box in page.boxes if isinstance(box, Pips)] == [CAST["level:2"].strength]
+
+
+def test_a_first_coop_game_is_proposed_where_each_turn_decides_something(app: App, page: Together) -> None:
+    dealt = page.seed_text
+    press_on(app, page, "table-coop")
+    assert (page.mode, page.scenario) == ("facile-3x2", None)
+    assert page.seed in TABLES["coop"].deals
+    assert page.seed_text != dealt
+    press_on(app, page, "mode-after")
+    turned = page.mode
+    press_on(app, page, "table-vote")
+    assert page.mode == turned

@@ -111,6 +111,16 @@ def test_of_many_cards_that_turn_the_first_are_drawn_finely(spare: Callable[[int
     assert drawn[2][0] < drawn[0][0] / 2
 
 
+def test_where_far_too_many_cards_turn_all_are_drawn_alike(spare: Callable[[int], None]) -> None:
+    """The frame after the first counts with as many: none stands out among eight by being sharper."""
+    striped, room = base.Master(("stripes",), _striped), 150 * base.card_height(150)
+    for sharp in (1, 0):
+        spare(room)
+        turning = [base.sprite(striped, 150, 17, turning=True) for _one in range(8)]
+        drawn = [pygame.transform.average_color(_contrast(picture))[0] for picture in turning]
+        assert sum(one > 2 * drawn[-1] for one in drawn) == sharp
+
+
 def _striped(width: int) -> pygame.Surface:
     picture = _filled((0, 0, 0), width)
     for x in range(0, width, 4):

@@ -417,6 +417,26 @@ def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicke
     assert board.table.spread is None
 
 
+@pytest.mark.usefixtures("seen")
+def test_only_the_row_that_opens_and_the_one_that_closes_are_drawn_anew(app: App) -> None:
+    toys = two_grounds()
+    toys.row(0, 0, *[f"f{force}" for force in range(13)], "c1")
+    toys.row(1, 0, *[f"f{force}" for force in range(13)], "c1")
+    board = set_up(app, toys)
+    resize(app, (1024, 640))
+    point(app, board.arena.strip.center)
+    laid, draws = board.table, board.still_draws
+    for slot in (0, 1):
+        point(app, on_row(board, slot))
+        assert board.table.spread == (slot, 0)
+        assert (board.table, board.still_draws) == (laid, draws)
+        shown = app.window.copy()
+        board.invalidate()
+        board.draw(app.window)
+        assert pygame.image.tobytes(app.window, "RGB") == pygame.image.tobytes(shown, "RGB")
+        draws = board.still_draws
+
+
 def test_neighbours_touch_so_that_gems_join(app: App) -> None:
     """As long as there is room."""
     toys = two_grounds()

@@ -1,0 +1,67 @@
+"""The buttons under the secret cards of a coop game: whose is placed, or where else (RW-M)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from scenes.games.reverse_war.ground import take_high
+from scenes.kit.layout import Box, Column, Put, Row
+from scenes.kit.widgets import TARGET, Button, Style
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.bots.seats import Names
+    from scenes.games.reverse_war.partnership import Partnership
+    from scenes.games.reverse_war.secret_cards import SecretCards
+
+ELSEWHERE = "3"
+"""The key that asks a partner for another idea."""
+_ROWS = 3
+_APART = 4
+
+
+_row: Final = (lambda _m: TARGET, take_high)
+"""How high a button is."""
+
+
+class WhoseCard:
+    """Says whose card is placed: `take` is done with a seat; a bot shares the army as `partner`, if any."""
+
+    def __init__(
+        self, names: Names, secrets: SecretCards, partner: Partnership | None, take: Callable[[int], None]
+    ) -> None:
+        self._names = names
+        self._secrets = secrets
+        self._partner = partner
+        self._take = take
+
+    def box(
+        self, seats: Sequence[int], look: Callable[[int], None] | None, other: Callable[[], None] | None
+    ) -> Box:
+        """Return a button for each of these seats, beside it one to `look` again; one for an `other` idea."""
+        rows: list[Box] = [
+            Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
+            for seat in seats
+        ]
+        if other is not None:
+            rows.append(Put(self._other(other), wide=28, high=_row))
+        return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
+
+    def _choice(self, seat: int) -> Box:
+        """Return the main button that has the card of a seat placed."""
+        label = self._names[seat]
+        if self._partner is not None:
+            label = _("Theirs") if seat == self._partner.seat else _("Mine")
+        found = Button(f"choose-{seat}", on_click=partial(self._take, seat), label=label)
+        found.tip = self._secrets.tip(seat)
+        found.style, found.key_cap = Style.MAIN, str(seat + 1)
+        return Put(found, wide=28, grow=1)
+
+    def _other(self, think_again: Callable[[], None]) -> Button:
+        found = Button("elsewhere", on_click=think_again, label=_("Elsewhere?"), key_cap=ELSEWHERE)
+        found.tip = _("Ask your partner for another place")
+        found.enabled = self._partner is not None and self._partner.has_others
+        return found
