@@ -324,7 +324,7 @@ class SeatedBoard(Board):
 
     def _play(self, action: Action) -> bool:
         """Play an action: a card that is up is what it is about; what was explained is known after it."""
-        if self.my_turn:
+        if self.my_turn and not self.since.covers(len(self.session.actions)):
             self.first_uses.pass_on(self.app)
         self.gestures.own_deed = self.my_turn
         self.table.take_up()

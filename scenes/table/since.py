@@ -52,6 +52,10 @@ class Since:
         if at == self._at:
             self.lines = self._told
 
+    def covers(self, at: int) -> bool:
+        """Say whether it lies, or lay, over all else that is told after so many actions."""
+        return at == self._at and bool(self._told)
+
     def takes(self, event: pygame.event.Event) -> bool:
         """Put it away at a press; one on it opens the journal: return whether it was."""
         if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):

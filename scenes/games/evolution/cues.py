@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -19,7 +20,7 @@ from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, proclaim, strike
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     import pygame
 
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.table.choreography import Told
 
 
-_STAR, _SUM = 46, 58
+_STAR, _SUM = 40, 64
 """How wide is what flies, and a sum."""
 
 
@@ -47,20 +48,26 @@ class Sum:
 
 
 def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
-    """Return the steps that count the resistances of both sides seen, where they decide; else none."""
+    """Return the steps that count the resistances of both sides seen, where they decide; else none.
+
+    Both sides are counted at once, one resistance after the other: who has more goes on alone.
+    """
     if told["reason"] not in COUNTED:
         return []
     table, over = stage.table, stage.timeline.over
-    sums = {seat: _sum_of(table, seat) for seat in (table.far_seat, table.seen.seat)}
-    steps: list[Step] = []
-    for seat, total in sums.items():
-        moks = enumerate(table.seen.moks[seat])
-        left = [((seat, place), mok.left) for place, mok in moks if mok.left]
-        steps.append(moves.call(partial(over.show, total)))
-        for number, (at, count) in enumerate(left):
-            steps += _count(stage, at, count, total, number)
-    hidden = [moves.call(partial(over.hide, total)) for total in sums.values()]
-    return [*steps, moves.pause(moves.BATTLE_REST), *hidden]
+    sums = {seat: _sum_of(table, seat) for seat in (table.seen.seat, table.far_seat)}
+    flights = [_flights(table, seat, total) for seat, total in sums.items()]
+    steps = [
+        moves.Parallel([_counted(stage, one, number) for one in both if one is not None])
+        for number, both in enumerate(zip_longest(*flights))
+    ]
+    return [
+        *(moves.call(partial(over.show, total)) for total in sums.values()),
+        *steps,
+        moves.pause(moves.CLASH_REST),
+        *_verdict(stage, [len(one) for one in flights]),
+        *(moves.call(partial(over.hide, total)) for total in sums.values()),
+    ]
 
 
 def _sum_of(table: MokTable, seat: int) -> Sum:
@@ -71,15 +78,38 @@ def _sum_of(table: MokTable, seat: int) -> Sum:
     return Sum((panel.right - width // 2, panel.top + width // 2), width)
 
 
-def _count(stage: Stage[MokTable], at: MokAt, count: int, total: Sum, number: int) -> list[Step]:
-    """Return the steps that count a Mok: its resistances fly to the sum."""
-    table = stage.table
-    flight = Flight(str(count), table.mok_rect(*at).center, total.center, table.m.px(_STAR))
+def _flights(table: MokTable, seat: int, total: Sum) -> list[tuple[Flight, Sum]]:
+    """Return what flies to the sum of a seat: each of its resistances that is left."""
+    cells = [
+        (seat, place, kind)
+        for place, mok in enumerate(table.seen.moks[seat])
+        for kind in range(len(TYPES))
+        if kind not in mok.marked
+    ]
+    return [
+        (Flight("1", table.cell_rect(cell).center, total.center, table.m.px(_STAR)), total) for cell in cells
+    ]
+
+
+def _counted(stage: Stage[MokTable], one: tuple[Flight, Sum], number: int) -> Step:
+    """Return the step that counts a resistance, that of a number."""
+    flight, total = one
 
     def add() -> None:
-        total.count += count
+        total.count += 1
 
-    return [*flight.steps(stage.timeline, pace(number)), moves.call(add), *stage.sound("tick")]
+    flown = flight.steps(stage.timeline, pace(number))
+    return moves.Sequence([*flown, moves.call(add), *stage.sound("tick")])
+
+
+def _verdict(stage: Stage[MokTable], counts: Sequence[int]) -> list[Step]:
+    """Return the steps of both sums in large: of the own side first, in a duel."""
+    if len(stage.table.seen.foes) > 1:
+        return []
+    own, other = counts
+    color = palette.INK if own == other else palette.GOOD if own > other else palette.FORCE
+    words = _("{own} to {other}").format(own=own, other=other)
+    return proclaim(stage, words, color, "stamp")
 
 
 _DROP: Final = 3.2

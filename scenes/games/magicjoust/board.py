@@ -282,7 +282,8 @@ class MagicjoustBoard(SeatedBoard):
         known = self.open_hand and bool(self.viewer.people) and not self.timeline.busy
         if not known or plans == len(side.plans):
             return
-        ahead = self.costs.ahead(self.choosing.asked.held if self.my_turn else ())
+        asked = self.choosing.asked
+        ahead = self.costs.ahead(asked.held if self.my_turn and asked.in_turn else ())
         if ahead is None:
             draw_none_ahead(surface, self.m, side.plans[plans])
         else:

@@ -15,7 +15,7 @@ from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Row
+from scenes.kit.layout import Box, Column, Either, Row
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,8 @@ _BESIDE: Final = 2
 """How many symbols a note lies beside at most."""
 SIGN: Final = 38
 """How large a symbol is at most."""
+_SMALL: Final = 20
+"""How large a symbol is where the strip is low."""
 _APART: Final = 0.42
 """The room between two symbols, in widths of one."""
 _FAINT: Final = 0.3
@@ -87,7 +89,14 @@ class Strip:
             note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=3, spread=1.1, grow=1)
             return Row([signs, note], gap=8, align="center")
         note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=2, align="center")
-        return Column([note, signs], gap=3)
+        return Either([Column([note, signs], gap=3), self._low(color)])
+
+    def _low(self, color: palette.Color) -> Box:
+        """Return the strip lower: small symbols before their note."""
+        wide = round(_SMALL * len(self.formula) * (1 + _APART))
+        signs = Painted(draws=self._draw_symbols, high=_SMALL, wide=wide)
+        note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=2, spread=1.1, grow=1)
+        return Row([signs, note], gap=8, align="center")
 
     def _draw_symbols(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
         px = sign_px(len(self.formula), area)

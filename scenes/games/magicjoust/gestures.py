@@ -171,9 +171,9 @@ class Gestures(TableGestures):
         return self.playing.back()
 
     def why_quiet(self, spot: Spot) -> str:
-        """Return why a card of the hand cannot be invoked."""
+        """Return why a card of the hand cannot be invoked; a lesson says by itself what it keeps back."""
         laid = self.laid
-        if not self.asked.in_turn or spot.index is None:
+        if not self.asked.in_turn or spot.index is None or not self.table.occasion.offers_all:
             return ""
         return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
 

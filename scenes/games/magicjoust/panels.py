@@ -154,10 +154,18 @@ class Panels:
         draw_sheet(surface, self.arena["told"], palette.PAPER, seed=13)
         said, area, m = written(*remark, signs), self._inner, self.arena.m
         first = [] if head is None else [head]
-        room = area.height - sum(box.heights(m, area.width).wish + m.px(_GAP) for box in first)
-        fits = not first or said.heights(m, area.width).least <= room
+        least = said.heights(m, area.width).least
+        rooms = [area.height] if head is None else self._under(head)
+        room = next((one for one in rooms if least <= one), 0)
+        fits = not first or room > 0
         under = [Stack([said], high=lambda _m: room)] * fits
         Column([*first, *under], gap=_GAP).show(surface, m, area)
+
+    def _under(self, head: Box) -> list[int]:
+        """Return how high the room is under what stands first, as it likes to be and as low as it can."""
+        area, m = self._inner, self.arena.m
+        heights = head.heights(m, area.width)
+        return [area.height - high - m.px(_GAP) for high in (heights.wish, heights.least)]
 
     def draw_dice(self, surface: pygame.Surface, dice: Box) -> None:
         """Draw the last dice where nothing else is written."""

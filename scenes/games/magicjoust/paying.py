@@ -88,6 +88,8 @@ class Paying:
 
     def sentence(self) -> str:
         """Say what is paid for, and which singularity is to be chosen."""
+        if len(self.picking.formula) == 1 and not self.owed.action:
+            return _("{card}: choose the singularity that pays.").format(card=self.card)
         told = (
             _("{card}, action: choose the {ordinal} singularity.")
             if self.owed.action
@@ -98,7 +100,11 @@ class Paying:
 
     def remark(self) -> Sheet:
         """Tell how a path goes, and what becomes of what pays."""
-        lines = [_("From zone to zone, always the same way round. Click the last one again to take it back.")]
+        lines = [_("Choose one that glows.")]
+        if len(self.picking.formula) > 1:
+            lines = [
+                _("From zone to zone, always the same way round. Click the last one again to take it back.")
+            ]
         if self.owed.destroyed:
             lines.insert(0, _("What pays for a plan is destroyed."))
         return self.card, lines

@@ -175,15 +175,16 @@ def wear(data: Mapping[str, Any], name_of: Callable[[str], str], owner: str, *, 
     if data["kept"]:
         throw.verdict = _("{card} holds").format(card=quoted(name))
     else:
-        throw.verdict = _worn(owner, by_one=data["die"] == 1).format(name=owner, card=quoted(name))
+        told = _worn(owner, by_one=data["die"] == 1)
+        throw.verdict = told.format(name=owner, card=quoted(name), lowest=lowest)
     return throw
 
 
 def _worn(owner: str, *, by_one: bool) -> str:
     """Return how it is told that a card is worn out: a natural 1 always does it (MAG-8)."""
     if owner:
-        return _("A 1: {name} loses {card}") if by_one else _("{name} loses {card}")
-    return _("A 1: you lose {card}") if by_one else _("You lose {card}")
+        return _("A 1: {name} loses {card}") if by_one else _("Under {lowest}: {name} loses {card}")
+    return _("A 1: you lose {card}") if by_one else _("Under {lowest}: you lose {card}")
 
 
 def opening(rolls: Sequence[int], names: Names) -> Throw:

@@ -97,4 +97,4 @@ def test_the_share_of_wins_is_told_with_its_interval() -> None:
     assert "stronger" in verdict(Share(0.6, 0.55, 0.65))
     assert "weaker" in verdict(Share(0.4, 0.35, 0.45))
     assert "no telling" in verdict(Share(0.5, 0.45, 0.55))
-    assert "ready decks: 3" in measured(laboratory)
+    assert "ready decks: 2" in measured(laboratory)

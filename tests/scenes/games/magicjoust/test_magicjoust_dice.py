@@ -213,9 +213,9 @@ def test_the_die_of_wear_is_rolled_too(app: App, roll: int, kept: bool) -> None:
     ("owner", "die", "told"),
     [
         ("", 1, "A 1: you lose “Louche”"),
-        ("", 2, "You lose “Louche”"),
+        ("", 2, "Under 3: you lose “Louche”"),
         ("Soldat", 1, "A 1: Soldat loses “Louche”"),
-        ("Soldat", 2, "Soldat loses “Louche”"),
+        ("Soldat", 2, "Under 3: Soldat loses “Louche”"),
     ],
 )
 def test_it_is_told_whose_card_is_worn_out(owner: str, die: int, told: str) -> None:

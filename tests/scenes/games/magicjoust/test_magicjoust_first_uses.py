@@ -37,6 +37,21 @@ def test_a_word_is_told_in_one_turn_and_never_again(app: App) -> None:
     assert not title(again)
 
 
+def test_what_lay_under_what_happened_since_is_told_after_the_first_deed(app: App) -> None:
+    """It was covered: nobody has read it."""
+    app.change_settings(replace(app.settings, explanations=True))
+    cup = card("cup", script=[{"do": ["ward"]}])
+    board = laid(app, cup, zones=("bb",), hand=["cup", "cup"])
+    board.since.follow(board.history.chronicle)
+    board.since._told = (("Somebody acts.", 0),)
+    assert board.explained == "piles"
+    board.act(("invoke", "t/cup"))
+    assert not app.settings.explained
+    assert board.explained == "piles"
+    board.act(("invoke", "t/cup"))
+    assert app.settings.explained == ("magicjoust/piles",)
+
+
 @pytest.mark.parametrize("left", [5, 6])
 def test_what_an_empty_pile_does_is_told_while_few_cards_are_left(app: App, left: int) -> None:
     """MAG-14."""
