@@ -19,7 +19,7 @@ from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action
     from game.rules.reverse_war.account import Account
@@ -169,6 +169,14 @@ class Aiming:
             room = _left_of(_under_whose(table, halves(rect)[0]) if shared else rect, hidden)
             if _draw_promise(surface, table, room, cell, placed) and shared:
                 _say_whose(surface, table, room)
+
+    def draw_offer(self, surface: pygame.Surface, offers: Mapping[str, Placed | None]) -> None:
+        """Draw on each free cell what the card offered that is aimed at would bring, as it lies."""
+        table, target = self._laid(), self.target
+        placed = None if target is None else offers.get(target.place)
+        for cell, there in enumerate(table.seen.cells):
+            if placed is not None and there is None:
+                _draw_promise(surface, table, table.targets()[cell], cell, placed)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""

@@ -13,6 +13,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.places import FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
+from scenes.games.reverse_war.banner import Banner
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
@@ -22,7 +23,7 @@ from scenes.games.reverse_war.happening import DEEDS
 from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.rival import Visit, rival_place
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit import palette, paper, text, timeline
+from scenes.kit import palette, paper, timeline
 from scenes.kit.icons import icon
 from scenes.kit.layout import Put
 from scenes.kit.widgets import Button, Style
@@ -40,8 +41,6 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.field import DuelField
     from scenes.games.reverse_war.ground import Around
     from scenes.games.reverse_war.journal import Move
-    from scenes.kit.measures import Measures
-    from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -342,6 +341,8 @@ class WarDuelBoard(ReverseWarBoard):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""
         super().draw_moving(surface)
+        if self.may_take and not self.totals_hidden and not self.timeline.busy:
+            self.aiming.draw_offer(surface, self.seen.offers)
         if not self.hand.held and not self.timeline.busy:
             table = self.table
             self.lookouts.draw(surface, self._beside, table.loose(), table, self.kept_seen())
@@ -353,46 +354,3 @@ def asked_before(old: Placed, new: Placed) -> Dialog:
     return question(
         _("Replace this card?"), prompts.replacing(old, new), _("Replace"), _("Choose another cell"), "swap"
     )
-
-
-class Banner:
-    """Words on a band of a colour, for a moment."""
-
-    def __init__(self) -> None:
-        self.words = ""
-        self.colour: Color = palette.INK
-        self._left = 0.0
-
-    @property
-    def shown(self) -> bool:
-        """Say whether the band is there."""
-        return self._left > 0
-
-    def show(self, words: str, colour: Color) -> None:
-        """Show words on a colour."""
-        self.words, self.colour, self._left = words, colour, timeline.BANNER
-
-    def hide(self) -> None:
-        """Take the band away."""
-        self._left = 0.0
-
-    def wait(self, seconds: float) -> bool:
-        """Let time pass; return whether the band was there."""
-        shown = self.shown
-        self._left = max(0.0, self._left - seconds)
-        return shown
-
-    def draw(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        """Draw the band across the middle of an area."""
-        if not self.shown:
-            return
-        alpha = round(255 * min(1.0, self._left / timeline.BANNER_FADE))
-        band = pygame.Surface((area.width, max(m.px(104), m.type(44) + m.px(48))), pygame.SRCALPHA)
-        band.fill((*self.colour, 255))
-        for edge in (m.px(7), band.get_height() - m.px(9)):
-            pygame.draw.line(band, palette.CHALK, (0, edge), (area.width, edge), 2)
-        px = text.fit(self.words, text.SERIF_BLACK, m.type(44), area.width - m.px(40), m.type(17))
-        words = text.render(self.words, text.SERIF_BLACK, px, palette.CHALK)
-        band.blit(words, words.get_rect(center=band.get_rect().center))
-        band.set_alpha(alpha)
-        surface.blit(band, band.get_rect(center=area.center))

@@ -57,6 +57,11 @@ class DuelSeen(Seen):
     hidden_card: Placed | None
     offering: bool
 
+    @property
+    def offers(self) -> Mapping[str, Placed | None]:
+        """The cards offered, by where they lie."""
+        return {SHOWN: self.shown_card, HIDDEN: self.hidden_card}
+
     @classmethod
     def at(cls, session: Session, seat: int, *, looking: bool = False) -> DuelSeen:
         """Return what a seat sees now; the card for its eyes only where it is `looking`."""

@@ -46,6 +46,10 @@ KEY: Final = "reverse-war"
 _LAST: Final = [*CHAPTERS][-1]
 _OF_RIVAL: Final = ("fields", "compare")
 """The steps that speak of the rival's side of a duel."""
+_ON_SUITES: Final = ("scroll", "theirs")
+"""The steps at which it is read what suites bring."""
+_TARIFF: Final = 4
+"""What part of an army's panel says what suites bring."""
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4}
@@ -238,6 +242,7 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
+        useful += [_tariff_of(boxes["ai"])] if self.key in _ON_SUITES else []
         useful += [boxes["corner"]] if "corner" in boxes else []
         if self.key == "back" and (rival := self.board.table.rival) is not None:
             essential.append(rival.state)
@@ -280,6 +285,14 @@ def _top_of(panel: pygame.Rect) -> pygame.Rect:
     """Return the part of a panel that has the figures."""
     found = panel.copy()
     found.height = panel.height * 6 // 10
+    return found
+
+
+def _tariff_of(panel: pygame.Rect) -> pygame.Rect:
+    """Return the foot of a panel, which says what suites bring."""
+    found = panel.copy()
+    found.height //= _TARIFF
+    found.bottom = panel.bottom
     return found
 
 

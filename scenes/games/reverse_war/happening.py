@@ -43,7 +43,7 @@ def told(telling: Telling, event: Event, was: Seen, now: Seen, *, hidden: bool =
     What it brings is told unless it is `hidden` who is ahead.
     """
     sentence = telling.event(event, was, "")
-    if hidden:
+    if hidden or not sentence:
         return sentence
     gains = ", ".join(telling.recounting.figures(event, was, now))
     if event.kind in _PUTS and isinstance(now, DuelSeen):

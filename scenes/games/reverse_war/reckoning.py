@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext, signed
+from game.core.spoken import said_of
 from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
+from game.rules.reverse_war.words.shares import brought, placed_by
 from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.ground import (
@@ -41,6 +44,7 @@ class Reckoning(Counting):
         super().__init__(recorded, again=again)
         self.seen = Seen.of(self.session.view(0))
         self.account = self.seen.account
+        self.owners = placed_by(self.session)
         self.steps = steps_of(self.account, self.seen.setting.layout)
         self.table: WarTable
 
@@ -149,7 +153,20 @@ class Reckoning(Counting):
     def words(self) -> str:
         """Return the sentence of the step told now."""
         step = self.current
-        return verdict(self.account) if step is None else sentence(step, self.account)
+        if step is None:
+            return self._ended
+        return f"{sentence(step, self.account)} {self._whose(step)}".rstrip()
+
+    @cached_property
+    def _ended(self) -> str:
+        return f"{verdict(self.account)} {brought(self.session, self.names)}".rstrip()
+
+    def _whose(self, step: Told) -> str:
+        """Return which partner's card the step is about; "" where there is one player, or no such card."""
+        card = None if step.cell is None or not step.player else self.seen.cells[step.cell]
+        if card is None or card.card not in self.owners:
+            return ""
+        return said_of(self.names, self.owners[card.card], _("Your card."), _("{name}'s card."))
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -23,7 +23,13 @@ def told(players: tuple[str, ...], **options: Json) -> str:
 
 def test_a_coop_ends_with_the_best_card_of_each_partner() -> None:
     said = told(("human:Inès", "human:Bruno"), table="coop", mode="initiation")
-    assert said == "Best card of Inès: Soldier, +2. Best card of Bruno: Golem, +1."
+    assert "Best card of Inès: Soldier, +2. Best card of Bruno: Golem, +1." in said
+
+
+def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_brought_more() -> None:
+    said = told(("human:Inès", "human:Bruno"), table="coop", mode="facile-3x2")
+    assert said.startswith("The cards of Inès brought ")
+    assert "Better placed, the " in said
 
 
 def test_a_vote_ends_with_how_often_the_own_vote_won() -> None:

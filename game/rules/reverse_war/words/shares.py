@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from collections import Counter
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from game.core.i18n import _, ngettext, signed
 from game.core.session import Session
@@ -14,33 +15,86 @@ from game.rules.reverse_war.units import NAMES
 from game.rules.reverse_war.vote import votes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from game.core.model import Decision
     from game.core.spoken import Players
+
+
+_WORTH_TELLING = 2
+"""From how many points on a card that could have brought more is told."""
+
+
+class Put(NamedTuple):
+    """A card that was placed: by whom, the lead it brought at once, its unit, and the card itself.
+
+    `missed` is by how much greater that lead could have been.
+    """
+
+    seat: int
+    lead: int
+    unit: str
+    card: str
+    missed: int
 
 
 def shares(session: Session, players: Players) -> str:
     """Return in words what each did in a finished coop or vote; "" at other tables."""
     table = session.options.get("table")
     if table == COOP:
-        return " ".join(_best_of_each(session, players))
+        put = [*_placed(session)]
+        told = [brought(session, players), *_best_of_each(session, players, put), _missed(players, put)]
+        return " ".join(filter(None, told))
     return _of_voters(session, players) if table == VOTE else ""
 
 
-def _best_of_each(session: Session, players: Players) -> Iterator[str]:
+def placed_by(session: Session) -> dict[str, int]:
+    """Return who has placed each card of a finished coop; nothing at other tables."""
+    coop = session.options.get("table") == COOP
+    return {one.card: one.seat for one in _placed(session)} if coop else {}
+
+
+def brought(session: Session, players: Players) -> str:
+    """Return in words what the cards of each partner in a coop have brought the army, and its suites."""
+    whose = placed_by(session)
+    if not whose:
+        return ""
+    seen = Seen.of(session.view(0))
+    army, points = seen.account.player, Counter[int]()
+    for line in army.lines:
+        card = seen.cells[line.cell]
+        if card is not None and card.card in whose:
+            points[whose[card.card]] += line.base + line.power
+    yours, theirs = _("Your cards brought {points}."), _("The cards of {name} brought {points}.")
+    told = [said_of(players, seat, yours, theirs, points=points[seat]) for seat in range(session.seats)]
+    suites = sum(army.suite_bonuses)
+    return " ".join([*told, *[_("The suites brought {points}.").format(points=suites)] * bool(suites)])
+
+
+def _missed(players: Players, put: Iterable[Put]) -> str:
+    """Say which card would have brought most more elsewhere, or the other way up; "" for none."""
+    worst = max(put, key=lambda one: one.missed, default=None)
+    if worst is None or worst.missed < _WORTH_TELLING:
+        return ""
+    yours = _("Better placed, your {unit} would have brought {points} more at once.")
+    theirs = _("Better placed, the {unit} of {name} would have brought {points} more at once.")
+    return said_of(players, worst.seat, yours, theirs, unit=_(NAMES[worst.unit]), points=worst.missed)
+
+
+def _best_of_each(session: Session, players: Players, put: Sequence[Put]) -> Iterator[str]:
     """Say of each partner which of the own cards brought the greatest lead at once."""
-    placed = [*_placed(session)]
     for owner in range(session.seats):
-        lead, unit = max(((lead, unit) for seat, lead, unit in placed if seat == owner), default=(0, ""))
-        if unit:
+        best = max((one for one in put if one.seat == owner), key=lambda one: one.lead, default=None)
+        if best is not None:
             yours, theirs = _("Your best card: {unit}, {lead}."), _("Best card of {name}: {unit}, {lead}.")
-            yield said_of(players, owner, yours, theirs, unit=_(NAMES[unit]), lead=signed(lead))
+            yield said_of(players, owner, yours, theirs, unit=_(NAMES[best.unit]), lead=signed(best.lead))
 
 
 def _of_voters(session: Session, players: Players) -> str:
     """Say which card brought most, and how often the only human's vote was played."""
-    lead, unit = max(((lead, unit) for _seat, lead, unit in _placed(session)), default=(0, ""))
-    told = _("The best card: {unit}, {lead}.").format(unit=_(NAMES[unit]), lead=signed(lead)) if unit else ""
+    best = max(_placed(session), key=lambda one: one.lead, default=None)
+    words = _("The best card: {unit}, {lead}.")
+    told = words.format(unit=_(NAMES[best.unit]), lead=signed(best.lead)) if best is not None else ""
     mine = [seat for seat in range(session.seats) if players.you(seat)]
     if len(mine) != 1:
         return told
@@ -50,13 +104,25 @@ def _of_voters(session: Session, players: Players) -> str:
     return f"{told} {words.format(count=times, all=len(votes))}".strip()
 
 
-def _placed(session: Session) -> Iterator[tuple[int, int, str]]:
-    """Yield of each card placed who placed it, the lead it brought at once, and its unit."""
+def _placed(session: Session) -> Iterator[Put]:
+    """Yield each card placed, with what it brought at once."""
     again, before = Session.start(session.game, session.options, session.seed), 0
     for action in session.actions:
-        asked, told = again.decision, again.act(action)
+        asked, seen = again.decision, Seen.of(again.view(0))
+        told = again.act(action)
         for put in (cast("Mapping[str, Any]", event.data) for event in told if event.kind == "place"):
             margin = Seen.of(again.view(0)).account.margin
             unit = players_end(Placed(put["card"], put["reversed"])).unit
-            yield asked.seat if asked is not None else 0, margin - before, unit
+            best = _best(seen, asked) if asked is not None and action in asked.options else margin
+            seat = asked.seat if asked is not None else 0
+            yield Put(seat, margin - before, unit, put["card"], best - margin)
             before = margin
+
+
+def _best(seen: Seen, asked: Decision) -> int:
+    """Return the greatest margin that the options to place the card in hand would have led to at once."""
+    hand, now = seen.hand, seen.account.margin
+    if hand is None:
+        return now
+    ways = [(int(one[1]), one[2] == "reversed") for one in asked.options if one[0] == "place"]
+    return max((seen.account_with(at, Placed(hand.card, way)).margin for at, way in ways), default=now)

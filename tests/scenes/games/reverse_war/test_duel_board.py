@@ -32,6 +32,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.places import HIDDEN
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war import aiming
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
@@ -462,6 +463,19 @@ def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
         app.frame(0.1, [])
     assert board.lookouts.cell == (LOOSE, 1)
     assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(app.window, "RGB")
+
+
+@pytest.mark.parametrize("place", ["deck", "hand"])
+def test_either_card_offered_tells_on_each_free_cell_what_it_would_bring(
+    app: App, begin: Callable[[Session], WarDuelBoard], monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    board = begin(played_until(new_duel(), prompt_in("take", 1)))
+    open_curtain(app)
+    told: list[int] = []
+    monkeypatch.setattr(aiming, "_draw_promise", lambda *given: told.append(given[3]))
+    at = board.table.boxes[place].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    assert {*told} == {cell for cell, there in enumerate(board.seen.cells) if there is None}
 
 
 def test_the_arrows_look_at_the_rivals_cards_one_by_one(
