@@ -13,6 +13,7 @@ from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.saved import SaveError
 from game.core.session import Session
+from game.core.share import game_code, read_code
 from game.editions import EDITIONS
 from game.rules.evolution import game as evolution
 from game.rules.evolution import options as evolution_options
@@ -166,6 +167,14 @@ def test_a_save_of_before_that_named_no_cards_is_taken_up_as_it_was() -> None:
     save = session.to_save()
     del save["ready"]
     assert Session.from_save(save, EDITIONS.games).digest() == session.digest()
+
+
+def test_the_code_of_a_game_of_before_is_played_again_with_the_decks_of_then() -> None:
+    """Codes tell no decks that are drawn by lot: those of today do not bear it out."""
+    session = played("magicjoust", "by lot", 5_000, told=())
+    assert session.outcome is not None
+    assert read_code(game_code(session), EDITIONS.games).digest() == session.digest()
+    assert session.digest() != played("magicjoust", "by lot", 5_000).digest()
 
 
 def test_a_save_stands_by_what_it_replays_to_whatever_other_cards_there_are() -> None:

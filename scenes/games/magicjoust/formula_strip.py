@@ -31,7 +31,7 @@ _BESIDE: Final = 2
 SIGN: Final = 38
 """How large a symbol is at most."""
 _SMALL: Final = 20
-"""How large a symbol is where the strip is one line."""
+"""How large a symbol is where the strip is low."""
 _APART: Final = 0.42
 """The room between two symbols, in widths of one."""
 _FAINT: Final = 0.3
@@ -92,10 +92,10 @@ class Strip:
         return Either([Column([note, signs], gap=3), self._low(color)])
 
     def _low(self, color: palette.Color) -> Box:
-        """Return the strip in one line: small symbols before their note."""
+        """Return the strip lower: small symbols before their note."""
         wide = round(_SMALL * len(self.formula) * (1 + _APART))
         signs = Painted(draws=self._draw_symbols, high=_SMALL, wide=wide)
-        note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=1, spread=1.1, grow=1)
+        note = Fitted(self.note, text.SANS_SEMIBOLD, 14, color, lines=2, spread=1.1, grow=1)
         return Row([signs, note], gap=8, align="center")
 
     def _draw_symbols(self, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:

@@ -226,12 +226,12 @@ def test_what_a_turn_asks_is_not_told_under_the_button_of_the_advised_path(
     ("left", "told"),
     [
         ((), "payée"),
-        ((BLUE,), "reste une bleue"),
-        ((BLUE, RED), "restent une bleue et une rouge"),
-        ((BLUE, BLUE), "restent deux bleues"),
-        (("any", "any"), "restent deux au choix"),
-        ((RED, BLUE, RED), "restent deux rouges et une bleue"),
-        ((BLUE,) * 4, "restent quatre bleues"),
+        ((BLUE,), "à payer\u202f: une bleue"),
+        ((BLUE, RED), "à payer\u202f: une bleue et une rouge"),
+        ((BLUE, BLUE), "à payer\u202f: deux bleues"),
+        (("any", "any"), "à payer\u202f: deux au choix"),
+        ((RED, BLUE, RED), "à payer\u202f: deux rouges et une bleue"),
+        ((BLUE,) * 4, "à payer\u202f: quatre bleues"),
         ((BLUE, RED, "any", "any"), "restent quatre"),
     ],
 )
