@@ -221,7 +221,7 @@ def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
         news = (mine, why) if struck else ("", duels.line_won(same=mine == theirs))
         moved, blow = table.rows[winner], partial(_line_won, stage, winner, mine, news)
     home = [stage.timeline.move(one, one.pose, moves.SETTLE) for one in moved]
-    return [*blow(), moves.Parallel([*home])]
+    return [moves.call(table.ground.news.forget), *blow(), moves.Parallel([*home])]
 
 
 def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str, str]) -> list[Step]:

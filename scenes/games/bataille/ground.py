@@ -20,7 +20,7 @@ from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.layout import Column, Either, Grow, Row
+from scenes.kit.layout import Box, Column, Either, Grow, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.minds import Minds
     from scenes.games.bataille.tide import Duel
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
 _RAYS, _RAY = 20, 26
@@ -226,7 +225,8 @@ class Ground:
             shown = fought[2 - most :] if most > _MANY else fought[-most:]
             columns = [Column(self._duel(duel, px), gap=8) for duel in shown]
             title = Text(_("Duels"), text.SANS_BOLD, 14, decor.ink(TABLE), lines=1)
-            told = Row([Grow(), *([title] if most > _MANY else []), *columns, Grow()], gap=8, align="center")
+            named = [Column([title, Box(high=px)], gap=8)] if most > _MANY else []
+            told = Row([Grow(), *named, *columns, Grow()], gap=8, align="center")
             told.show(surface, self.m, self.arena.duels)
 
     def _duel(self, duel: Duel, px: int) -> list[Box]:
