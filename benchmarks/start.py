@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 
 ROOT = Path(__file__).resolve().parents[1]
-LIMIT = 2.5
+LIMIT = 2.0
 
 BARE = """
 import pygame

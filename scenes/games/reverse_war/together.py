@@ -225,7 +225,7 @@ class Together(GameSetup):
             labels = (_("easy"), _("advanced"))
             choice = Choice("strict", tip=tip, labels=labels, chosen=int(self.strict))
             choice.on_change = self.choose_strictness
-            return Row([titled(_("Players")), Grow(), Put(choice)], align="center")
+            return Row([_who_plays(), Grow(), Put(choice)], align="center")
         if self.table.key == "vote":
             tips = _("One voter fewer"), _("One voter more")
             count = len(self.players)
@@ -233,7 +233,7 @@ class Together(GameSetup):
             voters = stepped("voters", str(count), self.change_voters, tips, able, palette.CHALK)
             title = titled(_("Players"), _("2 to 8 voters, humans or bots"))
             return Row([title, Grow(), voters], align="center")
-        return titled(_("Players"))
+        return _who_plays()
 
     def _seat(self, place: int) -> Box:
         """Return the sheet of a seat: a human with a name, or a rival with a face and a strength."""
@@ -311,6 +311,11 @@ class Together(GameSetup):
     def cards(self) -> int:
         """Return how many cards lie in the pile: in a duel all of them."""
         return len(CARDS) if self.table.key == "duel" else self.layout.size
+
+
+def _who_plays() -> Box:
+    """Return the title of the seats, and how it is changed who plays."""
+    return titled(_("Players"), _("Click on a name to change who plays"))
 
 
 def _played(table: str) -> bool:
