@@ -171,7 +171,7 @@ def _declared(tools: Sequence[str], *, held: bool, trophies: bool) -> Box:
     far, near = (_side(name, held=held, trophies=trophies) for name in ("far", "near"))
     sides = Column([far, _between(held=held), near], gap=_apart, grow=1)
     head, bar = Place("front-head", high=em(14, 1.6)), Place("front", grow=1)
-    front = [] if trophies else [Column([head, bar], wide=em(14, 3.9, least=58))]
+    front = [] if trophies else [Column([head, bar], gap=6, wide=em(14, 3.9, least=58))]
     field = Pad((_GAP, _apart), Row([sides, *front], gap=_GAP), grow=1, name="field")
     return table_page([Row([column, field], gap=16, grow=1)], 16, tools)
 

@@ -132,7 +132,7 @@ MAGICJOUST: Final = (
         Moment(
             "magicjoust-since",
             "MagicjoustBoard, turn 0",
-            board(asked("turn", 13), decks=["coups-fourres", "coups-fourres"]),
+            board(asked("turn", 9), decks=["premiere-marmite", "coups-fourres"]),
             others_played,
         )
     ),
