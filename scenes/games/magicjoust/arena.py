@@ -22,7 +22,7 @@ from scenes.table.fan import Fan, small_fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.rules.magicjoust.places import InvokedSeen
     from scenes.kit.measures import Measures
@@ -97,7 +97,7 @@ class Arena:
     """
 
     m: Measures
-    boxes: Box
+    areas: Mapping[str, pygame.Rect]
     strip: pygame.Rect
     tools: dict[str, pygame.Rect]
     sides: tuple[Side, Side]
@@ -106,12 +106,12 @@ class Arena:
 
     def __getitem__(self, name: str) -> pygame.Rect:
         """Return the area of that name."""
-        return self.boxes[name]
+        return self.areas[name]
 
     @property
     def hand(self) -> pygame.Rect:
         """Where the near hand lies."""
-        return self.boxes["hand"]
+        return self.areas["hand"]
 
     # --- quadrants --------------------------------------------------------------------------------------
 
@@ -193,7 +193,7 @@ def laid(m: Measures, boxes: Box, plain: Arena | None = None, tools: Sequence[st
     """Return the arena of boxes that lie somewhere, with those tools; cards as wide as in a `plain` one."""
     return Arena(
         m=m,
-        boxes=boxes,
+        areas={box.name: box.area for box in boxes if box.name},
         strip=boxes["strip"] if tools else pygame.Rect(0, 0, 0, 0),
         tools={name: boxes[name] for name in tools},
         sides=(_side(m, boxes, FAR, plain), _side(m, boxes, NEAR, plain)),

@@ -125,14 +125,18 @@ MAGICJOUST: Final = (
         "MagicjoustBoard, push-to 0",
         board(asked("push-to"), decks=["grimoires", "distillerie"]),
     ),
-    Moment("magicjoust-endgame", "MagicjoustBoard, turn 0", board(nearly_over)),
+    Moment(
+        "magicjoust-endgame",
+        "MagicjoustBoard, turn 0",
+        board(nearly_over, decks=["premiere-marmite", "distillerie"]),
+    ),
     *in_both_sizes(Moment("magicjoust-journal", "StoryPage", board(nearly_over), journal)),
     Moment("magicjoust-seen-again", "MagicjoustReplay, turn 0", board(nearly_over), seen_again),
     *in_both_sizes(
         Moment(
             "magicjoust-since",
             "MagicjoustBoard, turn 0",
-            board(asked("turn", 13), decks=["coups-fourres", "coups-fourres"]),
+            board(asked("turn", 9), decks=["premiere-marmite", "coups-fourres"]),
             others_played,
         )
     ),
