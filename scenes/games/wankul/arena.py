@@ -54,6 +54,12 @@ class Side:
     titles: dict[str, pygame.Rect]
     piles: dict[str, pygame.Rect]
 
+    @property
+    def heaps(self) -> pygame.Rect:
+        """The piles with their titles."""
+        first, *others = (*self.titles.values(), *self.piles.values())
+        return first.unionall(others)
+
 
 @dataclass(frozen=True, slots=True)
 class Ground:

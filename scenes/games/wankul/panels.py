@@ -74,7 +74,7 @@ class Panels:
             places = self.arena.sides[side]
             if drawn_on(surface, places.panel, _EDGE):
                 self.draw_player(surface, places, seen, seat, active=seat == turn_of)
-            if drawn_on(surface, places.panel.unionall([*places.titles.values(), *places.piles.values()])):
+            if drawn_on(surface, places.heaps):
                 self.draw_piles(surface, side, table, seat)
         if drawn_on(surface, self.arena.turn):
             self.draw_turn(surface, seen)
