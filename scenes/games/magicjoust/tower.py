@@ -160,9 +160,9 @@ def draw_site(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
         _draw_crown(surface, level, gap_of(area))
 
 
-def draw_to_come(surface: pygame.Surface, area: pygame.Rect) -> None:
+def draw_to_come(surface: pygame.Surface, area: pygame.Rect, faint: float = _FAINT) -> None:
     """Draw the outline in chalk of what is to come there."""
-    paper.dashed_rect(surface, area, palette.mix(palette.NIGHT, palette.CHALK, _FAINT), 2, 7, 4)
+    paper.dashed_rect(surface, area, palette.mix(palette.NIGHT, palette.CHALK, faint), 2, 7, 4)
 
 
 def _draw_crown(surface: pygame.Surface, storey: pygame.Rect, high: int) -> None:
