@@ -346,9 +346,9 @@ class ArmyPanel:
         power = Fitted(
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
-        power.wide = lambda m: max(m.px(24), m.type(14) * 7 // 4)
+        power.wide = lambda m: max(m.px(27), m.type(14) * 2)
         chip = Picture(partial(chips.chip, line.unit), 22)
-        row = Row([chip, name, base, power], gap=3, align="center")
+        row = Row([chip, name, base, power], gap=4, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:

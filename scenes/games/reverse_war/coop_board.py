@@ -136,7 +136,7 @@ class CoopBoard(ReverseWarBoard):
         super().see()
         if self.partner is not None:
             choosing = self.seen.phase == "choose" and self.session.outcome is None
-            self.partner.follow(self.seen.deck, choosing=choosing)
+            self.partner.follow(self.seen.deck + len(self.secrets.holders), choosing=choosing)
 
     def read(self) -> Asked:
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
@@ -159,7 +159,7 @@ class CoopBoard(ReverseWarBoard):
     def _say(self, action: Action | None) -> bool:
         """Say where the own card would go, None to leave it: the partner that decides hears it."""
         assert self.partner is not None  # noqa: S101 - it has asked
-        self.partner.hear(self.seen, action)
+        self.partner.hear(self.seen, action, self.partner.seat)
         self.partner.decide()
         held = self.table.hand_sprite
         self.settle()
@@ -170,7 +170,7 @@ class CoopBoard(ReverseWarBoard):
     def _tell(self, action: Action | None, seat: int) -> bool:
         """Choose the card of a seat, the own one to be placed so: the partner has its word on that."""
         assert self.partner is not None  # noqa: S101 - it has asked
-        self.partner.hear(self.seen, action)
+        self.partner.hear(self.seen, action, seat)
         done = super().act(("choose", seat))
         if not done:
             self.partner.unhear()
@@ -214,11 +214,9 @@ class CoopBoard(ReverseWarBoard):
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps
         leads = event.data["leader"] == self.partner.seat
-        told = self.partner.say(self.names, self.talk, leads=leads)
+        self.happening.words = self.partner.said(self.names, leads=leads)
         self._meant = self._meant if event.data["owner"] == self.near else None
-        if leads and self.partner.word is not None:
-            self.happening.words = told
-            steps.append(pause(2 * OTHERS_READ))
+        steps.append(pause(OTHERS_READ * (1 + leads)))
         return steps
 
     def taken_back(self) -> None:
@@ -391,8 +389,9 @@ class CoopBoard(ReverseWarBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
-        leads = self.leader not in self.viewer.people
-        draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, leads=leads)
+        if self.partner is not None:
+            words = self.partner.who_decides(leads=self.leader == self.partner.seat)
+            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, words)
         if (partner := self.speaking) is not None and not self.timeline.busy:
             partner.draw(surface, self.table, self._rival)
         if self.seen.hand is None and not self.timeline.busy:

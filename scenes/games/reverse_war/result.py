@@ -209,6 +209,10 @@ class Result(WarResult):
         """Return what each at the table did for the army."""
         return shares(self.session, self.names)
 
+    def again(self) -> str:
+        """Return what another game is called: several have played together, and not against each other."""
+        return _("Play together again") if self.session.seats > 1 else super().again()
+
     def missing(self) -> str:
         """Return what the army would have needed."""
         return missing(self.account)
