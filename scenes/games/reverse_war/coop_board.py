@@ -18,9 +18,11 @@ from scenes.games.reverse_war.partnership import (
     draw_sheets,
     dropped,
     partner_box,
+    proposed,
     turning,
 )
 from scenes.games.reverse_war.secret_cards import SecretCards
+from scenes.games.reverse_war.shared_table import laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.games.reverse_war.whose_card import WhoseCard
 from scenes.kit.layout import Box, Put
@@ -135,6 +137,7 @@ class CoopBoard(ReverseWarBoard):
         """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
         super().see()
         if self.partner is not None:
+            self.hand.placed = self.partner.turned(self.seen) or self.hand.placed
             choosing = self.seen.phase == "choose" and self.session.outcome is None
             self.partner.follow(self.seen.deck + len(self.secrets.holders), choosing=choosing)
 
@@ -201,12 +204,9 @@ class CoopBoard(ReverseWarBoard):
             super().act(meant)
 
     def lay(self, seen: Seen) -> WarTable:
-        """Return the table as it lies when that is seen: the own card where it was dropped, turned so."""
-        if self._meant is None or not self._own.has(seen.hand):
-            return super().lay(seen)
-        table = WarTable(self.m, seen, self.boxes, self.session.players, dropped=int(self._meant[1]))
-        self._own.lie_on(table)
-        return table
+        """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
+        make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
+        return laid(make, seen, self._meant, self._own, self.partner)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what the partner answers stands a while."""
@@ -236,6 +236,7 @@ class CoopBoard(ReverseWarBoard):
         super().update(dt)
         if self.partner is not None and not self.timeline.busy and self.partner.think(SLICE):
             self.settle()
+            self.timeline.add(*proposed(self.table, self.partner.seat, self.timeline))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""

@@ -10,18 +10,18 @@ import pygame
 from game.bots.reverse_war.partner import Clue, Idea, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
+from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
-from scenes.games.reverse_war.cards import back_painter, pose_in
+from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.whose_card import ELSEWHERE
 from scenes.kit import motions, palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
 from scenes.kit.lights import draw_advised
-from scenes.kit.sprites import Sprite
-from scenes.kit.timeline import call
+from scenes.kit.timeline import SETTLE, call
 from scenes.kit.widgets import Button
 from scenes.table.player import portrait
 from scenes.table.rival_sheet import asking_who
@@ -37,11 +37,12 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.reverse_war.coop import CoopState
     from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
-    from scenes.kit.sprites import Pose
+    from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step, Timeline
     from scenes.shell.app import App
 
@@ -49,8 +50,6 @@ _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
 _PARTNER: Final = em(18, 2, 16, 60)
 """How high the sheet of the partner is."""
-_PALE: Final = 0.85
-"""How the back of a card lies that is proposed."""
 
 
 class Partnership:
@@ -71,7 +70,7 @@ class Partnership:
         self._clue: Clue | None = None
         self._thought_at = -1
         self._taken = seat
-        self._left = 0
+        self._left = self._thought_of = 0
         self._at = 0
 
     # --- thinking ---------------------------------------------------------------------------------------
@@ -89,6 +88,7 @@ class Partnership:
             self.forget()
             state, seed = cast("CoopState", self._session.state), self._session.seed + moment
             self._clue, self._thought_at = Clue(state, self.seat, self._mind(seed), seed), moment
+            self._thought_of = left
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -120,6 +120,22 @@ class Partnership:
     def proposal(self) -> Proposal | None:
         """What the partner proposes, once it has thought."""
         return self._ideas[self._at].proposal if self._ideas else None
+
+    def proposal_in(self, seen: Seen) -> Proposal | None:
+        """Return what is proposed of the card that lies in secret, or is being placed, when that is seen."""
+        held = sum(len(seen.place(HAND, seat).cards) for seat in SEATS)
+        return self.proposal if seen.deck + held == self._thought_of else None
+
+    def holds_in(self, seen: Seen) -> bool:
+        """Say whether the partner holds a card when that is seen."""
+        return bool(seen.place(HAND, self.seat).cards)
+
+    def turned(self, seen: Seen) -> Placed | None:
+        """Return the partner's card that is chosen, the way up in which it will lie; None for any other."""
+        proposal = self.proposal_in(seen)
+        if proposal is None or seen.hand is None or seen.facts["owner"] != self.seat:
+            return None
+        return seen.hand._replace(reversed=proposal.action[2] == "reversed")
 
     @property
     def has_others(self) -> bool:
@@ -255,7 +271,7 @@ class Partnership:
         return None if self.proposal is None else table.targets()[self.proposal.cell]
 
     def draw(self, surface: pygame.Surface, table: WarTable, rival: Rival | None) -> None:
-        """Draw the partner's card face down where it would go, with whose it is and what it would bring."""
+        """Draw whose the card is that lies face down where it would go, and what it would bring."""
         rect, proposal = self.place(table), self.proposal
         if rect is None or proposal is None:
             return
@@ -264,7 +280,6 @@ class Partnership:
             draw_chips(surface, table, rect, gains)
             return
         draw_advised(surface, rect, 2)
-        Sprite("ghost", back_painter, pose_in(rect).faded(_PALE)).draw(surface)
         whose, room = halves(rect)[1], rect.width // 3
         if rival is not None:
             face = pygame.Rect(whose.left, whose.top, room, whose.height).inflate(
@@ -273,6 +288,15 @@ class Partnership:
             Picture(partial(portrait, rival.picture), 100, least=24).show(surface, table.m, face)
             whose = pygame.Rect(whose.left + room, whose.top, whose.width - room, whose.height)
         draw_chips(surface, table, whose, gains, over=True)
+
+
+def proposed(table: WarTable, seat: int, timeline: Timeline) -> list[Step]:
+    """Return the steps of a seat's secret card that goes from beside the pile to where it is proposed."""
+    sprite = table.sprites.get(Spot(HAND, seat, 0))
+    if seat not in table.proposed or sprite is None or timeline.reduced:
+        return []
+    home, sprite.pose = sprite.pose, pose_in(table.slot(seat))
+    return [timeline.move(sprite, home, SETTLE)]
 
 
 def dropped(

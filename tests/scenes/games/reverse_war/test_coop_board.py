@@ -13,7 +13,7 @@ from gestures import click, drag, press
 from game.bots.reverse_war.partner import Proposal
 from game.core.i18n import _
 from game.core.session import Session
-from game.core.table import HAND
+from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.units import NAMES
@@ -491,3 +491,32 @@ def test_the_own_card_dropped_is_not_turned_once_more_by_a_scenario(
         app.frame(0.04, [])
     assert board.seen.cells[cell] == mine
     assert turned == {(mine, 0.0)}
+
+
+@pytest.mark.parametrize("own", [False, True])
+def test_the_partners_card_lies_face_down_where_it_is_proposed_and_turns_over_there_or_goes_under_the_pile(
+    app: App, begin: Callable[..., CoopBoard], *, own: bool
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 0)
+    spot, at = Spot(HAND, 1, 0), partner.place(board.table)
+    assert at is not None
+    assert (board.table.sprites[spot].pose.x, board.table.sprites[spot].pose.y) == at.center
+    assert not board.table.sprites[spot].name
+    _slowly(app, board)
+    app.frame(0.01, click(board.ring["choose-0"].rect.center if own else at.center))
+    seen, ways, action = [], set(), partner.proposal
+    assert action is not None
+    while board.timeline.busy or board.session.actions[-1][0] == ("place" if own else "choose"):
+        sprite = board.table.sprites.get(spot)
+        if sprite is not None:
+            seen.append((sprite.pose.x, sprite.pose.y))
+            ways |= {board.table.hand} if sprite.name else set()
+        app.frame(0.04, [])
+        if own and not board.timeline.busy:
+            break
+    if own:
+        assert spot not in board.table.sprites
+    else:
+        assert {*seen} == {at.center}
+        assert {card.reversed for card in ways} == {action.action[2] == "reversed"}
