@@ -121,9 +121,8 @@ def _stuck(state: EvolutionState, seat: int) -> bool:
     left = moves.whole_turn()
     if seat == state.active:
         left.beyond = state.allowance.beyond
-    return not (
-        moves.places(state, seat, left) or moves.attacks(state, seat, left) or moves.plays(state, seat, left)
-    )
+    acts = moves.places(state, seat, left) or moves.can_play(state, seat, left)
+    return not (acts or moves.attacks(state, seat, left))
 
 
 def no_blow_left(state: EvolutionState) -> bool:

@@ -12,7 +12,7 @@ from game.rules.evolution.cards import TYPES, Caractere, Variation
 from game.rules.evolution.moks import Allowance
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from game.core.effects import Given
     from game.core.model import Action
@@ -91,14 +91,22 @@ def places(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
 
 def plays(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the variations that may be played, aimed ones against whom (Évolution 4.5, EVO-5, EVO-13)."""
+    return [*_playable(state, seat, left)]
+
+
+def can_play(state: EvolutionState, seat: int, left: Allowance) -> bool:
+    """Say whether any variation may be played."""
+    return any(_playable(state, seat, left))
+
+
+def _playable(state: EvolutionState, seat: int, left: Allowance) -> Iterator[Action]:
     if no_playing(state, seat, left):
-        return []
-    return [
-        ("play", state.cards[card].ref) if foe is None else ("play", state.cards[card].ref, foe)
-        for card in state.in_hand(seat, Variation)
-        for foe in against(state, seat, card)
-        if not no_play(state, seat, card, foe)
-    ]
+        return
+    for card in state.in_hand(seat, Variation):
+        for foe in against(state, seat, card):
+            if not no_play(state, seat, card, foe):
+                ref = state.cards[card].ref
+                yield ("play", ref) if foe is None else ("play", ref, foe)
 
 
 def against(state: EvolutionState, seat: int, card: int) -> list[int] | list[None]:

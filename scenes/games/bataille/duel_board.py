@@ -6,7 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
+from game.core.table import Table as View
 from game.rules.bataille import places
+from game.rules.bataille.knowledge import Knowledge, seen_in
 from game.rules.bataille.options import COLLECTION, SIMPLE
 from game.rules.bataille.places import LINE, PILE
 from game.rules.bataille.simple import half_revealed
@@ -21,7 +23,6 @@ from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.minds import Minds, seen_of
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.tips import ChoixHints
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event
     from game.core.table import Spot
-    from game.core.table import Table as View
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button, Widget
@@ -115,14 +115,14 @@ class DuelBoard(SeatedBoard):
         del before
         opened, far = [seat for seat in SEATS if self.opens(seat)], 1 - self.ground.near
         told = self.held and far not in opened
-        minds = Minds.of(seen, far, self.looks.symbol_of) if told else None
-        return DuelTable(self.ground, laid(seen, opened), minds)
+        known = Knowledge.of(seen, far, self.looks.symbol_of) if told else None
+        return DuelTable(self.ground, laid(seen, opened), known)
 
     def table_laid(self) -> None:
         """Mark the near cards that the other has seen, where they lie open."""
-        minds, near = self.table.minds, self.ground.near
-        if minds is not None and self.opens(near):
-            minds.seen = seen_of(self.session, near)
+        known, near = self.table.known, self.ground.near
+        if known is not None and self.opens(near):
+            known.seen = seen_in(View.from_json(self.session.view(1 - near)), near)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""

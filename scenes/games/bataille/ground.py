@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
+    from game.rules.bataille.knowledge import Knowledge
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
-    from scenes.games.bataille.minds import Minds
     from scenes.games.bataille.tide import Duel
     from scenes.kit.measures import Measures
 
@@ -206,13 +206,13 @@ class Ground:
             figure = text.render(str(number), text.SANS_BOLD, self.m.type(18), palette.MUTED_TEXT)
             surface.blit(figure, figure.get_rect(center=rect.center))
 
-    def draw_may_hold(self, surface: pygame.Surface, seat: int, minds: Minds) -> None:
+    def draw_may_hold(self, surface: pygame.Surface, seat: int, known: Knowledge) -> None:
         """Write of what the cards are that the far player, at a seat, holds or may hold."""
         side = self.side(seat)
-        words = _("{name} holds") if minds.sure else _("{name} may hold")
+        words = _("{name} holds") if known.sure else _("{name} may hold")
         title = Text(words.format(name=self.names[seat]), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
-        large, small = (Row(_tallied(minds.may, px), gap=px * 2 // 3) for px in (24, 18))
-        if side.may is not None and minds.may:
+        large, small = (Row(_tallied(known.may, px), gap=px * 2 // 3) for px in (24, 18))
+        if side.may is not None and known.may:
             Either([Column([title, large], gap=4), Column([title, small]), small]).show(
                 surface, self.m, side.may
             )

@@ -14,6 +14,7 @@ from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beater
 from game.rules.bataille.words import duels
+from scenes.games.bataille.known import draw_known
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
@@ -25,9 +26,9 @@ from scenes.table.spots import Lit
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
+    from game.rules.bataille.knowledge import Knowledge
     from scenes.games.bataille.arena import Arena
     from scenes.games.bataille.ground import Ground
-    from scenes.games.bataille.minds import Minds
     from scenes.kit.shouts import Shout
     from scenes.kit.sprites import Painter
 
@@ -102,12 +103,12 @@ class DuelTable(LaidCards):
     arena: Arena
     face_down = (PILE,)
 
-    def __init__(self, ground: Ground, view: View, minds: Minds | None = None) -> None:
-        """`minds` is what each knows of the other's hand, where that is to be told."""
+    def __init__(self, ground: Ground, view: View, known: Knowledge | None = None) -> None:
+        """`known` is what each knows of the other's hand, where that is to be told."""
         self.ground = ground
         self.arena = ground.arena
         self.seen = self.heaped = view
-        self.minds = minds
+        self.known = known
         self.lit = Lit()
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
@@ -209,11 +210,11 @@ class DuelTable(LaidCards):
     def tip(self, spot: Spot) -> str:
         """Return what is told of a card that is pointed at: its name, or what it may bring in secret."""
         ref, far = self._lying[spot].name, 1 - self.ground.near
-        if self.minds is None or spot.place != HAND:
+        if self.known is None or spot.place != HAND:
             return " – ".join(filter(None, [self.ground.looks.name(ref), self.ground.looks.words(ref)]))
-        chances = duels.chances(*self.minds.chances(self.ground.looks.symbol_of(ref)))
-        known = [duels.known_to(self.ground.names, far)] if spot in self.minds.seen else []
-        return " ".join([chances, *known])
+        chances = duels.chances(*self.known.chances(self.ground.looks.symbol_of(ref)))
+        seen = [duels.known_to(self.ground.names, far)] if spot in self.known.seen else []
+        return " ".join([chances, *seen])
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -246,8 +247,8 @@ class DuelTable(LaidCards):
                 ground.draw_invitation(surface, seat)
             ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
             self._draw_apart(surface, seat)
-        if self.minds is not None:
-            ground.draw_may_hold(surface, 1 - ground.near, self.minds)
+        if self.known is not None:
+            ground.draw_may_hold(surface, 1 - ground.near, self.known)
         ground.draw_duels(surface)
 
     def needed(self, seat: int) -> list[tuple[str, int]]:
@@ -308,8 +309,8 @@ class DuelTable(LaidCards):
     def _draw_lying(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         with self.rising.raised(spot, sprite):
             draw_lit(surface, sprite, self.lit.light(spot))
-            if self.minds is not None:
-                self.minds.draw(surface, spot, sprite.rect())
+            if self.known is not None:
+                draw_known(surface, self.known, spot, sprite.rect())
         if spot == self.lit.focus:
             draw_focus(surface, sprite.rect())
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game.core.model import END
-from game.rules.evolution import endings, late_plays
+from game.rules.evolution import late_plays
 from game.rules.evolution.words import foresight
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.session import Session
+    from game.rules.evolution.late_plays import Ahead
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.words.telling import EvolutionTelling
@@ -42,17 +42,6 @@ class Counted(Protocol):
         """Play an action; return whether it was played."""
 
 
-@dataclass(frozen=True)
-class _Ahead:
-    """What is foreseen of a decision: whether nobody can attack, how it ends, whether that can be changed."""
-
-    asked: Decision | None = None
-    seat: int = 0
-    over: bool = False
-    told: str = ""
-    changing: bool = False
-
-
 class Counting:
     """Who has called for the count: their turns end by themselves, as long as no count has changed.
 
@@ -64,12 +53,13 @@ class Counting:
         self._called: set[int] = set()
         self._count: list[int] = []
         """The resistances left when the count was called for, by seat."""
-        self._known = _Ahead()
+        self._known: tuple[Decision | None, int, Ahead] | None = None
 
     @property
     def foreseen(self) -> str:
         """How the game is about to end, as the player at the table is told; "" where it is not."""
-        return self._ahead.told
+        table = self._table
+        return foresight.warning(table.world, table.near, table.telling.spoken, self._ahead)
 
     @property
     def offered(self) -> bool:
@@ -80,18 +70,16 @@ class Counting:
     @property
     def changing(self) -> bool:
         """Whether that player may still change the count."""
-        return self._ahead.changing
+        return bool(self._ahead.changing)
 
     @property
-    def _ahead(self) -> _Ahead:
+    def _ahead(self) -> Ahead:
         """What is foreseen, found once for each decision and each who looks."""
-        table, asked = self._table, self._table.session.decision
-        if self._known.asked is not asked or self._known.seat != table.near:
-            over = endings.no_blow_left(table.world)
-            told = foresight.warning(table.world, table.near, table.telling.spoken)
-            changing = over and bool(late_plays.changing(table.world, table.near))
-            self._known = _Ahead(asked, table.near, over, told, changing)
-        return self._known
+        table, known = self._table, self._known
+        if known is None or known[0] is not table.session.decision or known[1] != table.near:
+            found = late_plays.ahead(table.world, table.near)
+            known = self._known = (table.session.decision, table.near, found)
+        return known[2]
 
     @property
     def called(self) -> bool:

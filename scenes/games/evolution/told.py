@@ -142,8 +142,9 @@ class Told:
                 return found
         if self.choosing.card is not None:
             return self._of_card(self.table.refs[self.choosing.card])
-        if self.answered():
-            return self._of_mok(*(self.choosing.target or (0, 0)))
+        target = self.choosing.target
+        if target is not None and self.answered():
+            return self._of_mok(*target)
         if self.choosing.together:
             return _("Combined attack"), self._combined(), "swap"
         if self.asked.prompt == "pay":

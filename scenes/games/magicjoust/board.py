@@ -201,6 +201,7 @@ class MagicjoustBoard(SeatedBoard):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = self.telling.events.of(event, self.seen)
+        self.table.answers = self.staging.rolling.goes_on
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]

@@ -21,6 +21,7 @@ from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.names import head as head_of
 from scenes.games.magicjoust.names import write_across
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
@@ -54,17 +55,24 @@ def key_of(spot: Spot) -> SpotKey:
     return spot.seat or 0, ZONE_PLACES.index(spot.place) + 1, spot.index or 0
 
 
+_ACROSS: Final = -90
+_LEAST_NAMED: Final = 0.5
+"""From which share of its width on what is seen of a card in play bears its name."""
 _LEAST_SEEN: Final = 0.25
 """From which share of its width on what is seen of a card says all of itself: less passes at once."""
 
 
 class QuadrantTable(CardTable):
-    """Everything that lies on the table; the seat of the view is near, the other one far."""
+    """Everything that lies on the table; the seat of the view is near, the other one far.
+
+    Cards answer (`answers`) while it is not decided yet whether an attack succeeds.
+    """
 
     arena: Arena
     seen: MagicTable
     heaped: MagicTable
     looks: Looks
+    answers = False
 
     def __init__(
         self,
@@ -233,6 +241,8 @@ class QuadrantTable(CardTable):
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         for row, side in enumerate(self.arena.sides):
             draw_half(surface, side.half, row)
+            for pose in side.lines.free(len(self._seen_in_play(self.seat(row)))):
+                tower.draw_to_come(surface, covered(pose))
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(sunk(area.size, zone), area)
             wizard = self.seen.wizards[self.seat(row)]
@@ -272,7 +282,7 @@ class QuadrantTable(CardTable):
         self._draw_numbers(surface)
         for seat in (self.seen.foe, self.seen.seat):
             keys = [(seat, place) for place in self.lying(seat)]
-            with self._half_hidden(self._shares_in_play(seat)):
+            with painted(self._half_seen(seat)):
                 self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
             self._draw_names(surface, seat)
         self.draw_lying(surface, self.far)
@@ -285,13 +295,31 @@ class QuadrantTable(CardTable):
         with self._half_hidden({self.hand[place]: share for place, share in self.low_held()}):
             super().draw_held(surface, *away)
 
-    def _shares_in_play(self, seat: int) -> dict[Sprite, float]:
-        """Return how much is seen of each card in play of a seat under its neighbour."""
-        return {
-            self.invoked[seat, place]: seen / self.invoked[seat, place].pose.width
-            for place, seen in self._seen_in_play(seat)
-            if not self.invoked[seat, place].pose.angle and not self._is_up(Spot(INVOKED, seat, place))
-        }
+    def _half_seen(self, seat: int) -> dict[Sprite, Painter]:
+        """Return what draws the cards in play of a seat that lie across, or under a neighbour.
+
+        Names are written over those, and left out where hardly more than a strip is seen.
+        """
+        found, low = {}, self._seen_in_play(seat)
+        for (place, seen), (following, _seen) in zip(low, [*low[1:], *low[-1:]], strict=True):
+            sprite, above = self.invoked[seat, place], self.invoked[seat, following]
+            share = seen / sprite.pose.width
+            if sprite.pose.angle == _ACROSS:
+                found[sprite] = self._across(sprite, self.rows[INVOKED, seat][1][place])
+            elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):
+                found[sprite] = self._under(sprite, above, share)
+        return {one: paint for one, paint in found.items() if one not in self.above}
+
+    def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
+        """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
+        if above.pose.angle == _ACROSS:
+            return self.looks.painter(sprite.name, head=0)
+        return self.looks.painter(sprite.name, max(share, _LEAST_SEEN), None if share >= _LEAST_NAMED else 0)
+
+    def _across(self, sprite: Sprite, laid: Pose) -> Painter:
+        """Return what draws a card that lies across, laid there: beside the name over it."""
+        covered_by = head_of(self.m, covered(laid).width, self.looks.name(sprite.name))
+        return self.looks.painter(sprite.name, head=covered_by / laid.width)
 
     def _half_hidden(self, shares: Mapping[Sprite, float]) -> AbstractContextManager[None]:
         """Have cards that rest say all in the share of them that is seen, while they are drawn."""
@@ -340,7 +368,7 @@ class QuadrantTable(CardTable):
         """Write the names of the cards in play that lie across, as far as they are seen."""
         for place, seen in self._seen_in_play(seat):
             sprite, up = self.invoked[seat, place], self._is_up(Spot(INVOKED, seat, place))
-            if sprite.pose.angle % 180 and sprite not in self.above:
+            if sprite.pose.angle == _ACROSS and sprite not in self.above:
                 rect = covered(sprite.pose)
                 shown = rect if up else pygame.Rect(*rect.topleft, min(seen, rect.width), rect.height)
                 write_across(surface, self.m, shown, self.looks.name(sprite.name))

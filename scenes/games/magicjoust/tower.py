@@ -155,9 +155,14 @@ def draw_site(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
     ground = pygame.Rect(area.left, area.bottom - _GAP, area.width, max(4, _GAP + 1))
     paper.fill_rounded(surface, ground, _WOOD, 2)
     for level in levels[plans:]:
-        paper.dashed_rect(surface, level, palette.mix(palette.NIGHT, palette.CHALK, _FAINT), 2, 7, 4)
+        draw_to_come(surface, level)
     for level in levels[:plans]:
         _draw_crown(surface, level, gap_of(area))
+
+
+def draw_to_come(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the outline in chalk of what is to come there."""
+    paper.dashed_rect(surface, area, palette.mix(palette.NIGHT, palette.CHALK, _FAINT), 2, 7, 4)
 
 
 def _draw_crown(surface: pygame.Surface, storey: pygame.Rect, high: int) -> None:

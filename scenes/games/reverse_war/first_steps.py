@@ -242,7 +242,7 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
-        useful += [_tariff_of(boxes["ai"])] if self.key in _ON_SUITES else []
+        useful += [_low(boxes["ai"], _TARIFF)] if self.key in _ON_SUITES else []
         useful += [boxes["corner"]] if "corner" in boxes else []
         if self.key == "back" and (rival := self.board.table.rival) is not None:
             essential.append(rival.state)
@@ -288,17 +288,9 @@ def _top_of(panel: pygame.Rect) -> pygame.Rect:
     return found
 
 
-def _tariff_of(panel: pygame.Rect) -> pygame.Rect:
-    """Return the foot of a panel, which says what suites bring."""
-    found = panel.copy()
-    found.height //= _TARIFF
-    found.bottom = panel.bottom
-    return found
-
-
-def _low(area: pygame.Rect) -> pygame.Rect:
-    """Return the lower part of an area."""
+def _low(area: pygame.Rect, part: int = 2) -> pygame.Rect:
+    """Return the foot of an area, by default its lower half."""
     found = area.copy()
-    found.height //= 2
+    found.height //= part
     found.bottom = area.bottom
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext, signed
@@ -154,12 +153,9 @@ class Reckoning(Counting):
         """Return the sentence of the step told now."""
         step = self.current
         if step is None:
-            return self._ended
+            told = brought(self.session, self.names, self.owners)
+            return f"{verdict(self.account)} {told}".rstrip()
         return f"{sentence(step, self.account)} {self._whose(step)}".rstrip()
-
-    @cached_property
-    def _ended(self) -> str:
-        return f"{verdict(self.account)} {brought(self.session, self.names)}".rstrip()
 
     def _whose(self, step: Told) -> str:
         """Return which partner's card the step is about; "" where there is one player, or no such card."""

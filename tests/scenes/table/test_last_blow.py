@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 TITLE = "Le dernier coup, encore une fois"
-BLOWS = (("openmok-evolution", 4), ("magicjoust", 0), ("wankul", 4))
+BLOWS = (("openmok-evolution", 4), ("magicjoust", 2), ("wankul", 4))
 """Games, and the luck with which the player ends them by a blow."""
 NO_BLOW = ("wankul", 3)
 """A game in which nobody can draw any more."""

@@ -10,36 +10,40 @@ from game.rules.evolution import endings, late_plays
 
 if TYPE_CHECKING:
     from game.core.spoken import Spoken
+    from game.rules.evolution.late_plays import Ahead
     from game.rules.evolution.state import EvolutionState
 
 
-def warning(state: EvolutionState, seat: int, spoken: Spoken) -> str:
-    """Return how the game is about to end, and with what; "" when nothing of the kind is near."""
+def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | None = None) -> str:
+    """Return how the game is about to end, and with what; "" when nothing of the kind is near.
+
+    `found` is what has been found out of the state already.
+    """
+    over, changing = found or late_plays.ahead(state, seat)
+    cards = listed([spoken.card(ref) for ref in changing]) if changing else ""
+    words = _about_to_end(state, seat) or (_only_counting(cards) if over else _no_own_blow(cards))
+    return words.format(count=_count(state, seat), cards=cards)
+
+
+def _about_to_end(state: EvolutionState, seat: int) -> str:
+    """Return the words where this turn is the last one, or is if nothing is done; "" where it is not."""
     if seat == state.active and endings.passing_ends(state):
-        words = _("If you end the turn without doing anything, the game ends: {count}.")
-        return words.format(count=_count(state, seat))
+        return _("If you end the turn without doing anything, the game ends: {count}.")
     if seat == state.active and endings.is_last_turn(state):
-        words = _("This is the last turn: at its end the resistances are counted, {count}.")
-        return words.format(count=_count(state, seat))
-    if endings.no_blow_left(state):
-        return _only_counting(state, seat, spoken)
-    return _no_own_blow(state, seat, spoken) if endings.is_stuck(state, seat) else ""
+        return _("This is the last turn: at its end the resistances are counted, {count}.")
+    return ""
 
 
-def _no_own_blow(state: EvolutionState, seat: int, spoken: Spoken) -> str:
-    """Return by what a seat may change that no attack of its own succeeds, "" by nothing."""
-    cards = [spoken.card(ref) for ref in late_plays.changing(state, seat)]
-    words = _("None of your attacks succeeds. To change that, you have {cards}.")
-    return words.format(cards=listed(cards)) if cards else ""
+def _no_own_blow(cards: str) -> str:
+    """Return the words where no attack of a seat succeeds, "" where no card changes that."""
+    return _("None of your attacks succeeds. To change that, you have {cards}.") if cards else ""
 
 
-def _only_counting(state: EvolutionState, seat: int, spoken: Spoken) -> str:
-    """Return that nobody can attack, and by what the seat may still change the count."""
-    cards = [spoken.card(ref) for ref in late_plays.changing(state, seat)]
-    words = _("No attack can succeed as things stand: it remains to count, {count}.")
+def _only_counting(cards: str) -> str:
+    """Return the words where nobody can attack, with the cards by which the count may still change."""
     if cards:
-        words = _("No attack can succeed as things stand: {count}. You may still change it with {cards}.")
-    return words.format(count=_count(state, seat), cards=listed(cards or [""]))
+        return _("No attack can succeed as things stand: {count}. You may still change it with {cards}.")
+    return _("No attack can succeed as things stand: it remains to count, {count}.")
 
 
 def _count(state: EvolutionState, seat: int) -> str:

@@ -43,7 +43,11 @@ def shares(session: Session, players: Players) -> str:
     table = session.options.get("table")
     if table == COOP:
         put = [*_placed(session)]
-        told = [brought(session, players), *_best_of_each(session, players, put), _missed(players, put)]
+        told = [
+            brought(session, players, _owners(put)),
+            *_best_of_each(session, players, put),
+            _missed(players, put),
+        ]
         return " ".join(filter(None, told))
     return _of_voters(session, players) if table == VOTE else ""
 
@@ -51,12 +55,18 @@ def shares(session: Session, players: Players) -> str:
 def placed_by(session: Session) -> dict[str, int]:
     """Return who has placed each card of a finished coop; nothing at other tables."""
     coop = session.options.get("table") == COOP
-    return {one.card: one.seat for one in _placed(session)} if coop else {}
+    return _owners(_placed(session)) if coop else {}
 
 
-def brought(session: Session, players: Players) -> str:
-    """Return in words what the cards of each partner in a coop have brought the army, and its suites."""
-    whose = placed_by(session)
+def _owners(put: Iterable[Put]) -> dict[str, int]:
+    return {one.card: one.seat for one in put}
+
+
+def brought(session: Session, players: Players, whose: Mapping[str, int]) -> str:
+    """Return in words what the cards of each partner in a coop have brought the army, and its suites.
+
+    It is known `whose` the cards are; nobody's are at other tables.
+    """
     if not whose:
         return ""
     seen = Seen.of(session.view(0))

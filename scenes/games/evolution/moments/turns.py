@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 
 _FOG, _COIN, _SHIELD = "evolution/brouillard", "evolution/pile-ou-face", "evolution/bouclier"
 
-_FORCED: Final = 2
-"""How many options a turn has in which nothing can be done: to end it, and to give up."""
-
 
 def _decks(ref: str) -> list[Json]:
     """Return two decks whose variations are all that one, playable at once."""
@@ -42,11 +39,9 @@ def _decks(ref: str) -> list[Json]:
 
 def _sheltered(session: Session) -> bool:
     """Say whether it is the first seat's turn, and the Moks opposite are sheltered."""
-    decision, state = session.decision, session.state
-    if decision is None or (decision.seat, decision.prompt) != (0, "turn"):
-        return False
-    moks = state.standing(1)  # type: ignore[attr-defined]
-    return len(moks) > 1 and all(power.sheltered(state, at) for at in moks)  # type: ignore[arg-type]
+    state = cast("EvolutionState", session.state)
+    moks = state.standing(1)
+    return asked("turn")(session) and len(moks) > 1 and all(power.sheltered(state, at) for at in moks)
 
 
 def _plays(ref: str, session: Session) -> bool:
@@ -60,18 +55,15 @@ def _plays(ref: str, session: Session) -> bool:
 def _shielded(session: Session) -> bool:
     """Say whether it is the first seat's turn, and its first attack would meet a variation."""
     decision, state = session.decision, cast("EvolutionState", session.state)
-    if decision is None or (decision.seat, decision.prompt) != (0, "turn"):
+    if decision is None or not asked("turn", has="attack")(session):
         return False
-    attacks = [option for option in decision.options if option[0] == "attack"]
-    return bool(attacks) and bool(answering(state, 0, (int(attacks[0][3]), int(attacks[0][4]))))
+    first = next(option for option in decision.options if option[0] == "attack")
+    return bool(answering(state, 0, (int(first[3]), int(first[4]))))
 
 
 def _may_count(session: Session) -> bool:
     """Say whether nobody can attack any more at the turn of the first seat, which has a variation left."""
-    decision, state = session.decision, cast("EvolutionState", session.state)
-    if decision is None or (decision.seat, decision.prompt) != (0, "turn"):
-        return False
-    return len(decision.options) > _FORCED and no_blow_left(state)
+    return asked("turn", has="play")(session) and no_blow_left(cast("EvolutionState", session.state))
 
 
 def _moving(action: Action, seconds: float, app: App, scene: Scene) -> None:

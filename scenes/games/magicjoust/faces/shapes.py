@@ -169,6 +169,23 @@ def half_hidden(layout: Creuset, seen: float) -> Creuset:
     return replace(layout, formula=row, band=band, name=name and _seen(name, seen), seen=seen)
 
 
+def wordless(seen: float, head: float) -> Creuset:
+    """Return the layout of what says no word in what is seen of it; so much at its left lies under others."""
+    layout = half_hidden(FAR, seen)
+    row, window, band = layout.formula, layout.window, layout.band
+    return replace(
+        layout,
+        formula=replace(row, room=row.room + head),
+        window=_beside(window, head),
+        band=_beside(band, head),
+    )
+
+
+def _beside(box: Box, head: float) -> Box:
+    covered = max(0.0, head - box.x)
+    return replace(box, x=box.x + covered, width=box.width - covered)
+
+
 def _seen(box: Box, seen: float) -> Box:
     return replace(box, width=min(box.width, seen - _SHY - box.x))
 

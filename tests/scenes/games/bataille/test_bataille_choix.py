@@ -9,11 +9,11 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.core.table import HAND, Place, Spot, Table, cards
 from game.editions import EDITIONS
+from game.rules.bataille.knowledge import Knowledge
 from game.rules.bataille.places import may_hold
 from game.rules.bataille.words import duels
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.minds import Minds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,8 +34,8 @@ def choosing(show: Callable[[Scene], Scene], *, pile: int, picks: int = 0) -> Du
 def test_it_is_told_what_the_other_may_hold(show: Callable[[Scene], Scene]) -> None:
     """All that was never seen of his; what went under his pile is known once it comes up again."""
     board = choosing(show, pile=4)
-    assert board.table.minds is not None
-    assert board.table.minds.may.total() == 4
+    assert board.table.known is not None
+    assert board.table.known.may.total() == 4
     known = Table(0, (Place(HAND, 1, cards(["A"])),), {"hidden": [{"seats": [1], "force": 2}]})
     assert may_hold(known, 1, {"A": "agilite"}.__getitem__) == Counter(agilite=1)
 
@@ -45,24 +45,24 @@ def test_a_card_that_was_seen_is_known_on_both_sides_once_it_is_held_again(
 ) -> None:
     """What has won goes under its pile, and both know where it lies."""
     board = choosing(show, pile=8, picks=12)
-    minds, [*_unseen, last] = board.table.minds, board.now.place(HAND, 1).cards
-    assert minds is not None
+    known, [*_unseen, last] = board.table.known, board.now.place(HAND, 1).cards
+    assert known is not None
     assert last is not None
     assert last.ref is not None
-    assert minds.theirs[Spot(HAND, 1, 2)] == board.looks.symbol_of(last.ref)
+    assert known.theirs[Spot(HAND, 1, 2)] == board.looks.symbol_of(last.ref)
     words = _("{name} has seen it.").format(name=board.names[1])
-    assert minds.seen
-    assert all(words in board.table.tip(spot) for spot in minds.seen)
+    assert known.seen
+    assert all(words in board.table.tip(spot) for spot in known.seen)
 
 
 def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> None:
     """The hammer beats stars, and loses to spirals; before anything was seen all of the pile may be there."""
     board = choosing(show, pile=4)
-    minds = Minds(Counter(force=2, magie=3, agilite=1), held=3)
-    board.table.minds = minds
-    assert minds.chances("force") == (3, 1, 6)
-    assert not minds.sure
-    assert duels.chances(*minds.chances("force")) in [board.table.tip(spot) for spot in _hammers(board)]
+    known = Knowledge(Counter(force=2, magie=3, agilite=1), held=3)
+    board.table.known = known
+    assert known.chances("force") == (3, 1, 6)
+    assert not known.sure
+    assert duels.chances(*known.chances("force")) in [board.table.tip(spot) for spot in _hammers(board)]
 
 
 def test_a_card_that_cannot_lose_says_so() -> None:

@@ -345,8 +345,8 @@ def test_cards_that_were_seen_can_be_counted(app: App, lesson: DuelBoard) -> Non
     del lesson
     go_to(app, "remember")
     board = cast("DuelBoard", app.stack.top)
-    assert board.table.minds is not None
-    assert board.table.minds.may == {"force": 2, "agilite": 1}
+    assert board.table.known is not None
+    assert board.table.known.may == {"force": 2, "agilite": 1}
     before = list(board.session.actions)
     struck(app, pygame.K_1)
     assert board.session.actions == before

@@ -253,12 +253,18 @@ def test_a_close_fight_is_counted_before_everybody(app: App) -> None:
 
 
 def test_a_newcomer_is_told_once_that_nothing_is_drawn(app: App) -> None:
-    """EVO-3; it stands under what has happened, with a title of its own, and is another thing next turn."""
+    """EVO-3; it stands under what has happened, with a title of its own, and is another thing next turn.
+
+    What others did since the last turn covers it up to the first deed.
+    """
     app.change_settings(replace(app.settings, explanations=True))
     board = begun(app)
     title, lines, _sign = board.told().below() or board.told().sheet()
     assert title == "Bon à savoir"
     assert "on ne pioche pas" in lines[0]
+    board.act(("place", min(board.choosing.asked.places)))
+    while waited(app, board):
+        pass
     app.frame(0.01, press(pygame.K_t))
     while waited(app, board):
         pass

@@ -67,10 +67,13 @@ def test_one_gesture_leads_to_the_count_by_passes_of_the_rules(app: App, gesture
 
 
 def test_what_may_still_change_the_count_is_named_before_it(app: App) -> None:
-    """Who holds nothing of use is shown the count as what remains, who does is not."""
+    """Who holds nothing of use is shown the count as what remains, who does is not; in any language."""
     board = at_the_end(app, "human", "level:2", held=(SHIELD, "evolution/poison"))
     assert "Pour changer le compte, il vous reste Poison" in board.sentence()
     assert board.counting.changing
+    app.change_settings(replace(app.settings, language="en"))
+    app.frame(0.01, [])
+    assert "You may still change it with Poison" in board.sentence()
 
 
 def test_a_turn_in_which_nobody_can_do_anything_ends_by_itself(app: App) -> None:

@@ -17,7 +17,7 @@ from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.units import NAMES
-from game.rules.reverse_war.words.shares import brought
+from game.rules.reverse_war.words.shares import brought, placed_by
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
@@ -176,7 +176,7 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
             app.frame(0.1, press(pygame.K_RETURN, "\r"))
     assert isinstance(app.stack.top, Reckoning | Result)
     assert board.session.outcome is not None
-    account, words = board.seen.account.player, brought(board.session, board.names)
+    account, words = board.seen.account.player, brought(board.session, board.names, placed_by(board.session))
     figures = [int(word.strip(".")) for word in words.split() if word.strip(".").isdigit()]
     assert sum(figures) == sum(line.base + line.power for line in account.lines) + sum(account.suite_bonuses)
     replay = replay_of(board.session)
