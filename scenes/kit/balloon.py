@@ -23,18 +23,14 @@ if TYPE_CHECKING:
 
 _WIDTH: Final = 380
 _NARROW: Final = em(14, 12, least=268)
-TAILS: Final = (24, 72, 120)
-"""How far beside what it means the balloon may lie."""
+TAILS: Final = (24, 48, 72)
+"""How far beside what it means the balloon may lie: an arrow is no longer than the last."""
 _OFF: Final = 4
 """How far from what it points at the arrow ends, in pixels."""
 _INSIDE: Final = 40
 """How far inside the sheet the arrow begins, in pixels."""
 _STRIDE: Final = 48
 """How far apart the places are that are tried all over the window, in pixels."""
-_WEDGE: Final = 30
-"""How long the arrow is where the sheet lies far from what it means."""
-_RING: Final = 8
-"""How far round what it means a ring lies then, in pixels."""
 _TOUCHED: Final = 40_000
 """How bad it is to hide anything at all of what one plays with."""
 _CROSSED: Final = 300
@@ -48,6 +44,8 @@ WAY_OUT: Final = 50 * ESSENTIAL
 
 Clear = tuple[pygame.Rect, int]
 """A rectangle to keep clear, and how much that matters."""
+Arrow = tuple[pygame.Vector2, pygame.Vector2]
+"""From where to where an arrow goes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +77,8 @@ class Balloon:
         self.told = told
         self.box = _sheet(told, 14 if m.large_text else 16)
         self.aim: pygame.Rect | None = None
+        self.arrow: Arrow | None = None
+        """From where to where the arrow goes; None where what it means glows instead."""
 
     @property
     def rect(self) -> pygame.Rect:
@@ -104,7 +104,7 @@ class Balloon:
         inside = window.inflate(-16, -16)
         place = _best(self.m, self._places(aim, inside, foot, rooms), aim, clear, inside.width)
         self.box.lay(self.m, place)
-        self.aim = aim
+        self.aim, self.arrow = aim, _arrow(self.m, place, aim, clear)
 
     def _places(
         self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]
@@ -122,12 +122,17 @@ class Balloon:
             yield from ((place, far) for place in _anywhere(sheet, inside))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the step and the words, and the arrow to what it means, ringed if far off."""
-        if self.aim is not None and not self.rect.colliderect(self.aim):
-            if _is_far(self.m, *_way(self.rect, self.aim)):
-                pygame.draw.rect(surface, palette.CHALK, self.aim.inflate(_RING, _RING), 2, border_radius=9)
-            _draw_arrow(surface, self.m, *_arrow(self.m, self.rect, self.aim))
+        """Draw the sheet with its words, and the arrow to what it means, or a light round that."""
+        if self.arrow is not None:
+            _draw_arrow(surface, self.m, *self.arrow)
+        elif self.aim is not None and not self.rect.colliderect(self.aim):
+            draw_glow(surface, self.aim)
         self.box.draw(surface)
+
+
+def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
+    """Draw a light round what a step speaks of."""
+    pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)
 
 
 def _best(
@@ -151,7 +156,7 @@ def _best(
     return best
 
 
-def _way(box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
+def _way(box: pygame.Rect, aim: pygame.Rect) -> Arrow:
     """Return the way from a box nearly up to what it points at."""
     start, tip = way(box, aim, _INSIDE)
     if start.distance_to(tip) > _OFF:
@@ -163,18 +168,20 @@ def _is_far(m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> bool:
     return start.distance_to(tip) > pixels(m, TAILS[-1]) + _INSIDE
 
 
-def _arrow(m: Measures, box: pygame.Rect, aim: pygame.Rect) -> tuple[pygame.Vector2, pygame.Vector2]:
-    """Return from where to where the arrow of a box goes: its last stretch alone, where that is long."""
+def _arrow(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> Arrow | None:
+    """Return from where to where the arrow of a box goes; None where that is far, or across anything."""
     start, tip = _way(box, aim)
-    if _is_far(m, start, tip):
-        start = tip - (tip - start).normalize() * pixels(m, _WEDGE)
+    if box.colliderect(aim) or _is_far(m, start, tip) or _crossed(m, box, aim, clear):
+        return None
     return start, tip
 
 
 def _crossed(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> list[int]:
-    """Return how much each thing matters that the arrow of a box crosses."""
-    arrow = _arrow(m, box, aim)
-    return [weight for one, weight in clear if one.clipline(*arrow)]
+    """Return how much each thing matters that the arrow of a box crosses on its way, where it is short."""
+    start, tip = _way(box, aim)
+    if _is_far(m, start, tip):
+        return []
+    return [weight for one, weight in clear if not one.colliderect(aim) and one.clipline(start, tip)]
 
 
 def _draw_arrow(surface: pygame.Surface, m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> None:

@@ -202,7 +202,7 @@ class Ending(Scene):
     def cloth(self) -> palette.Color:
         """The colour of the game's table; darker where the game is lost."""
         table = self.app.editions[self.session.game.key].table
-        return palette.shade(table, _DARKER) if self.lost else table
+        return palette.deep(table, _DARKER) if self.lost else table
 
     @property
     def ink(self) -> palette.Color:
@@ -212,6 +212,10 @@ class Ending(Scene):
     def more_ways(self) -> Sequence[Button]:
         """Return the buttons of this game alone, between those of every result."""
         return ()
+
+    def again(self) -> str:
+        """Return what another game like this one is called."""
+        return _("Rematch")
 
     def proposed(self) -> Button | None:
         """Return the way that is proposed before a rematch, None for none."""

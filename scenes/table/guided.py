@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import pygame
 
 from game.core.i18n import _, pgettext
-from scenes.kit import palette, timeline
-from scenes.kit.balloon import WAY_OUT, Balloon, Told
+from scenes.kit import timeline
+from scenes.kit.balloon import WAY_OUT, Balloon, Told, draw_glow
 from scenes.kit.button_row import button_width
 from scenes.kit.content import Place
 from scenes.kit.going_on import GO
@@ -350,7 +350,7 @@ class Guided(Occasion):
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""
-        pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
+        draw_glow(surface, self.aim())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw that light, then the balloon and its button over everything, while it speaks."""

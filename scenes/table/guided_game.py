@@ -98,9 +98,13 @@ class GuidedGame(Guided):
         """
         return not self._learner_asked or self.board.timeline.busy or super().allows(*verbs)
 
+    def asks(self) -> str:
+        """Return what the step asks for."""
+        return _(self.lesson.hint)
+
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for: what is asked is on the strip already."""
-        self.board.refuse(_("Not yet. {hint}").format(hint=_(self.lesson.hint)), self.hint_page)
+        self.board.refuse(_("Not yet. {hint}").format(hint=self.asks()), self.hint_page)
 
     def declined(self) -> bool:
         """Say what the step wants instead."""
@@ -109,7 +113,7 @@ class GuidedGame(Guided):
 
     def advise(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - no thinking is needed
         """Say what the step asks for."""
-        self.board.refuse(_(self.lesson.hint), self.hint_page)
+        self.board.refuse(self.asks(), self.hint_page)
 
     # --- going on ---------------------------------------------------------------------------------------
 
@@ -137,7 +141,7 @@ class GuidedGame(Guided):
 
     def sentence(self) -> str:
         """Return what the step asks; once it is begun, the board says what."""
-        return _(self.lesson.hint) if self.speaks and not self.begun else ""
+        return self.asks() if self.speaks and not self.begun else ""
 
     # --- taking back ------------------------------------------------------------------------------------
 

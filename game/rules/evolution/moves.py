@@ -82,6 +82,12 @@ def no_attacking(state: EvolutionState, seat: int, left: Allowance) -> str:
 # --- options ------------------------------------------------------------------------------------------------
 
 
+def options(state: EvolutionState, seat: int) -> list[Action]:
+    """Return all that a seat's turn still allows: its Moks, its variations, its attacks."""
+    left = allowance(state, seat)
+    return places(state, seat, left) + plays(state, seat, left) + attacks(state, seat, left)
+
+
 def places(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the caractères that may be placed: one a turn, up to the maximum (Évolution 3.1, 4.1)."""
     if no_placing(state, seat, left):

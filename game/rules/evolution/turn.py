@@ -26,10 +26,8 @@ _ALWAYS: Final = (END, GIVE_UP)
 
 def question(state: EvolutionState) -> Decision:
     """Return what the active player may do now, in any order, each of it optional (EVO-4)."""
-    seat, left = state.active, state.allowance
-    options = moves.places(state, seat, left) + moves.plays(state, seat, left)
-    options += moves.attacks(state, seat, left)
-    return Decision(seat, "turn", (*options, *_ALWAYS))
+    seat = state.active
+    return Decision(seat, "turn", (*moves.options(state, seat), *_ALWAYS))
 
 
 def begin(state: EvolutionState, action: Action) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import END
-from game.rules.evolution import refusals
+from game.rules.evolution import moves, power, refusals
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import first_uses
 from game.rules.evolution.words.events import idle
@@ -205,6 +205,7 @@ class EvolutionBoard(SeatedBoard):
             self.names,
             self.news,
             self.why,
+            partial(power.free_combined, self.world, self.near),
             self.foreseen,
             self.hindered,
             self.answered,
@@ -234,9 +235,12 @@ class EvolutionBoard(SeatedBoard):
         return attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
 
     def _offered(self) -> Collection[str] | None:
-        """Return the words of what is asked in the turn; None where nothing is, or where a lesson chooses."""
-        asks = self._in_turn and not self.occasion.written
-        return self.choosing.asked.words if asks else None
+        """Return the words of what the turn still allows; None where nothing is, or a lesson chooses."""
+        if not self.my_turn or self.occasion.written:
+            return None
+        if self._in_turn:
+            return self.choosing.asked.words
+        return {str(option[0]) for option in moves.options(self.world, self.near)}
 
     @property
     def _in_turn(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_
+from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.moks import ALL_MARKED
@@ -79,6 +79,17 @@ class FirstSteps(GuidedGame):
         otherwise()
         self.advance()
 
+    @property
+    def _relentless(self) -> bool:
+        """Whether the second Relentless is played, by which the last turn has two attacks."""
+        return len(self.board.now.played[YOU]) > SECOND
+
+    def asks(self) -> str:
+        """Return what the step asks; of the last one what is left of it."""
+        if self.key == "finish" and self._relentless:
+            return _("Attack Boo-Shy until he is K.O.")
+        return super().asks()
+
     # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
@@ -87,7 +98,7 @@ class FirstSteps(GuidedGame):
         wheel = self.board.wheel()
         if wheel is not None:
             return wheel.rect(0) if key in ("wheel", "combined") else wheel.whole()
-        if key in ("place", "second", "impact"):
+        if key in ("place", "second", "impact") or (key == "finish" and not self._relentless):
             card = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, guide.ACHARNEMENT)
             return self.in_hand(card, raised=0)
         if key in _TURN_AFTER:

@@ -128,7 +128,7 @@ class Gestures(TableGestures):
             board.choosing.forget()
             board.choose_again()
         else:
-            board.playing.aim(target)
+            board.playing.drop(target)
 
     def _lay(self, place: int, pos: tuple[int, int]) -> None:
         """Put a card of the hand on the table where it is let go of."""

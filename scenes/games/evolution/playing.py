@@ -8,6 +8,7 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words.events import is_whole
@@ -110,6 +111,17 @@ class Playing(TablePlaying):
         board.choose_again()
         self._focus_wheel()
 
+    def drop(self, target: MokAt) -> None:
+        """Attack the Mok on which who attacks was dropped, or say at once that nothing gets through there."""
+        board, choosing = self.board, self.board.choosing
+        if Spot(MOKS, *target) not in choosing.beyond(board.table, Spot(MOKS, board.near, choosing.attacker)):
+            self.aim(target)
+            return
+        words, page = self._why_unhurt(target), "attack"
+        choosing.forget()
+        board.choose_again()
+        board.refuse(words, page)
+
     def _focus_wheel(self) -> None:
         wheel = self.board.wheel()
         if wheel is not None and self.board.ring.keyboard:
@@ -191,16 +203,32 @@ class Playing(TablePlaying):
         if not board.my_turn or not board.occasion.allows("combined") or not board.choosing.asked.in_turn:
             return
         if not board.choosing.asked.combined and not board.choosing.together:
-            reason = "attacked" if not board.seen.allowance["attacks"] else "no_payment"
-            standing = any(not mok.out for mok in board.seen.moks[board.near])
-            if reason == "attacked" or not standing:
-                self.refuse(Refusal(reason if standing else "out"))
-            else:
-                board.refuse(_("No combined attack would succeed now, or it could not be paid."), "combined")
+            self._refuse_together()
             return
         board.choosing.choose_together()
         board.app.sounds.play("lift")
         board.choose_again()
+
+    def _refuse_together(self) -> None:
+        """Say what keeps all Moks from attacking together."""
+        board = self.board
+        if not board.seen.standing(board.near):
+            self.refuse(Refusal("out"))
+            return
+        found = {one.reason: one for one in self._combined_refusals()}
+        whole = next((found[reason] for reason in ("attacked", "forbidden") if reason in found), None)
+        if whole is None and "weak" not in found:
+            whole = found.get("no_payment")
+        if whole is not None:
+            self.refuse(whole)
+        else:
+            board.refuse(_("No combined attack would succeed now."), "combined")
+
+    def _combined_refusals(self) -> list[Refusal]:
+        board = self.board
+        targets = [(foe, place) for foe in board.seen.foes for place in board.seen.standing(foe)]
+        tried: list[Action] = [("combined", kind, *target) for target in targets for kind in TYPES]
+        return [one for one in map(board.why, tried) if one is not None]
 
     def missed(self) -> None:
         """Say what is asked while the wheel is open, and how it is let go of."""

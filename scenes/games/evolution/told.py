@@ -38,9 +38,9 @@ Sheet = tuple[str, list[str], str]
 class Told:
     """What is told of a table, and of what is chosen there.
 
-    `why` says what keeps the near seat from an action, `foreseen` how the game is about to end, if it is,
-    `hindered` which variation keeps it from attacking, `answered` which one its attack meets, `explained`
-    what is told for the first time, by its key.
+    `why` says what keeps the near seat from an action, `free` whether its combined attacks cost nothing,
+    `foreseen` how the game is about to end, if it is, `hindered` which variation keeps it from attacking,
+    `answered` which one its attack meets, `explained` what is told for the first time, by its key.
     """
 
     table: MokTable
@@ -48,6 +48,7 @@ class Told:
     names: Names
     news: Sequence[Entry]
     why: Callable[[Action], Refusal | None]
+    free: Callable[[], bool]
     foreseen: Callable[[], str]
     hindered: Callable[[], str]
     answered: Callable[[], str]
@@ -110,7 +111,7 @@ class Told:
         return _("Attack: drop {mok} on a Mok opposite, or click on that Mok.").format(mok=name)
 
     def _at_wheel(self) -> str:
-        if self.choosing.together:
+        if self.choosing.together and not self.free():
             return _("Choose on the wheel: force, magic or agility. You pay with a resistance of the same.")
         return _("Choose on the wheel what you attack in: force, magic or agility.")
 
@@ -271,7 +272,9 @@ class Told:
         )
         return [
             _("All your Moks attack together, their attacks are added: {totals}.").format(totals=totals),
-            _("The price: a marker on one of your own resistances, in what you attack in."),
+            _("It costs nothing for now: one of your variations says so.")
+            if self.free()
+            else _("The price: a marker on one of your own resistances, in what you attack in."),
         ]
 
     def _price(self) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import N_, _, signed
+from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import listed, suites_of, tariff
 from scenes.games.reverse_war.faces import chips
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.reverse_war.account import Account, Army, UnitLine
+    from game.rules.reverse_war.seen import Seen
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
@@ -213,9 +215,9 @@ class ArmyPanel:
         self, surface: pygame.Surface, army: Army, preview: Army | None = None, told: Figures | None = None
     ) -> None:
         """Draw the army; with a preview, what it would change; with figures, those instead of its own."""
+        figures = told or figures_of(army)
         if not drawn_on(surface, self.rect):
             return
-        figures = told or figures_of(army)
         if (army, figures, preview) != self._told:
             self._lay(army, figures, preview)
         self._laid.draw(surface)
@@ -227,9 +229,8 @@ class ArmyPanel:
             surface.blit(veil, below)
 
     def _lay(self, army: Army, figures: Figures, preview: Army | None) -> None:
-        shown = self._bar if self.wide else self._column
-        seed = 3 if self.side.up else 4
-        self._laid = Sheet(0, shown(army, figures, preview), fill=palette.PAPER, seed=seed)
+        sheet = (self._bar if self.wide else self._column)(army, figures, preview)
+        self._laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
         self._laid.lay(self.m, self.rect)
         self._told = army, figures, preview
 
@@ -268,9 +269,8 @@ class ArmyPanel:
             there = Column(units)
         foot = [*[listed(army)] * (bool(army.suites) and figures.told_cells is None), *self._tariff(figures)]
         below = Column([there, Grow(), *foot], gap=4, grow=1)
-        title = Text(_("Units"), text.SERIF_BOLD, 16)
         rows = self._rows(army, figures, preview)
-        told = Pad((10, 6, 10, 8), Column([title, below], gap=4), grow=1)
+        told = Pad((10, 6, 10, 8), Column([Text(_("Units"), text.SERIF_BOLD, 16), below], gap=4), grow=1)
         return Column([self._head(), self._total(army, figures, preview), Ruled([*rows, told], grow=1)])
 
     def _nobody(self) -> str:
@@ -353,9 +353,9 @@ class ArmyPanel:
         power = Fitted(
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
-        power.wide = lambda m: max(m.px(24), m.type(14) * 7 // 4)
+        power.wide = lambda m: max(m.px(27), m.type(14) * 2)
         chip = Picture(partial(chips.chip, line.unit), 22)
-        row = Row([chip, name, base, power], gap=3, align="center")
+        row = Row([chip, name, base, power], gap=4, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:
@@ -389,3 +389,12 @@ def _draw_change(
     number: int, color: Color, size: float, surface: pygame.Surface, m: Measures, area: pygame.Rect
 ) -> None:
     draw_chip(surface, m, area, number, color, size)
+
+
+def effects_rows(seen: Seen) -> tuple[str, str]:
+    """Return the names of the rows that a scenario's points take in both armies' panels, "" for none."""
+    if seen.scenario is None:
+        return "", ""
+    mine, theirs = TWISTS[seen.scenario.key].gives
+    name = _(seen.scenario.name)
+    return name if mine else "", name if theirs else ""

@@ -1,4 +1,4 @@
-"""The suites at the foot of an army's panel: those it has, what lengths bring (RW-10); a scenario's row."""
+"""The suites of an army at the foot of its panel: those it has, and what lengths bring (RW-10)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.options import Setting
-    from game.rules.reverse_war.seen import Seen
 
 _SHORTEST: Final = 2
 _WITCH: Final = "sorciere"
@@ -76,12 +75,3 @@ def tariff(points: Sequence[int]) -> Box:
 def _column(length: str, points: str) -> Box:
     over = Text(length, size=14, color=palette.MUTED_TEXT, align="center", lines=1)
     return Column([over, Text(points, text.SANS_BOLD, 14, align="center", lines=1)], grow=1, wide=22)
-
-
-def effects_rows(seen: Seen) -> tuple[str, str]:
-    """Return the names of the rows that a scenario's points take in both armies' panels, "" for none."""
-    if seen.scenario is None:
-        return "", ""
-    mine, theirs = TWISTS[seen.scenario.key].gives
-    name = _(seen.scenario.name)
-    return name if mine else "", name if theirs else ""

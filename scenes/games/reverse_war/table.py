@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -9,8 +10,8 @@ import pygame
 from game.core.i18n import ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
-from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, player_side
-from scenes.games.reverse_war.army_suites import bonuses, effects_rows
+from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
+from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.cards import WarCards, back_painter, draw_mat, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.mat import Mat
@@ -24,7 +25,7 @@ from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
@@ -53,7 +54,8 @@ class WarTable(WarCards):
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
     it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of
-    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there.
+    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there, and
+    `proposed` says on which cell a seat's secret card lies that would go there.
     """
 
     numbered = True
@@ -67,9 +69,11 @@ class WarTable(WarCards):
         *,
         visit: Visit | None = None,
         dropped: int | None = None,
+        proposed: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
         self.m = m
         self.dropped = dropped
+        self.proposed = proposed
         self.arena = self
         self.seen = seen
         self.boxes = boxes
@@ -158,6 +162,8 @@ class WarTable(WarCards):
             return self.areas["hand"] if spot.seat == self.field else self._rival_hand()
         if placed_of(self.seen.card(spot)) is not None:
             return self.hand_place
+        if (cell := self.proposed.get(spot.seat or 0)) is not None:
+            return self.targets()[cell]
         return self.slot(spot.seat or 0) if self.seen.hand is None else None
 
     @property
@@ -271,13 +277,12 @@ class WarTable(WarCards):
         return pose_in(rect).moved(-rect.width * 0.2, -rect.height * 0.14).turned(_LEANING)
 
     def _making_room(self, cell: int, rect: pygame.Rect) -> Pose:
-        pose = pose_in(rect)
         if self.seen.setting.layout.grows:
             aside = self._aside(before=self.parted is not None and cell < self.parted)
-            return pose.at(pose.x + aside, pose.y)
+            return pose_in(rect).moved(aside, 0)
         if cell == self.parted and isinstance(self.seen, DuelSeen) and not self.seen.replaced:
             return self._leaning(rect).faded(_FADED)
-        return pose
+        return pose_in(rect)
 
     def _aside(self, *, before: bool) -> int:
         """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
@@ -306,8 +311,7 @@ class WarTable(WarCards):
         draw_around(surface, rect, Light.OPEN if glowing else Light.PLAIN)
         if count:
             for depth in range(min(count, 4) - 1, -1, -1):
-                pose = pose_in(rect.move(depth * 3, depth * 3))
-                Sprite("deck", back_painter, pose).draw(surface)
+                Sprite("deck", back_painter, pose_in(rect.move(depth * 3, depth * 3))).draw(surface)
         else:
             paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.4), 2, 6, 6)
         words = ngettext("Draw pile: {count} card", "Draw pile: {count} cards", count).format(count=count)
@@ -343,14 +347,10 @@ class WarTable(WarCards):
             draw_mat(surface, rect, 150, palette.SLATE)
             line = open_color if cell in playable else palette.tint(palette.SLATE, 0.35)
             paper.dashed_rect(surface, rect, line, 2, 7, 6)
-            if not self.numbered:
-                continue
-            number = str(cell + 1)
-            size = max(14, rect.width * 28 // 127)
-            digits = text.render(
-                number, text.SANS_BOLD, size, palette.mix(palette.SLATE, palette.CHALK, 0.68)
-            )
-            surface.blit(digits, digits.get_rect(center=rect.center))
+            if self.numbered:
+                size, ink = max(14, rect.width * 28 // 127), palette.mix(palette.SLATE, palette.CHALK, 0.68)
+                digits = text.render(str(cell + 1), text.SANS_BOLD, size, ink)
+                surface.blit(digits, digits.get_rect(center=rect.center))
 
     def _draw_gaps(self, surface: pygame.Surface, color: Color) -> None:
         if color not in (palette.CHALK, palette.LIT) and self.seen.turn:

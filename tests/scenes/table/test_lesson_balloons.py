@@ -8,8 +8,11 @@ import pygame
 import pytest
 from gestures import click
 from lessons import taught
+from many_games import WINDOWS, some_at_once
+from unseen import resize
 
 from scenes.gallery import MOMENTS
+from scenes.kit.balloon import TAILS
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
@@ -31,6 +34,7 @@ _A_GAME_EACH = (
     "magicjoust-steps-invoke",
     "wankul-steps-join",
 )
+_EVERYWHERE = [(one.name, size) for one in _TOLD for size in WINDOWS]
 
 
 def _begun(app: App, moment: Moment) -> Guided:
@@ -70,6 +74,30 @@ def test_a_click_on_a_balloon_reaches_nothing_under_it(app: App, moment: Moment)
             assert (app.stack.top, lesson.session.actions, lesson.refusal) == (lesson, played, None), point
     app.frame(0.0, [])
     assert app.window.get_buffer().raw == before.get_buffer().raw
+
+
+@pytest.mark.parametrize("where", some_at_once(_EVERYWHERE, [(name, WINDOWS[1]) for name in _A_GAME_EACH]))
+def test_an_arrow_is_short_and_crosses_nothing_else_or_what_is_meant_glows(
+    app: App, where: tuple[str, tuple[int, int]]
+) -> None:
+    """It goes from the edge of its sheet to what is meant, as far as the sheet may lie beside it."""
+    name, size = where
+    resize(app, size)
+    guided = taught(_begun(app, next(one for one in _TOLD if one.name == name)))
+    balloon = guided.balloon
+    assert balloon is not None
+    if balloon.arrow is None:
+        return
+    shown = [point for point in _along(*balloon.arrow) if not balloon.rect.collidepoint(point)]
+    assert 0 < len(shown) <= 3 * balloon.m.px(TAILS[-1]) // 2
+    others = [one for one, _weight in guided.kept_clear() if not one.colliderect(guided.aim())]
+    assert not [one for one in others if any(one.collidepoint(point) for point in shown)]
+
+
+def _along(start: pygame.Vector2, tip: pygame.Vector2) -> list[pygame.Vector2]:
+    """Return the points of a way, a pixel apart."""
+    length = round(start.distance_to(tip))
+    return [start.lerp(tip, step / max(1, length)) for step in range(length + 1)]
 
 
 def test_nothing_stays_lit_under_a_balloon(app: App) -> None:

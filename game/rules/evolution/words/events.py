@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.recipes import Recipe
 
 _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
-    "attacks": (N_("You may attack once more this turn."), N_("{name} may attack once more this turn.")),
+    "attacks": (N_("You have one more attack this turn."), N_("{name} has one more attack this turn.")),
     "moks": (N_("You may place one more Mok this turn."), N_("{name} may place one more Mok this turn.")),
     "beyond": (
         N_("You may place a Mok beyond the maximum this turn."),

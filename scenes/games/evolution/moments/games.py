@@ -11,6 +11,7 @@ from game.bots.evolution.hints import EvolutionReview
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.evolution import power
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -162,6 +164,12 @@ def _marking(session: Session) -> bool:
     return decision is not None and decision.seat == 0 and decision.prompt in ("mark", "move-to", "unmark")
 
 
+def combines_for_nothing(session: Session) -> bool:
+    """Say whether the first seat can attack with all Moks together, and need not pay for it."""
+    free = power.free_combined(cast("EvolutionState", session.state), 0)
+    return free and asked("turn", has="combined")(session)
+
+
 def by_hand(app: App) -> Scene:
     """Return the board where an experimental card is carried out by hand."""
     decks: Json = [_experimental()] * 2
@@ -239,6 +247,12 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         "evolution-combined",
         "EvolutionBoard, turn 0",
         board(asked("turn", 7, has="combined")),
+        struck(pygame.K_c),
+    ),
+    Moment(
+        "evolution-combined-free",
+        "EvolutionBoard, turn 0",
+        board(combines_for_nothing, seed=0, moks=4, decks=["canon", "mur"]),
         struck(pygame.K_c),
     ),
     Moment("evolution-pay", "EvolutionBoard, pay 0", board(asked("pay", 4))),

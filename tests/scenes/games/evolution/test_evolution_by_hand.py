@@ -147,7 +147,7 @@ def test_other_gestures_are_chosen_on_a_sheet_and_told(app: App, board: Evolutio
     """EVO-18: one attack or placing more, a turn missed, a card discarded."""
     others = [*board.choosing.asked.gestures]
     assert [one[0] for one in others] == ["more", "more", "miss", "miss", "discard"]
-    told_words = ("attaquer encore une fois", "poser un Mok de plus", "passerez votre prochain tour")
+    told_words = ("une attaque de plus", "poser un Mok de plus", "passerez votre prochain tour")
     for number, words in enumerate(told_words):
         app.frame(0.5, click(spot(board, "gesture")))
         sheet = app.stack.top

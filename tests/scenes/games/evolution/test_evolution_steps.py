@@ -175,6 +175,7 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
     app: App, lesson: EvolutionBoard, do: Callable[[App, EvolutionBoard], None]
 ) -> None:
     go_to(app, lesson, "finish", do)
+    assert taught(lesson).sentence().startswith("Jouez Acharnement")
     do(app, lesson)
     outcome = lesson.session.outcome
     assert outcome is not None

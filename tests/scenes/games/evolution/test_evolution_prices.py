@@ -1,0 +1,50 @@
+"""What the table of Openmok Évolution says that something costs, and how often it may be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from gestures import press
+
+from game.core import i18n
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+
+if TYPE_CHECKING:
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.shell.app import App
+
+
+def _shown(app: App, name: str) -> EvolutionBoard:
+    """Return the board of a moment, in front."""
+    moment = next(one for one in EVOLUTION_GAMES if one.name == name)
+    board = cast("EvolutionBoard", moment.make(app))
+    app.stack.push(board)
+    app.frame(0.01, [])
+    return board
+
+
+def test_a_combined_attack_that_costs_nothing_is_said_to_cost_nothing(app: App) -> None:
+    """Évolution 4.3, “All Together!”: the sheet and the strip name no price that is not taken."""
+    board = _shown(app, "evolution-combined-free")
+    app.frame(0.01, press(pygame.K_c))
+    target, kinds = next(iter(board.choosing.asked.combined.items()))
+    board.playing.aim(target)
+    said = " ".join([board.told().question(), *board.told().sheet()[1]])
+    assert i18n._("It costs nothing for now: one of your variations says so.") in said
+    assert i18n._("Choose on the wheel what you attack in: force, magic or agility.") in said
+    marks = [mok.marks for mok in board.now.moks[0]]
+    app.frame(0.01, press(pygame.K_1 + min(kinds)))
+    assert [mok.marks for mok in board.now.moks[0]] == marks
+    assert board.choosing.asked.prompt != "pay"
+
+
+def test_what_the_turn_still_allows_is_the_same_while_an_attack_is_paid(app: App) -> None:
+    """A variation that cannot be played is not told as left in the middle of something."""
+    board = _shown(app, "evolution-pay")
+    offered = board._offered()
+    action = next(iter(board.choosing.asked.cells.values()))
+    board.act(action)
+    for _frame in range(100):
+        app.frame(0.1, [])
+    assert offered == {*board.choosing.asked.words} - {"end", "give-up"}
