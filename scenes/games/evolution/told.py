@@ -132,7 +132,7 @@ class Told:
     def below(self) -> Sheet | None:
         """Return what stands under what has happened in one's own turn: what is good to know."""
         both = self.asked.prompt and self.news and self._looked_at() is None
-        return self._worth_knowing() if both else None
+        return self._worth_knowing() if both and self._good_to_know() else None
 
     def _looked_at(self) -> Sheet | None:
         """Return what is told of the card chosen or pointed at, or of an attack to be paid, if any is."""
@@ -158,7 +158,8 @@ class Told:
         return _("What has happened"), news[:_NEWS_IN_TURN] if self.asked.prompt else news, "list"
 
     def _worth_knowing(self) -> Sheet:
-        return _("Good to know"), self._good_to_know(), "bulb"
+        attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
+        return _("Good to know"), self._good_to_know() or [attack], "bulb"
 
     def _of_spot(self, spot: Spot | None) -> Sheet | None:
         """Return what is told of something pointed at, None where nothing is."""
@@ -187,8 +188,7 @@ class Told:
         """Return what a card that is shown large does not say itself."""
         if spot.place == MOKS:
             return self._on_mok(spot.seat or 0, spot.index or 0)
-        lines = [] if self.looks.is_mok(ref) or spot.place in (SIDE, FAR) else [self._about_impact(ref)]
-        return [*self._experimental(ref), *lines]
+        return self._experimental(ref)
 
     def _on_mok(self, seat: int, place: int) -> list[str]:
         """Return what lies on a Mok, and whether it is K.O., or sheltered."""
@@ -288,12 +288,11 @@ class Told:
         ]
 
     def _good_to_know(self) -> list[str]:
-        """Return what is worth knowing."""
+        """Return what is worth knowing now."""
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
         if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
-        attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
-        return told or [attack]
+        return told
 
 
 def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str:
