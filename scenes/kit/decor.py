@@ -50,12 +50,17 @@ def in_use() -> tuple[str, bool]:
 
 def cloth_color(color: Color) -> Color:
     """Return the colour of a game's cloth as it is chosen."""
-    return palette.shade(color, _DARKER) if _chosen.dark else color
+    return palette.deep(color, _DARKER) if _chosen.dark else color
 
 
 def ink(color: Color) -> Color:
     """Return what is written with on a game's cloth of that colour."""
     return palette.ink_on(cloth_color(color))
+
+
+def faded(color: Color) -> Color:
+    """Return what is laid thinly over a cloth under its words: light under ink, dark under chalk."""
+    return palette.PAPER if ink(color) == palette.INK else palette.INK
 
 
 # --- cloths -------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ GEM_VIOLET: Final[Color] = (0x7A, 0x4F, 0xB5)
 GOOD: Final[Color] = (0x3B, 0x7D, 0x4F)
 WARNING: Final[Color] = (0xB5, 0x53, 0x2A)
 OCHRE: Final[Color] = (0xB9, 0x8B, 0x4E)
+LAGOON: Final[Color] = (0x94, 0xBF, 0xCE)
 MOSS: Final[Color] = (0x5F, 0x7F, 0x56)
 SLATE: Final[Color] = (0x47, 0x53, 0x6B)
 PLUM: Final[Color] = (0x54, 0x40, 0x5F)
@@ -103,6 +104,12 @@ def contrast(one: Color, other: Color) -> float:
 def ink_on(color: Color) -> Color:
     """Return ink or chalk, whichever reads better on a colour."""
     return max(INK, CHALK, key=lambda ink: contrast(ink, color))
+
+
+def deep(color: Color, share: float) -> Color:
+    """Return `color` darkened with `share` of ink, or with as much more as words on it need."""
+    shades = (shade(color, share + step / 50) for step in range(50))
+    return next(one for one in shades if contrast(ink_on(one), one) >= LEAST_CONTRAST)
 
 
 def under_words(table: Color) -> Color:

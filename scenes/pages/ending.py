@@ -202,7 +202,7 @@ class Ending(Scene):
     def cloth(self) -> palette.Color:
         """The colour of the game's table; darker where the game is lost."""
         table = self.app.editions[self.session.game.key].table
-        return palette.shade(table, _DARKER) if self.lost else table
+        return palette.deep(table, _DARKER) if self.lost else table
 
     @property
     def ink(self) -> palette.Color:

@@ -98,7 +98,7 @@ class GameBox(Widget):
             Stack([Box(high=_LEAST_DISC), disc], grow=1),
             _Alike(names, self.place, name="name", high=25),
             Stack([Place("slip", self._draw_slip), slip], optional=1),
-            Stack([Place("figures", partial(_fill, palette.shade(color, 0.38))), self._figures()]),
+            Stack([Place("figures", partial(_fill, palette.deep(color, 0.38))), self._figures()]),
         ]
         return Pad((14, 15), Column(parts, gap=10))
 

@@ -99,7 +99,7 @@ class StoryPage(Scene):
     @property
     def cloth(self) -> Color:
         """The colour of the game's table."""
-        return palette.shade(self.app.editions[self.told.session.game.key].table, 0.35)
+        return palette.deep(self.app.editions[self.told.session.game.key].table, 0.35)
 
     # --- what is told -----------------------------------------------------------------------------------
 

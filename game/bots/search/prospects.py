@@ -16,6 +16,7 @@ from itertools import chain, zip_longest
 from math import sqrt
 from typing import TYPE_CHECKING, Final, Generic, cast
 
+from game.bots.search.evenness import student
 from game.bots.search.whole_turns import T, Turns, answered, goes_on, unordered
 from game.core.rng import Rng
 from game.core.slices import Sliced
@@ -53,7 +54,7 @@ FINALISTS: Final = 3
 """How many turns, no two begun alike, are played on in fresh worlds."""
 
 SURE: Final = 2.0
-"""Beyond how many standard errors a difference is no luck."""
+"""Beyond how many standard errors a difference is no luck at the least: of few worlds, more (Student)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,4 +249,5 @@ def lost(best: Sequence[float], other: Sequence[float]) -> float:
     losses = [one - two for one, two in zip(best, other, strict=True)]
     mean = sum(losses) / len(losses)
     spread = sum([(one - mean) ** 2 for one in losses]) / max(1, len(losses) - 1)
-    return mean if mean > SURE * sqrt(spread / len(losses)) else 0.0
+    sure = max(SURE, student(len(losses) - 1)) if len(losses) > 1 else SURE
+    return mean if mean > sure * sqrt(spread / len(losses)) else 0.0

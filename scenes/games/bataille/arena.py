@@ -30,8 +30,8 @@ _CARD: Final = 160
 """How wide piles and the cards that fight are, in pixels of the drawing."""
 _APART: Final = 64
 """How high the strip of the cards that are out is, likewise."""
-_HELD_PILE, _HELD = 110, 140
-"""How wide the pile and the cards held are where three are held, likewise."""
+_HELD_PILE, _HELD, _TIED = 84, 140, 176
+"""How wide the pile, a card and two that have tied are where three are held, likewise."""
 _GAP: Final = 18
 FRONT: Final = 34
 """How wide that is which tells who has more cards, likewise."""
@@ -127,7 +127,8 @@ class Arena:
         step = _SIDE_BY_SIDE if trophies else _STACKED
         self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
         high = self.near.row.height
-        self.card = min(m.px(_CARD), round(high * _RATIO), self.near.row.width)
+        wide = self.near.row.width
+        self.card = min(m.px(_CARD), round(high * _RATIO), round(wide / (1 + _STACKED)) if held else wide)
 
     @property
     def aside(self) -> pygame.Rect:
@@ -188,7 +189,7 @@ def _between(*, held: bool) -> Box:
     auto = Place("auto", wide=_auto_width, high=em(15, 1, 14, least=46))
     if held:
         under = Place("main", wide=HELD * (_HELD + _GAP) - _GAP, high=high)
-        return Row([Box(wide=(100, 200)), Box(wide=(60, _HELD_PILE)), under, auto], gap=_GAP, align="center")
+        return Row([Box(wide=(130, 200)), Box(wide=(60, _HELD_PILE)), under, auto], gap=_GAP, align="center")
     return Row(
         [Grow(), Place("duels", wide=(0, _auto_width), high=high), main, auto, Grow()],
         gap=_GAP,
@@ -209,8 +210,8 @@ def _side(name: str, *, held: bool, trophies: bool) -> Box:
     at = "bottomleft" if name == "far" else "topleft"
     pile = Shaped(_RATIO, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
     hand = [
-        Shaped(_RATIO, Place(f"{name}-hand-{place}"), at, wide=(60, 140))
+        Shaped(_RATIO, Place(f"{name}-hand-{place}"), at, wide=(60, _HELD))
         for place in range(HELD if held else 0)
     ]
-    row = Place(f"{name}-row", grow=1, wide=(60, _CARD))
-    return Row([Column(beside, wide=(100, 200 if held else 290)), pile, *hand, row], gap=_GAP, grow=1)
+    row = Place(f"{name}-row", grow=1, wide=(84, _TIED) if held else (60, _CARD))
+    return Row([Column(beside, wide=(130, 200) if held else (100, 290)), pile, *hand, row], gap=_GAP, grow=1)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
+from scenes.games.bataille.edition import TABLE
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Anchor, Column, Row
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
-COLORS: Final = (palette.PLAYER, palette.FORCE)
-"""The line of each seat on the curve."""
 _TILT: Final = (6, -6)
 _CARD: Final = 200
 _RATIO: Final = 63 / 88
@@ -38,6 +37,7 @@ class BattleTold:
     winners: Sequence[int]
     painter: Callable[[str], Painter]
     portrait: Callable[[int, int], pygame.Surface]
+    near: int = 0
     tied: bool = False
 
     def box(self) -> Box:
@@ -72,9 +72,13 @@ class BattleTold:
         inside = Column([title, *lines, curve, told], gap=8)
         return Sheet((20, 12), inside, fill=palette.CHALK, seed=6, grow=1, wide=100)
 
+    def _color(self, seat: int) -> palette.Color:
+        """Return the colour of a player, as at the table: the one who sat at the near edge, or the other."""
+        return palette.turn(TABLE, own=seat == self.near)
+
     def _line(self, seat: int) -> Box:
         """Return whose line of the curve has which colour, with the cards held at the end."""
-        sign = Painted(draws=partial(_draw_sign, COLORS[seat]), wide=24)
+        sign = Painted(draws=partial(_draw_sign, self._color(seat)), wide=24)
         name = Text(self.names[seat], size=16, lines=1, grow=1)
         count = Text(str(self.course.held[-1][seat]), text.SANS_EXTRABOLD, 16, lines=1)
         return Row([sign, name, count], gap=8)
@@ -105,7 +109,8 @@ class BattleTold:
                 for at, both in enumerate(held)
             ]
             if len(points) > 1:
-                pygame.draw.lines(surface, COLORS[seat], closed=False, points=points, width=max(3, m.px(4)))
+                width = max(3, m.px(4))
+                pygame.draw.lines(surface, self._color(seat), closed=False, points=points, width=width)
 
 
 def _draw_sign(color: palette.Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:

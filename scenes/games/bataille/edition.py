@@ -9,7 +9,7 @@ from game.core.i18n import N_
 from scenes.kit import palette
 from scenes.shell.edition import Edition
 
-TABLE: Final = palette.tint(palette.OCHRE, 0.08)
+TABLE: Final = palette.LAGOON
 """The colour of its table."""
 
 BATAILLE: Final = Edition(

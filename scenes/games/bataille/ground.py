@@ -12,11 +12,10 @@ import pygame
 
 from game.core.i18n import _, signed
 from scenes.games.bataille.arena import FRONT, LINES
-from scenes.games.bataille.battle_told import COLORS
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import PEOPLE
 from scenes.games.bataille.tide import Tide
-from scenes.games.bataille.triangle import ring_sheet
+from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
@@ -43,7 +42,7 @@ _FEW: Final = 3
 """How many symbols are drawn one beside the other at most."""
 _MANY: Final = 8
 """From how many duels on that have room their title stands beside them."""
-_CHALK: Final = palette.mix(palette.OCHRE, palette.INK, 0.3)
+_CHALK: Final = palette.mix(TABLE, palette.INK, 0.3)
 """The colour of what is drawn on the mat."""
 
 
@@ -100,11 +99,15 @@ class Ground:
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         mat = self.arena.field
         veil = pygame.Surface(mat.size, pygame.SRCALPHA)
-        veil.fill((*palette.PAPER, 46))
+        light = decor.faded(TABLE)
+        veil.fill((*light, 46))
         surface.blit(veil, mat)
         slot, middle = self.arena.slot(self.arena.near), self.arena.main.centery
-        surface.blit(_rays(mat.size, (slot.centerx - mat.left, middle - mat.top)), mat)
+        surface.blit(_rays(mat.size, (slot.centerx - mat.left, middle - mat.top), light), mat)
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
+        free = pygame.Rect(mat.left, middle, self.arena.near.pile.left - mat.left, 0)
+        ring = printed_ring(free.width, palette.mix(decor.cloth_color(TABLE), light, 0.45))
+        surface.blit(ring, ring.get_rect(center=free.center))
 
     def draw_place(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw where something is to lie that is not there."""
@@ -169,7 +172,8 @@ class Ground:
         """Draw the part of the front that a player has, his cards counted at its end."""
         if not part.height:
             return
-        paper.fill_rounded(surface, part, COLORS[seat], min(part.size) / 2)
+        color = palette.turn(TABLE, own=seat == self.near)
+        paper.fill_rounded(surface, part, color, min(part.size) / 2)
         if part.height > 3 * part.width:
             y = part.bottom - part.width // 2 if seat == self.near else part.top + part.width // 2
             draw_pile_count(surface, (part.centerx, y), counts[seat], self.m.type(15), part.width)
@@ -255,7 +259,7 @@ class Ground:
 
 
 @cached
-def _rays(size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
+def _rays(size: tuple[int, int], center: tuple[int, int], light: palette.Color) -> pygame.Surface:
     """Return the rays round the place where cards fight, as they are on the cards."""
     rays, far = pygame.Surface(size, pygame.SRCALPHA), sum(size)
     for number in range(_RAYS):
@@ -263,7 +267,7 @@ def _rays(size: tuple[int, int], center: tuple[int, int]) -> pygame.Surface:
             (center[0] + far * cos(angle), center[1] + far * sin(angle))
             for angle in (tau * (number + side) / _RAYS for side in (-0.25, 0.25))
         ]
-        pygame.draw.polygon(rays, (*palette.PAPER, _RAY), [center, *ends])
+        pygame.draw.polygon(rays, (*light, _RAY), [center, *ends])
     return rays
 
 

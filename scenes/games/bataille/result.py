@@ -97,7 +97,8 @@ class Result(Ranking[None]):
             return super().middle()
         names, outcome = [self.names[seat] for seat in SEATS], self.session.outcome
         tied = outcome is not None and outcome.reason in (STUCK, "both_empty")
-        return BattleTold(self.course, names, self.winners, self.painter, self.portrait, tied).box()
+        near = sides.near_seat(self.session)
+        return BattleTold(self.course, names, self.winners, self.painter, self.portrait, near, tied).box()
 
     @cached_property
     def course(self) -> Course:

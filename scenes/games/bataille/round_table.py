@@ -249,7 +249,7 @@ class RoundTable(LaidCards):
     def _draw_duel(self, surface: pygame.Surface) -> None:
         area, seen = self.geometry["duel"], self.seen
         mat = pygame.Surface(area.size, pygame.SRCALPHA)
-        mat.fill((*palette.PAPER, 52))
+        mat.fill((*decor.faded(TABLE), 52))
         surface.blit(mat, area)
         over = seen.phase == "over"
         zone = titled(_("The game is over") if over else _("Nothing to beat for now"))

@@ -72,6 +72,30 @@ def ring_sheet(m: Measures, lit: str = "", rules: Sequence[str] = ()) -> Box:
 
 
 @cached
+def printed_ring(width: int, color: Color) -> pygame.Surface:
+    """Return the ring in one colour, so wide, as it is printed on the mat; its middle is the picture's."""
+    radius = width * 0.9 / (2 * cos(pi / 6) + _SIGN)
+    middle, size = (width / 2, width / 2), (width, width)
+    arrows = (
+        arrow(
+            middle,
+            radius,
+            (angle + _GAP, angle + 2 * pi / 3 - _END),
+            (radius * 0.16, radius * 0.1),
+            radius * 0.06,
+            color,
+        )
+        for angle in _ANGLES.values()
+    )
+    ring = svg.draw("".join(arrows), size, (0, 0, *size))
+    for symbol, angle in _ANGLES.items():
+        sign = symbols.tinted(symbol, round(radius * _SIGN), color)
+        at = (middle[0] + radius * cos(angle), middle[1] + radius * sin(angle))
+        ring.blit(sign, sign.get_rect(center=(round(at[0]), round(at[1]))))
+    return ring
+
+
+@cached
 def _arrow_of(radius: float, angle: float, *, shining: bool) -> pygame.Surface:
     """Return the arrow from the symbol at an angle to the next, the middle of the ring in its middle."""
     width = max(3.0, radius * (0.085 if shining else 0.05))

@@ -45,8 +45,12 @@ SINGULARITY: Final = 0.3
 _BOTH_WAYS: Final = 0.2
 """How wide those are of a zone where some lie across, in widths of the quadrant."""
 INVOKED: Final = 124
+_AIR: Final = 10
+"""How much of the height of a row is left free over and under its cards: for their light."""
 PILE: Final = 64
 _TITLE: Final = em(14, 1.3, 8)
+_TITLED: Final = em(15, 9)
+"""How high and how wide the title of a row is."""
 _LINE: Final = em(14, 1.45)
 _PANEL: Final = em(20, 1.2, 40)
 _WIDE: Final = em(14, 12, least=226)
@@ -75,7 +79,7 @@ class Side:
         self.spot = round(self.quadrant.width * SINGULARITY)
         self.crossed = round(self.quadrant.width * _BOTH_WAYS)
         self.row_title, self.row = boxes[f"{name}-row-title"], boxes[f"{name}-row"]
-        self.card = min(max(m.px(INVOKED), NAMED_FROM), round(self.row.height * RATIO))
+        self.card = min(max(m.px(INVOKED), NAMED_FROM), round((self.row.height - m.px(_AIR)) * RATIO))
         if plain is not None:
             self.card = plain.card
         self.lines: Lines = Lines(m, self.row, self.card, plain.lines if plain else None)
@@ -257,8 +261,9 @@ def _cards(row: int, plain: Arena | None) -> Box:
     name = NAMES[row]
     cards = Place(f"{name}-row", grow=1)
     if plain is not None:
-        cards.high = lambda _m: card_height(plain.sides[row].card)
-    return Column([Place(f"{name}-row-title", high=_TITLE), cards], wide=(0, 400), grow=1)
+        cards.high = lambda m: card_height(plain.sides[row].card) + m.px(_AIR)
+    title = Row([Place(f"{name}-row-title", wide=_TITLED)], high=_TITLE)
+    return Column([title, cards], wide=(0, 400), grow=1)
 
 
 def _great_work(row: int, plain: Arena | None) -> Box:

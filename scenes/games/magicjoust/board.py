@@ -5,6 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.bots.bot import View
+from game.bots.bot_seats import SLICE
+from game.bots.magicjoust.advised_way import AdvisedWay
 from game.core.table import Spot
 from game.rules.magicjoust import joust, waiting
 from game.rules.magicjoust import paying as rules
@@ -64,6 +67,7 @@ class MagicjoustBoard(SeatedBoard):
     """
 
     hints: SeatedHints
+    playing: Playing
     gestures: Gestures
     choosing: MagicChoosing
     lookout: CardLookout
@@ -160,7 +164,22 @@ class MagicjoustBoard(SeatedBoard):
     def begin(self) -> None:
         """Begin a payment, where one is asked."""
         owed = rules.bill(self.world) if self.choosing.asked.prompt == asking.PAY else None
-        self._paying = None if owed is None else Paying(self.world, owed, self.looks)
+        self._paying = None if owed is None else Paying(self.world, owed, self.looks, self._advised_way())
+
+    def _advised_way(self) -> AdvisedWay | None:
+        """Return what finds the way to pay that is advised."""
+        decision, way = self.session.decision, rules.suggestion(self.world)
+        if decision is None or way is None:
+            return None
+        return AdvisedWay(View(self.session.state, decision), self.session.seed, way)
+
+    def update(self, dt: float) -> None:
+        """Think over which way to pay is advised, while what moves moves."""
+        super().update(dt)
+        thought = self.paying.thought if self.paying else None
+        if thought is not None and not thought.done:
+            thought.think(SLICE)
+            self.dirty |= thought.done
 
     def lights(self) -> Lit:
         """Return what stands out now: of a payment, what can follow."""
@@ -182,8 +201,13 @@ class MagicjoustBoard(SeatedBoard):
         if resolved.place is not None:
             lit.chosen |= {Spot(INVOKED, resolved.owner, resolved.place)}
         elif resolved.owner == self.near and resolved.card in self.seen.hand and resolved.paid:
-            lit.up = Spot(HAND, None, self.table.refs.index(resolved.card))
+            lit.up = Spot(HAND, None, self._held(resolved.card))
             lit.spots = {spot for spot in lit.spots if spot.place != HAND} | {lit.up}
+
+    def _held(self, ref: str) -> int:
+        """Return where a card lies in the hand: of alike ones, the one that was taken there."""
+        refs, taken = self.table.refs, self.playing.taken
+        return taken if refs[taken : taken + 1] == [ref] else refs.index(ref)
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -201,6 +225,7 @@ class MagicjoustBoard(SeatedBoard):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = self.telling.events.of(event, self.seen)
+        self.table.answers = self.staging.rolling.goes_on
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]
@@ -274,7 +299,7 @@ class MagicjoustBoard(SeatedBoard):
         cost = self.cost()
         if cost is not None:
             return cost.strip().box()
-        return self.staging.aside
+        return self.staging.aside if self.my_turn or self.seen.active == self.near else None
 
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""

@@ -38,13 +38,21 @@ def _burst(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
 
 
 def _snatched(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
-    """Let a card be struck that the other wizard takes away: out of a hand, or where its place is told."""
-    if told["seat"] == stage.was.seen.active:
+    """Let a card be struck that the other wizard takes away: out of a hand, or where its place is told.
+
+    One that has answered to an attack goes by itself.
+    """
+    if told["seat"] == stage.was.seen.active or _answered(stage.was, told):
         return []
     held = stage.was.hand if told["seat"] == stage.was.seen.seat else stage.was.far
     lies = [stage.was.invoked[told["seat"], told["place"]]] if "place" in told else held
     found = next((one for one in lies if one.name == told["card"]), None)
     return _struck(stage, found) if found is not None else []
+
+
+def _answered(table: QuadrantTable, told: Told) -> bool:
+    """Say whether a card that leaves was the answer to an attack that goes on."""
+    return "place" in told and table.answers and table.seen.wizards[told["seat"]].invoked[told["place"]].used
 
 
 def _told_of(stage: Stage[QuadrantTable], told: Told) -> list[Step]:

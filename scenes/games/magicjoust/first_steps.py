@@ -26,7 +26,6 @@ from scenes.games.magicjoust.guide import (
 )
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.kit.layout import em, pixels
 from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
@@ -44,8 +43,6 @@ _TOLD: Final = 5 * USEFUL
 """How bad it is, a pixel, to hide what is told of the turn and the players, or what is built."""
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
-_TITLE: Final = em(15, 9)
-"""How wide the title of a row is at most."""
 _ENDS: Final = ("pass", "rest", "crowded")
 _DICE: Final = ("wear", "answer", "draws")
 """The steps that speak of dice."""
@@ -159,8 +156,8 @@ class FirstSteps(GuidedGame):
         """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
         arena, table = self.board.arena, self.board.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
-        titles = [self._title(far.row_title)]
-        titles += [] if self.key in _OVER_ROW else [self._title(near.row_title)]
+        titles = [far.row_title]
+        titles += [] if self.key in _OVER_ROW else [near.row_title]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena["end"], self.in_hand()]
         essential += [*arena.tools.values()]
@@ -176,10 +173,6 @@ class FirstSteps(GuidedGame):
             *((rect, _TOLD) for rect in told),
             (arena["told"], _REMARK),
         ]
-
-    def _title(self, title: pygame.Rect) -> pygame.Rect:
-        """Return what is written over a row."""
-        return pygame.Rect(title.topleft, (min(title.width, pixels(self.board.m, _TITLE)), title.height))
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _TOLD: Final = 3
-"""How many symbols that differ are told by their colours at most."""
+"""How many symbols are told by their colours at most."""
 _BESIDE: Final = 2
 """How many symbols a note lies beside at most."""
 SIGN: Final = 38
@@ -42,7 +42,7 @@ def left_in_words(left: Formula) -> str:
     """Return what is still to be paid, as the strip says it."""
     if not left:
         return _("paid")
-    if len(left) > _TOLD and len({*left}) > 1:
+    if len(left) > _TOLD:
         return ngettext("{count} to pay", "{count} to pay", len(left)).format(count=in_letters(len(left)))
     return joined(ngettext("{symbols} left", "{symbols} left", len(left)).format(symbols=counted(left)))
 

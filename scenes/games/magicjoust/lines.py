@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
-BETWEEN: Final = 1.07
-"""How far apart the middles of cards lie where there is room, in widths of them."""
-_TWIN: Final = 0.24
-"""The same, of cards that are alike."""
-_SHARES: Final = (1.0, 0.92, 0.84)
-"""How large cards are that many others lie beside, in parts of their size; never too small for a name."""
-_LEAST_SEEN: Final = 0.85
-"""How much of a card is seen at least under its neighbour, before all are smaller."""
+PLACES: Final = 3
+"""How many places there are at least where there is room: no card moves before they are taken."""
+_BETWEEN: Final = 4
+"""Between places, at 1280 x 720."""
+_TWIN: Final = 0.34
+"""How far apart the middles of alike cards lie where each has no place of its own, in widths of them."""
+_LEAST_TURNED: Final = 0.9
+"""How large a card lies across at least, in parts of its size, before alike ones lie over each other."""
 
 
 def in_order(cards: Sequence[Hashable]) -> list[int]:
@@ -38,7 +38,8 @@ def in_order(cards: Sequence[Hashable]) -> list[int]:
 class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
-    Where there is a `plain` one, that of plain text, cards are as wide as there.
+    Each has a place as wide as it is when it lies across, while there is room for that. Where there is a
+    `plain` one, that of plain text, cards are as wide as there.
     """
 
     m: Measures
@@ -47,36 +48,56 @@ class Lines:
     plain: Lines | None = None
 
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
-        """Return where cards lie: one that was used is turned in its place, no wider than it stood."""
+        """Return where cards lie: one that was used is turned in its place, and no other moves."""
         order = in_order(cards)
         twins = [cards[one] == cards[other] for one, other in pairwise(order)]
         width = (self.plain or self).width(twins)
-        steps = self._steps(twins, width)
-        middles = accumulate(steps, initial=self.area.left + width / 2)
-        y, across = self.area.top + card_height(width) / 2, round(width * RATIO)
-        found = dict(zip(order, middles, strict=False))
+        heaped = self._heaped(twins)
+        place, steps = self._steps(heaped, width)
+        middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
+        lain = min(width, round(place * RATIO))
+        lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
         return [
-            Pose(found[place], y, across, -90) if turned else Pose(found[place], y, width)
-            for place, turned in enumerate(used)
+            replace(pose, width=lain, angle=-90) if turned else pose
+            for pose, turned in zip(lying, used, strict=True)
         ]
+
+    def free(self, count: int) -> list[Pose]:
+        """Return the places that are left beside so many cards."""
+        return self.poses(range(PLACES), [False] * PLACES)[count:] if self._fitting(PLACES) else []
 
     def width(self, twins: Sequence[bool]) -> int:
         """Return how wide cards are, by which of them are alike to the one before."""
-        for share in _SHARES:
-            width = min(self.card, max(NAMED_FROM, round(self.card * share)))
-            others = [step for step, twin in zip(self._steps(twins, width), twins, strict=True) if not twin]
-            if min(others, default=width) >= _LEAST_SEEN * width:
-                break
-        return width
+        place, _steps = self._steps(self._heaped(twins), self._least)
+        return min(self.card, max(self._least, round(place * RATIO)))
 
-    def _steps(self, twins: Sequence[bool], width: int) -> list[float]:
-        """Return how far each card of that width lies from the one before: they overlap as they must."""
-        near, room = width * _TWIN, max(0, self.area.width - width)
-        others = len(twins) - sum(twins)
-        apart = min(width * BETWEEN, (room - sum(twins) * near) / max(1, others))
-        if apart < near:
-            return [room / len(twins)] * len(twins)
-        return [near if twin else apart for twin in twins]
+    @property
+    def _least(self) -> int:
+        """How wide cards are at the least: wide enough for a name."""
+        return max(NAMED_FROM, self.m.px(NAMED_FROM))
+
+    def _fitting(self, count: int) -> bool:
+        """Say whether so many cards have places of their own in which they can lie across."""
+        between = self.m.px(_BETWEEN) * (count - 1)
+        return self.area.width - between >= count * card_height(self._least) * _LEAST_TURNED
+
+    def _heaped(self, twins: Sequence[bool]) -> Sequence[bool]:
+        """Return which cards lie over the one before: alike ones, where there is no place for each."""
+        return [False] * len(twins) if self._fitting(len(twins) + 1) else twins
+
+    def _steps(self, heaped: Sequence[bool], width: int) -> tuple[float, list[float]]:
+        """Return how wide places are, and how far each card of that width lies from the one before.
+
+        They overlap as they must.
+        """
+        near, between, others = width * _TWIN, self.m.px(_BETWEEN), len(heaped) - sum(heaped)
+        room = self.area.width - sum(heaped) * near
+        more = max(others, PLACES - 1) if self._fitting(PLACES) else others
+        place = max(width, (room - more * between) / (more + 1))
+        apart = min(place + between, (room - place) / max(1, others))
+        if heaped and apart < near:
+            return width, [max(0, self.area.width - width) / len(heaped)] * len(heaped)
+        return place, [near if twin else apart for twin in heaped]
 
 
 def spread_within(widths: Sequence[int], left: int, room: int, apart: float) -> list[float]:

@@ -73,13 +73,20 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         card = self.creuset(ref)
         return terms(card) if card is not None else ""
 
-    def master(self, ref: str, width: int, seen: float = base.CARD_WIDTH_MM) -> Master:
+    def master(
+        self, ref: str, width: int, seen: float = base.CARD_WIDTH_MM, head: float | None = None
+    ) -> Master:
         """Return the face of a card, with as much as a width bears, in what is seen of it from the left."""
-        return magicjoust.master(self[ref], width, seen)
+        return magicjoust.master(self[ref], width, seen, head)
 
-    def painter(self, ref: str, share: float = 1.0) -> Painter:
-        """Return what draws a card over its shadow; so much of it is seen beside its neighbour."""
-        return base.painter(partial(self.master, ref, seen=min(1.0, share) * base.CARD_WIDTH_MM))
+    def painter(self, ref: str, share: float = 1.0, head: float | None = None) -> Painter:
+        """Return what draws a card over its shadow; so much of it is seen beside its neighbour.
+
+        One with a `head` says no word: its name is written over so much of it from the left, if at all.
+        """
+        whole = base.CARD_WIDTH_MM
+        covered = None if head is None else round(head * whole, 1)
+        return base.painter(partial(self.master, ref, seen=min(1.0, share) * whole, head=covered))
 
 
 @lru_cache(maxsize=1)

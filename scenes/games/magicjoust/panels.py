@@ -131,6 +131,8 @@ class Panels:
         rows = [_draws_row(seen, now=asked is not None)]
         if seen.phase == DISCARDING:
             return [*rows, TurnRow(_("discard"), now=True)]
+        if asked and not asked.in_turn:
+            return [*rows, TurnRow(_("make your choice"), now=True)]
         free = _free_rows(asked) if asked else []
         if not self._offers_all:
             free = [row for row in free if row.now]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
-from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, stable_keys, trail_of
@@ -15,6 +14,7 @@ from scenes.table.spoken import Refusal
 if TYPE_CHECKING:
     import pygame
 
+    from game.bots.magicjoust.advised_way import AdvisedWay
     from game.core.model import Action
     from game.rules.magicjoust.formulas import Pick
     from game.rules.magicjoust.paying import Bill
@@ -32,19 +32,22 @@ _ORDINALS: Final = (
 
 
 class Paying:
-    """A formula that is paid: `keys` are the singularities taken so far, `picking` what they pay of it."""
+    """A formula that is paid: `keys` are the singularities taken so far, `picking` what they pay of it.
 
-    def __init__(self, world: MagicState, owed: Bill, looks: Looks) -> None:
-        self.world = world
+    `thought` finds the way that is advised.
+    """
+
+    def __init__(self, world: MagicState, owed: Bill, looks: Looks, thought: AdvisedWay | None) -> None:
         self.owed = owed
+        self.thought = thought
         self.picking = owed.picking(world)
         self.keys: list[SpotKey] = []
         self.card = looks.name(world.ref(owed.card))
 
     @property
     def advised(self) -> Action | None:
-        """The payment that keeps the most open."""
-        return rules.suggestion(self.world)
+        """The payment that serves best, as far as it has been thought over."""
+        return None if self.thought is None else self.thought.way
 
     # --- taking -----------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import uncapitalised
@@ -118,6 +119,8 @@ class Playing(TablePlaying):
     def __init__(self, table: SeatedBoard, paying: Callable[[], Paying | None]) -> None:
         super().__init__(table)
         self.paying = paying
+        self.taken = 0
+        """Where the card lay in the hand that was last brought into play."""
 
     @property
     def _asked(self) -> Asked:
@@ -196,6 +199,7 @@ class Playing(TablePlaying):
         """Invoke a card of the hand, or say why it cannot be; return whether it was."""
         action = ("invoke", self.laid.refs[place])
         if action[1] in self._asked.held:
+            self.taken = place
             return self.table.act(action)
         self.refuse(action)
         return False
@@ -242,10 +246,11 @@ class Playing(TablePlaying):
             self.table.choose_again()
 
     def pay_as_advised(self) -> None:
-        """Pay along the way that keeps the most open."""
+        """Pay along the way that serves best, thought over to the end."""
         paying = self.paying()
-        if paying is not None and paying.advised is not None:
-            self.table.act(paying.advised)
+        if paying is not None and paying.thought is not None:
+            paying.thought.think(inf)
+            self.table.act(paying.thought.way)
 
     def back(self) -> bool:
         """Take back the last singularity that pays, else what was to be paid for; return whether that was."""

@@ -61,6 +61,7 @@ class MagicjoustReplay(SeatedReplay):
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
+        self.table.answers = self.staging.rolling.goes_on
         return [*super().moves(event, table), *self.staging.steps(event)]
 
     def draw_still(self, surface: pygame.Surface) -> None:

@@ -130,8 +130,8 @@ class Staging:
 class _Rolling:
     """The dice of one table.
 
-    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `laid` tells
-    what lies on its sheet then.
+    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now, `goes_on` that it
+    is an attack not decided yet. `laid` tells what lies on its sheet then.
     """
 
     def __init__(
@@ -150,7 +150,7 @@ class _Rolling:
         self.play = play
         self.throw: Throw | None = None
         self.large = False
-        self._goes_on = False
+        self.goes_on = False
         self._seats: list[int] = []
         self.turn = self._actions = 0
 
@@ -184,7 +184,7 @@ class _Rolling:
     def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
         """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
         if actions < self._actions:
-            self.throw, self._goes_on = None, False
+            self.throw, self.goes_on = None, False
         self._actions, self.large = actions, False
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
@@ -192,7 +192,7 @@ class _Rolling:
             if seen.resolved is not None and seen.resolved.owner == seen.joust.attacker:
                 self.throw.stake = self._stake(seen.resolved.card, seen.joust.defender)
                 self.throw.threat = self.names.you(seen.joust.defender)
-            self.turn, self._goes_on = seen.turn, True
+            self.turn, self.goes_on = seen.turn, True
 
     def _as_it_lies(self, joust: Joust, bonuses: Bonuses) -> Throw:
         """Return an attack that goes on, as it lies on the table; where nothing tells of what, its sums."""
@@ -219,7 +219,7 @@ class _Rolling:
         attacker, target = throw.sides
         attacker.shown = card_shown(self.looks, data["card"])
         target.shown = wizard_shown(self.names, data["foe"])
-        self.throw, self._goes_on = throw, True
+        self.throw, self.goes_on = throw, True
         most = moves.READ_MOST if self.names.you(data["foe"]) else moves.LOOK_REST
         read = moves.LOOK_REST + moves.to_read(throw.stake, most)
         return [*self._opened(throw), moves.pause(read)]
@@ -299,7 +299,7 @@ class _Rolling:
         owner = "" if self.names.you(seat) else self.names[seat]
         throw = throws.wear(data, self.name_of, owner, ours=self._ours(seat))
         throw.sides[0].shown = card_shown(self.looks, data["card"])
-        attack = self.throw if self._goes_on else None
+        attack = self.throw if self.goes_on else None
         return [
             moves.call(partial(self._take_up, throw)),
             *self._rolled(throw, [data["die"]], (0,)),
@@ -331,7 +331,7 @@ class _Rolling:
 
     def put_away(self) -> None:
         """Leave the dice lying small."""
-        self.large = self._goes_on = False
+        self.large = self.goes_on = False
 
     def _rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
         """Return the steps of the dice at some places that are rolled, all at the same time."""

@@ -21,6 +21,7 @@ from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.names import head as head_of
 from scenes.games.magicjoust.names import write_across
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
@@ -54,17 +55,26 @@ def key_of(spot: Spot) -> SpotKey:
     return spot.seat or 0, ZONE_PLACES.index(spot.place) + 1, spot.index or 0
 
 
+_QUIET: Final = 0.26
+"""How light the outline is of a place for a card that may come."""
+_ACROSS: Final = -90
+_LEAST_NAMED: Final = 0.5
+"""From which share of its width on what is seen of a card in play bears its name."""
 _LEAST_SEEN: Final = 0.25
 """From which share of its width on what is seen of a card says all of itself: less passes at once."""
 
 
 class QuadrantTable(CardTable):
-    """Everything that lies on the table; the seat of the view is near, the other one far."""
+    """Everything that lies on the table; the seat of the view is near, the other one far.
+
+    Cards answer (`answers`) while it is not decided yet whether an attack succeeds.
+    """
 
     arena: Arena
     seen: MagicTable
     heaped: MagicTable
     looks: Looks
+    answers = False
 
     def __init__(
         self,
@@ -233,9 +243,11 @@ class QuadrantTable(CardTable):
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         for row, side in enumerate(self.arena.sides):
             draw_half(surface, side.half, row)
+            wizard = self.seen.wizards[self.seat(row)]
+            for pose in side.lines.free(len(wizard.places(self.looks.nature, plans=False))):
+                tower.draw_to_come(surface, covered(pose), _QUIET)
             for zone, area in zip(ZONES, side.zones, strict=True):
                 surface.blit(sunk(area.size, zone), area)
-            wizard = self.seen.wizards[self.seat(row)]
             tower.draw_site(surface, side.tower, wizard.plans)
             tower.draw_points(surface, side.points, wizard.points)
 
@@ -272,9 +284,8 @@ class QuadrantTable(CardTable):
         self._draw_numbers(surface)
         for seat in (self.seen.foe, self.seen.seat):
             keys = [(seat, place) for place in self.lying(seat)]
-            with self._half_hidden(self._shares_in_play(seat)):
+            with painted(self._half_seen(seat)):
                 self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
-            self._draw_names(surface, seat)
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)
         for sprite in self.above:
@@ -285,13 +296,33 @@ class QuadrantTable(CardTable):
         with self._half_hidden({self.hand[place]: share for place, share in self.low_held()}):
             super().draw_held(surface, *away)
 
-    def _shares_in_play(self, seat: int) -> dict[Sprite, float]:
-        """Return how much is seen of each card in play of a seat under its neighbour."""
-        return {
-            self.invoked[seat, place]: seen / self.invoked[seat, place].pose.width
-            for place, seen in self._seen_in_play(seat)
-            if not self.invoked[seat, place].pose.angle and not self._is_up(Spot(INVOKED, seat, place))
-        }
+    def _half_seen(self, seat: int) -> dict[Sprite, Painter]:
+        """Return what draws the cards in play of a seat that lie across, or under a neighbour.
+
+        Names are written over those, and left out where hardly more than a strip is seen.
+        """
+        found, low = {}, self._seen_in_play(seat)
+        for (place, seen), (following, _seen) in zip(low, [*low[1:], *low[-1:]], strict=True):
+            sprite, above = self.invoked[seat, place], self.invoked[seat, following]
+            share = seen / sprite.pose.width
+            if sprite.pose.angle == _ACROSS:
+                found[sprite] = self._across((seat, place))
+            elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):
+                found[sprite] = self._under(sprite, above, share)
+        return found
+
+    def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
+        """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
+        if above.pose.angle == _ACROSS:
+            return self.looks.painter(sprite.name, head=0)
+        return self.looks.painter(sprite.name, max(share, _LEAST_SEEN), None if share >= _LEAST_NAMED else 0)
+
+    def _across(self, key: InvokedKey) -> Painter:
+        """Return what draws a card that lies across: beside the name over it."""
+        (seat, place), ref = key, self.invoked[key].name
+        laid = self.rows[INVOKED, seat][1][place]
+        head = head_of(self.m, covered(laid).width, self.looks.name(ref))
+        return self.looks.painter(ref, head=head / laid.width)
 
     def _half_hidden(self, shares: Mapping[Sprite, float]) -> AbstractContextManager[None]:
         """Have cards that rest say all in the share of them that is seen, while they are drawn."""
@@ -308,6 +339,8 @@ class QuadrantTable(CardTable):
         for spot, sprite in [*under, *upper]:
             rect = self._rect_at(spot, sprite)
             self._draw_lit(surface, sprite, rect, lit.light(spot))
+            if spot.place == INVOKED:
+                self._write_name(surface, spot, sprite)
             if spot == lit.focus:
                 draw_focus(surface, rect)
 
@@ -315,7 +348,10 @@ class QuadrantTable(CardTable):
         """Draw a card in play that a move advised is about, over its neighbours."""
         sprite, rect = self.invoked[key], self.rect_of(key)
         draw_advised(surface, rect)
-        sprite.draw(surface)
+        with painted({sprite: self._across(key)} if sprite.pose.angle == _ACROSS else {}):
+            sprite.draw(surface)
+        if sprite.pose.angle == _ACROSS:
+            write_across(surface, self.m, rect, self.looks.name(sprite.name))
 
     def _is_up(self, spot: Spot) -> bool:
         """Say whether what lies at a spot is seen over its neighbours."""
@@ -336,23 +372,22 @@ class QuadrantTable(CardTable):
 
     # --- what is written over cards in play -------------------------------------------------------------
 
-    def _draw_names(self, surface: pygame.Surface, seat: int) -> None:
-        """Write the names of the cards in play that lie across, as far as they are seen."""
-        for place, seen in self._seen_in_play(seat):
-            sprite, up = self.invoked[seat, place], self._is_up(Spot(INVOKED, seat, place))
-            if sprite.pose.angle % 180 and sprite not in self.above:
-                rect = covered(sprite.pose)
-                shown = rect if up else pygame.Rect(*rect.topleft, min(seen, rect.width), rect.height)
-                write_across(surface, self.m, shown, self.looks.name(sprite.name))
+    def _write_name(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+        """Write the name of a card in play that lies across, as far as it is seen."""
+        if sprite.pose.angle != _ACROSS:
+            return
+        rect = covered(sprite.pose)
+        if not self._is_up(spot):
+            rect.width = min(rect.width, dict(self._seen_in_play(spot.seat or 0))[spot.index or 0])
+        write_across(surface, self.m, rect, self.looks.name(sprite.name))
 
     def _seen_in_play(self, seat: int) -> list[tuple[int, int]]:
-        """Return the places of the cards in play, but plans, and how much is seen of each beside the next."""
-        found = [place for place in self.lying(seat) if self.looks.nature(self._ref(seat, place)) != PLAN]
+        """Return the places of the cards that lie in a row, and how much is seen of each beside the next."""
+        plans = self.seen.wizards[seat].places(self.looks.nature, plans=True)
+        lying = [place for place in self.lying(seat) if place not in plans]
+        found = [place for place in lying if self.invoked[seat, place] not in self.above]
         lefts = [covered(self.invoked[seat, place].pose).left for place in found]
         return [*zip(found, [right - left for left, right in pairwise(lefts)] + [self.m.width], strict=False)]
-
-    def _ref(self, seat: int, place: int) -> str:
-        return self.seen.wizards[seat].invoked[place].card
 
 
 def covered(pose: Pose) -> pygame.Rect:

@@ -155,9 +155,14 @@ def draw_site(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
     ground = pygame.Rect(area.left, area.bottom - _GAP, area.width, max(4, _GAP + 1))
     paper.fill_rounded(surface, ground, _WOOD, 2)
     for level in levels[plans:]:
-        paper.dashed_rect(surface, level, palette.mix(palette.NIGHT, palette.CHALK, _FAINT), 2, 7, 4)
+        draw_to_come(surface, level)
     for level in levels[:plans]:
         _draw_crown(surface, level, gap_of(area))
+
+
+def draw_to_come(surface: pygame.Surface, area: pygame.Rect, faint: float = _FAINT) -> None:
+    """Draw the outline in chalk of what is to come there."""
+    paper.dashed_rect(surface, area, palette.mix(palette.NIGHT, palette.CHALK, faint), 2, 7, 4)
 
 
 def _draw_crown(surface: pygame.Surface, storey: pygame.Rect, high: int) -> None:
@@ -190,7 +195,7 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
     if ahead.able:
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
-    inner = area.inflate(-m.px(12), -m.px(4))
+    inner = area.inflate(-m.px(4), -m.px(4))
     told = text.clipped(ahead.name, text.SERIF_BOLD, px, inner.width)
     word = text.render(told, text.SERIF_BOLD, px, palette.CHALK)
     side = formula_signs.row_px(len(ahead.formula), inner.height - word.get_height() - m.px(4), inner.width)

@@ -11,10 +11,14 @@ from magic_table import Table, card
 from test_magicjoust_bots import plan, positions
 from thinking import Plainly, judge_little, see_tips
 
+from game.bots.bot import View
+from game.bots.magicjoust.advised_way import AdvisedWay
 from game.bots.magicjoust.hints import Advice, MagicjoustReview, succeeding
+from game.bots.search.prospects import Prospects
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust.paying import suggestion
 from game.rules.magicjoust.words.options import deed, in_short
 
 if TYPE_CHECKING:
@@ -156,3 +160,21 @@ def test_every_choice_but_draws_is_judged_on_from_the_one_before(monkeypatch: py
         before = judged.after
     assert session.outcome is not None
     assert review.final == (100 if session.outcome.winners == (0,) else 0)
+
+
+def test_the_way_to_pay_that_is_advised_is_no_mistake_in_a_review(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both think it over alike: what a review finds surely better is advised."""
+    monkeypatch.setattr(MagicjoustReview, "actions", QUICK)
+    found = [state for seed in (4, 5, 6) for state in positions(seed) if suggestion(state) is not None]
+    assert len(found) > 3
+    for state in found[:12]:
+        decision, simple = state.decision, suggestion(state)
+        assert decision is not None
+        assert simple is not None
+        view = View(state, decision)
+        thought = AdvisedWay(view, 7, simple)
+        thought.think(inf)
+        assert thought.way in decision.playing_on
+        judged: Prospects[MagicState] = Prospects(view, Advice.within(QUICK), 7, (thought.way,))
+        judged.think(inf)
+        assert not judged.loss(thought.way)

@@ -216,7 +216,7 @@ def _draw_back(width: int) -> pygame.Surface:
 
 
 def _lay_signs(surface: pygame.Surface) -> None:
-    """Lay small symbols on the kraft, in rows."""
+    """Lay small symbols on the paper, in rows."""
     scale = surface.get_width() / WIDTH
     px = round(_BACK_SIGN * scale)
     color: Color = shapes.BACK_SIGNS

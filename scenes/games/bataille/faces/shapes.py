@@ -7,9 +7,9 @@ from math import cos, pi, sin
 from typing import Final
 
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, sheet, smooth
-from scenes.kit.palette import CHALK, KRAFT, PAPER, Color, mix, shade
+from scenes.kit.palette import CHALK, GEM_ORANGE, OCHRE, PAPER, Color, mix
 
-BACK_COLOR: Final[Color] = mix(KRAFT, shade(KRAFT), 0.35)
+BACK_COLOR: Final[Color] = mix(GEM_ORANGE, OCHRE, 0.4)
 BACK_SIGNS: Final[Color] = mix(BACK_COLOR, PAPER, 0.45)
 
 
@@ -83,7 +83,7 @@ def disc(layout: Layout) -> str:
 
 
 def back(bleed: float | None = None) -> str:
-    """Return the kraft of the back, without its signs; for print if there is a bleed."""
+    """Return the paper of the back, without its signs; for print if there is a bleed."""
     border = -bleed if bleed else _BORDER
-    kraft = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
-    return sheet(bleed) + rect(kraft, BACK_COLOR, PAPER_CORNER if border > 0 else 0)
+    paper = Box(border, border, WIDTH - 2 * border, HEIGHT - 2 * border)
+    return sheet(bleed) + rect(paper, BACK_COLOR, PAPER_CORNER if border > 0 else 0)

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -165,7 +166,7 @@ def _marking(session: Session) -> bool:
 
 def combines_for_nothing(session: Session) -> bool:
     """Say whether the first seat can attack with all Moks together, and need not pay for it."""
-    free = power.free_combined(session.state, 0)
+    free = power.free_combined(cast("EvolutionState", session.state), 0)
     return free and asked("turn", has="combined")(session)
 
 

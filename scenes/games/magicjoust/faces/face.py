@@ -100,11 +100,11 @@ _BACK_RIM: Final = 0.042
 """How broad the rim of a back is, as a share of its width."""
 
 
-def master(look: Look, width: int, seen: float = WIDTH) -> Master:
+def master(look: Look, width: int, seen: float = WIDTH, head: float | None = None) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
 
     Where a creuset card lies on the table and less of it is `seen` from the left, in card units, all that it
-    says stands there.
+    says stands there. One with a `head` says no word: so much of it lies under its name.
     """
     size = name_em(width)
     if isinstance(look, Singularity):
@@ -119,6 +119,8 @@ def master(look: Look, width: int, seen: float = WIDTH) -> Master:
     seen = seen if on_table else WIDTH
     title = _title(look, width, seen) if on_table else None
     layout = _near(look, title, seen) if title else creuset_layout(look, width)
+    if head is not None:
+        layout = shapes.wordless(seen, head)
     told = (look.name, title or size, pieces.told_nature(look.nature)) if layout.name else ()
     words = (look.words, look.action) if layout.told else ()
     flavour = look.flavour if layout.flavour else ""
@@ -240,7 +242,7 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: Title | float, w
     lay_picture(surface, look.picture, layout.window)
     if look.experimental:
         lay_strip(surface, layout.window, told=width >= WHOLE_FROM)
-    pieces.lay_band(surface, layout, band_of(look, word=width >= NAMED_FROM))
+    pieces.lay_band(surface, layout, band_of(look, word=layout.name is not None))
     if look.points:
         pieces.lay_seal(surface, layout.seal)
         write_figure(surface, pieces.seal_figure(layout.seal, look.points))

@@ -148,6 +148,9 @@ NEAR: Final = Creuset(Row(8.6, 8.6), _window(14.8, 59.4), _NEAR_BAND, 8.5, _box(
 NEAR_LONG: Final = Creuset(Row(8.2, 8.4), _window(14.2, 50.6), _NEAR_BAND, 8.5, _box(51.2, 70.8, 1.8))
 """On the table: a name in two lines."""
 
+WORDLESS: Final = Creuset(Row(8.6, 8.6), _window(14.8, 69.6), _NEAR_BAND, 8.5)
+"""On the table: a card whose name is written over it, or has no room."""
+
 _INSIDE: Final = 1.6
 
 
@@ -167,6 +170,23 @@ def half_hidden(layout: Creuset, seen: float) -> Creuset:
     band, name = _seen(layout.band, seen), layout.name
     row = replace(layout.formula, room=min(seen, WIDTH))
     return replace(layout, formula=row, band=band, name=name and _seen(name, seen), seen=seen)
+
+
+def wordless(seen: float, head: float) -> Creuset:
+    """Return the layout of what says no word in what is seen of it; so much at its left lies under others."""
+    layout = half_hidden(WORDLESS, seen)
+    row, window, band = layout.formula, layout.window, layout.band
+    return replace(
+        layout,
+        formula=replace(row, room=row.room + head),
+        window=_beside(window, head),
+        band=_beside(band, head),
+    )
+
+
+def _beside(box: Box, head: float) -> Box:
+    covered = max(0.0, head - box.x)
+    return replace(box, x=box.x + covered, width=box.width - covered)
 
 
 def _seen(box: Box, seen: float) -> Box:

@@ -38,6 +38,7 @@ _MOST_SEEDS: Final = 40
 _TWO: Final = 2
 _DECKS: Final = ["distillerie", "premiere-marmite"]
 _LONG: Final = 3
+_MANY: Final = 5
 _BEAR: Final = "magicjoust/ours-savant"
 _TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
 """The steps that are looked at."""
@@ -70,6 +71,13 @@ def acted(session: Session) -> bool:
     """Say whether the first seat has used two cards in play, and is free to go on."""
     used = sum(one.used for one in MagicTable.from_json(session.view(0)).wizards[0].invoked)
     return asked("turn")(session) and used > 1
+
+
+def crowded(session: Session) -> bool:
+    """Say whether the first seat has more cards in play than can lie across, alike ones and a used one."""
+    invoked = [one for one in MagicTable.from_json(session.view(0)).wizards[0].invoked if not one.worth]
+    alike = len(invoked) - len({one.card for one in invoked})
+    return asked("turn")(session) and len(invoked) >= _MANY and alike > 0 and any(one.used for one in invoked)
 
 
 def ready(session: Session) -> bool:
@@ -105,6 +113,11 @@ MAGICJOUST: Final = (
         pointed("hand-1", large=True),
     ),
     Moment("magicjoust-used", "MagicjoustBoard, turn 0", board(acted)),
+    Moment(
+        "magicjoust-crowded",
+        "MagicjoustBoard, turn 0",
+        board(crowded, decks=["coups-fourres", "coups-fourres"]),
+    ),
     Moment(
         "magicjoust-answer",
         "MagicjoustBoard, answer 0",

@@ -23,7 +23,7 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.stakes import stake
-from scenes.games.magicjoust import dice, throws
+from scenes.games.magicjoust import cues, dice, throws
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.dice_band import HOP, OVER, _wide, die_at, on_its_way
 from scenes.games.magicjoust.piles import PileSheet, left_in
@@ -452,6 +452,27 @@ def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(a
     assert throw is not None
     assert [side.die for side in throw.sides] == [5, 1]
     assert throw.over
+
+
+@pytest.mark.parametrize(("does", "struck"), [(["parry", "leave"], 0), ([{"word": "add", "count": 1}], 1)])
+def test_a_card_that_answers_and_discards_itself_is_struck_by_nobody(
+    app: App, monkeypatch: pytest.MonkeyPatch, does: Json, struck: int
+) -> None:
+    """MAG-7: it goes by itself; what an attack takes away that has succeeded is struck, used as it is."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    wall = card("wall", "any", script=[{"when": "attacked", "do": does}])
+    strong = {"word": "strong-attack", "count": 2}
+    axe = card("axe", "any", script=[{"when": strong, "do": [{"word": "banish", "nature": "thing"}]}])
+    board = laid(app, axe, wall, zones=["b"], invoked=[["axe"], ["wall", "wall"]])
+    board.session.state.rng = Loaded([6, 1])
+    blows: list[object] = []
+    monkeypatch.setattr(cues, "felt", lambda _stage, blow: [*blows, blows.append(blow)][:0])
+    board.act(("act", 0))
+    for action in (("answer", 0), ("pass",), ("invoked", 1, 0))[: 1 + 2 * struck]:
+        board.show(board.showing.carry_out(partial(board.recorded.act, action)))
+        board.timeline.skip()
+    assert [one.ref for one in board.now.place("discard", 1).cards if one] == ["t/wall"]
+    assert len(blows) == struck
 
 
 def test_the_die_that_has_more_stops_before_the_other_and_all_is_heard_before_the_verdict(app: App) -> None:

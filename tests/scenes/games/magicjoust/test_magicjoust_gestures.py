@@ -161,6 +161,16 @@ def test_of_two_alike_the_card_that_is_carried_goes(app: App, place: int) -> Non
     assert staying.pose.x == pytest.approx(poses[1 - place].x, abs=2)
 
 
+@pytest.mark.parametrize("place", [0, 1])
+def test_of_two_alike_the_one_that_is_carried_is_up_while_it_is_paid(app: App, place: int) -> None:
+    """Both ways to pay are still open: it is asked which."""
+    board = laid(app, FREE, zones=("r", "b"), hand=["free", "free"])
+    carried(app, board, place)
+    rest(app, board)
+    assert board.paying is not None
+    assert board.table.lit.up == Spot(HAND, None, place)
+
+
 def test_a_card_that_cannot_be_paid_flies_back_and_says_why(app: App) -> None:
     """A refused drop glides back and one line says why, with a page of the rules."""
     board = laid(app, DEAR, zones=("r",), hand=["dear"])

@@ -231,7 +231,7 @@ def test_what_a_turn_asks_is_not_told_under_the_button_of_the_advised_path(
         ((BLUE, BLUE), "à payer\u202f: deux bleues"),
         (("any", "any"), "à payer\u202f: deux au choix"),
         ((RED, BLUE, RED), "à payer\u202f: deux rouges et une bleue"),
-        ((BLUE,) * 4, "à payer\u202f: quatre bleues"),
+        ((BLUE,) * 4, "restent quatre"),
         ((BLUE, RED, "any", "any"), "restent quatre"),
     ],
 )

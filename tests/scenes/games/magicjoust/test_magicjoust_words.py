@@ -168,6 +168,17 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     assert [row.label for row in free] == ["rien à invoquer", "rien ne peut agir"]
 
 
+def test_targets_are_no_cards_that_can_act(app: App) -> None:
+    """While a card of the other wizard is chosen, the turn says that it waits for that."""
+    i18n.use("fr")
+    taker = card("taker", script=[{"do": [{"word": "banish", "nature": "thing"}]}])
+    board = laid(app, taker, WALL, BLOW, invoked=[["taker"], ["wall", "blow"]])
+    board.act(("act", 0))
+    looked(app, board)
+    assert board.choosing.asked.prompt == "banish"
+    assert [row.label for row in rows(board)] == ["pioches faites", "faites votre choix"]
+
+
 def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
     """MAG-4: singularities have a discard of their own."""
     board = laid(app)
