@@ -126,7 +126,8 @@ def band_parts(layout: shapes.Creuset, band: Band, scale: float) -> list[Part]:
     """Return the signs and words of a band at so many pixels a card unit, from left to right.
 
     The sign of the speciality is at the left; the nature is in the middle, or in what room is left, with the
-    signs of what wears and of what soon goes. A word too long gives way to its sign.
+    signs of what wears and of what soon goes. A word too long gives way to its sign; where no name stands,
+    no sign goes beyond the band.
     """
     left, right = round(layout.band.x * scale), round((layout.band.x + layout.band.width) * scale)
     px = round(layout.word * scale)
@@ -146,7 +147,7 @@ def band_parts(layout: shapes.Creuset, band: Band, scale: float) -> list[Part]:
     for air, part in others:
         found.append(replace(part, left=at + air))
         at += air + part.width
-    return found
+    return found if layout.name else [part for part in found if part.left + part.width <= right]
 
 
 def _nature(band: Band, px: int, side: int, room: int) -> Part:
