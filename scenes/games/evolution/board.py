@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.core.model import END
 from game.rules.evolution import moves, power, refusals
 from game.rules.evolution.choices import AGREE, REFUSE
-from game.rules.evolution.words import first_uses
+from game.rules.evolution.words import first_uses, foresight
 from game.rules.evolution.words.events import idle
 from game.rules.evolution.words.options import attack_answered, attack_hindered
 from game.rules.evolution.words.prompts import CHOICES
@@ -200,6 +200,7 @@ class EvolutionBoard(SeatedBoard):
             self.foreseen,
             self.hindered,
             self.answered,
+            self.harmless,
             self.explained,
         )
 
@@ -224,6 +225,11 @@ class EvolutionBoard(SeatedBoard):
         """Return which variations the attack meets whose target was chosen, "" where it meets none."""
         target = self.choosing.target
         return attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
+
+    def harmless(self) -> str:
+        """Return who of the others can hit nothing any more, "" where everybody can."""
+        asked = self._in_turn and not self.occasion.written
+        return foresight.harmless(self.world, self.near, self.telling.spoken) if asked else ""
 
     def _offered(self) -> Collection[str] | None:
         """Return the words of what the turn still allows; None where nothing is, or a lesson chooses."""

@@ -13,6 +13,7 @@ from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.first_uses import FIRST_USES
 from game.rules.evolution.words.options import in_type
+from scenes.games.evolution.panels import NEWS
 from scenes.table.spots import FAR, HAND, TRAY
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ class Told:
 
     `why` says what keeps the near seat from an action, `free` whether its combined attacks cost nothing,
     `foreseen` how the game is about to end, if it is, `hindered` which variation keeps it from attacking,
-    `answered` which one its attack meets, `explained` what is told for the first time, by its key.
+    `answered` which one its attack meets, `harmless` who can hit nothing any more, `explained` what is told
+    for the first time, by its key.
     """
 
     table: MokTable
@@ -52,6 +54,7 @@ class Told:
     foreseen: Callable[[], str]
     hindered: Callable[[], str]
     answered: Callable[[], str]
+    harmless: Callable[[], str]
     explained: str = ""
 
     @property
@@ -92,7 +95,7 @@ class Told:
         seen, asked = self.seen, self.asked
         if not seen.moks[seen.seat] and asked.places:
             return _("Place a first Mok: drag it to your side, or click it twice.")
-        return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words)]))
+        return " ".join(filter(None, [self.hindered(), self.harmless(), prompts.in_turn(asked.words)]))
 
     def _attacking(self) -> str:
         choosing = self.choosing
@@ -153,9 +156,9 @@ class Told:
         return None
 
     def _news(self) -> Sheet:
-        """Return what has happened, the newest first."""
-        news = [one.words for one in reversed(self.news)]
-        return _("What has happened"), news[:_NEWS_IN_TURN] if self.asked.prompt else news, "list"
+        """Return what has happened, the newest last."""
+        news = [one.words for one in self.news]
+        return _("What has happened"), news[-_NEWS_IN_TURN:] if self.asked.prompt else news, NEWS
 
     def _worth_knowing(self) -> Sheet:
         attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
