@@ -246,8 +246,8 @@ class SceneRoutes:
         sheet = Dialog(*asked, (*answers, Answer(_("Close"), "close", "cross")))
         self.app.stack.push(sheet, lambda answer: then(answer) if answer in self.app.editions else None)
 
-    def first_steps(self, key: str) -> None:
-        """Begin the guided game; where it has chapters, ask at which."""
+    def first_steps(self, key: str, chapter: int | None = None) -> None:
+        """Begin the guided game; where it has chapters, ask at which: a given one first, or else the next."""
         from scenes.shell.dialog import Answer, Dialog
 
         chapters = self.app.editions[key].chapters
@@ -259,8 +259,9 @@ class SceneRoutes:
             for step in chapters.value
         }
         following = next((step for step, sign in signs.items() if sign == "bulb"), 0)
+        first = following if chapter is None else chapter
         answers = [
-            Answer(f"{number} · {_(title)}", str(step), signs[step], main=step == following)
+            Answer(f"{number} · {_(title)}", str(step), signs[step], main=step == first)
             for number, (step, title) in enumerate(chapters.value.items(), 1)
         ]
         sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))

@@ -213,6 +213,10 @@ class Ending(Scene):
         """Return the buttons of this game alone, between those of every result."""
         return ()
 
+    def again(self) -> str:
+        """Return what another game like this one is called."""
+        return _("Rematch")
+
     def proposed(self) -> Button | None:
         """Return the way that is proposed before a rematch, None for none."""
         return None

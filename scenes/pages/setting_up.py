@@ -300,7 +300,11 @@ class SettingUp(Scene):
 
     def first_steps(self) -> None:
         """Begin the guided game."""
-        self.app.routes.first_steps(self.key)
+        self.app.routes.first_steps(self.key, self.chapter())
+
+    def chapter(self) -> int | None:
+        """Return with which step the chapter begins that teaches what is chosen, None for any."""
+        return None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; Escape goes to the menu, and Enter begins when nothing else takes it."""

@@ -66,7 +66,7 @@ class WaysOn:
             button("same", _("Replay this deal"), "reverse", ending.same_deal),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
-            button(MAIN, _("Rematch"), "play", ending.rematch, style),
+            button(MAIN, ending.again(), "play", ending.rematch, style),
             *([] if proposed is None else [proposed]),
         ]
 

@@ -63,8 +63,8 @@ class Routes(Protocol):
     def choose_rules(self) -> None:
         """Ask which game's rules to read, where there are several games."""
 
-    def first_steps(self, key: str) -> None:
-        """Begin the guided game."""
+    def first_steps(self, key: str, chapter: int | None = None) -> None:
+        """Begin the guided game, or propose the chapter that begins with a step."""
 
     def open_rules(self, key: str, page: str = "") -> None:
         """Show the rules of a game in front, at a page."""

@@ -43,6 +43,12 @@ _WHY: Final[Mapping[str, str]] = {
 """Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is."""
 
 
+_OF_OURS: Final = frozenset(
+    {"suite", "longer_suite", "power", "raised", "raised_many", "force", "promise", "wide", "narrow"}
+)
+"""The reasons that speak of what the own army gains: they hold where it gains more than the AI."""
+_LITTLE: Final = 2
+"""Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
 """How many places a partner thinks of for its card."""
 _URGENT: Final = 3
@@ -120,13 +126,21 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
     others.sort(key=lambda one: one.margin, reverse=True)
     told = [_if_elsewhere(first, others), *[_than_before(first, one) for one in others]]
     found = zip([first, *others], told, strict=True)
-    return tuple(Idea(one, _why(seen, one.action), words) for one, words in [*found][:MOST_IDEAS])
+    return tuple(Idea(one, _why(seen, one), words) for one, words in [*found][:MOST_IDEAS])
 
 
-def _why(seen: Seen, action: Action) -> str:
-    """Return what speaks most for an option, which tells not the card."""
-    kind = next((fact.kind for fact in facts(seen, action) if fact.kind in _WHY), "")
+def _why(seen: Seen, one: Proposal) -> str:
+    """Return what speaks most for an option, and tells not the card."""
+    kinds = (fact.kind for fact in facts(seen, one.action))
+    kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
     return _(_WHY[kind]) if kind else _("I have no better reason")
+
+
+def _holds(kind: str, one: Proposal) -> bool:
+    """Say whether a reason goes with what both armies gain."""
+    if kind == "weaker":
+        return one.theirs <= _LITTLE
+    return kind not in _OF_OURS or one.margin > 0
 
 
 def _if_elsewhere(first: Proposal, others: list[Proposal]) -> str:

@@ -70,7 +70,7 @@ PLAYER_POWER: dict[str, str] = {
     "PE": N_("+2 per unit in a suite"),
     "C": N_("±1 to one adjacent position"),
     "Gu": N_("+2 per neighbour of force 3 or less"),
-    "G": N_("+5 next to two base units, \N{MINUS SIGN}3 to none"),
+    "G": N_("+5 with two base neighbours, \N{MINUS SIGN}3 with none"),
     "Me": N_("+1 per kind of unit, itself included"),
     "As": N_("+4 if two neighbours have odd force"),
 }

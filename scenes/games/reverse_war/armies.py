@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import N_, _, signed
+from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import listed, suites_of, tariff
 from scenes.games.reverse_war.faces import chips
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.reverse_war.account import Account, Army, UnitLine
+    from game.rules.reverse_war.seen import Seen
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
@@ -346,9 +348,9 @@ class ArmyPanel:
         power = Fitted(
             signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
         )
-        power.wide = lambda m: max(m.px(24), m.type(14) * 7 // 4)
+        power.wide = lambda m: max(m.px(27), m.type(14) * 2)
         chip = Picture(partial(chips.chip, line.unit), 22)
-        row = Row([chip, name, base, power], gap=3, align="center")
+        row = Row([chip, name, base, power], gap=4, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:
@@ -382,3 +384,12 @@ def _draw_change(
     number: int, color: Color, size: float, surface: pygame.Surface, m: Measures, area: pygame.Rect
 ) -> None:
     draw_chip(surface, m, area, number, color, size)
+
+
+def effects_rows(seen: Seen) -> tuple[str, str]:
+    """Return the names of the rows that a scenario's points take in both armies' panels, "" for none."""
+    if seen.scenario is None:
+        return "", ""
+    mine, theirs = TWISTS[seen.scenario.key].gives
+    name = _(seen.scenario.name)
+    return name if mine else "", name if theirs else ""

@@ -18,9 +18,11 @@ from scenes.games.reverse_war.partnership import (
     draw_sheets,
     dropped,
     partner_box,
+    proposed,
     turning,
 )
 from scenes.games.reverse_war.secret_cards import SecretCards
+from scenes.games.reverse_war.shared_table import laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.games.reverse_war.whose_card import WhoseCard
 from scenes.kit.layout import Box, Put
@@ -135,8 +137,9 @@ class CoopBoard(ReverseWarBoard):
         """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
         super().see()
         if self.partner is not None:
+            self.hand.placed = self.partner.turned(self.seen) or self.hand.placed
             choosing = self.seen.phase == "choose" and self.session.outcome is None
-            self.partner.follow(self.seen.deck, choosing=choosing)
+            self.partner.follow(self.seen.deck + len(self.secrets.holders), choosing=choosing)
 
     def read(self) -> Asked:
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
@@ -159,7 +162,7 @@ class CoopBoard(ReverseWarBoard):
     def _say(self, action: Action | None) -> bool:
         """Say where the own card would go, None to leave it: the partner that decides hears it."""
         assert self.partner is not None  # noqa: S101 - it has asked
-        self.partner.hear(self.seen, action)
+        self.partner.hear(self.seen, action, self.partner.seat)
         self.partner.decide()
         held = self.table.hand_sprite
         self.settle()
@@ -170,7 +173,7 @@ class CoopBoard(ReverseWarBoard):
     def _tell(self, action: Action | None, seat: int) -> bool:
         """Choose the card of a seat, the own one to be placed so: the partner has its word on that."""
         assert self.partner is not None  # noqa: S101 - it has asked
-        self.partner.hear(self.seen, action)
+        self.partner.hear(self.seen, action, seat)
         done = super().act(("choose", seat))
         if not done:
             self.partner.unhear()
@@ -201,12 +204,9 @@ class CoopBoard(ReverseWarBoard):
             super().act(meant)
 
     def lay(self, seen: Seen) -> WarTable:
-        """Return the table as it lies when that is seen: the own card where it was dropped, turned so."""
-        if self._meant is None or not self._own.has(seen.hand):
-            return super().lay(seen)
-        table = WarTable(self.m, seen, self.boxes, self.session.players, dropped=int(self._meant[1]))
-        self._own.lie_on(table)
-        return table
+        """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
+        make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
+        return laid(make, seen, self._meant, self._own, self.partner)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what the partner answers stands a while."""
@@ -214,11 +214,9 @@ class CoopBoard(ReverseWarBoard):
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps
         leads = event.data["leader"] == self.partner.seat
-        told = self.partner.say(self.names, self.talk, leads=leads)
+        self.happening.words = self.partner.said(self.names, leads=leads)
         self._meant = self._meant if event.data["owner"] == self.near else None
-        if leads and self.partner.word is not None:
-            self.happening.words = told
-            steps.append(pause(2 * OTHERS_READ))
+        steps.append(pause(OTHERS_READ * (1 + leads)))
         return steps
 
     def taken_back(self) -> None:
@@ -238,6 +236,7 @@ class CoopBoard(ReverseWarBoard):
         super().update(dt)
         if self.partner is not None and not self.timeline.busy and self.partner.think(SLICE):
             self.settle()
+            self.timeline.add(*proposed(self.table, self.partner.seat, self.timeline))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
@@ -391,8 +390,9 @@ class CoopBoard(ReverseWarBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
-        leads = self.leader not in self.viewer.people
-        draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, leads=leads)
+        if self.partner is not None:
+            words = self.partner.who_decides(leads=self.leader == self.partner.seat)
+            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, words)
         if (partner := self.speaking) is not None and not self.timeline.busy:
             partner.draw(surface, self.table, self._rival)
         if self.seen.hand is None and not self.timeline.busy:

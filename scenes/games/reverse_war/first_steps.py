@@ -185,10 +185,7 @@ class FirstSteps(GuidedGame):
         self.learned()
         if self.first == _LAST:
             self.praise(
-                _(
-                    "Alone, in a duel, in coop: you know them all. The vote is for two to eight: the card "
-                    "goes where most want it."
-                )
+                _("You know coop now. The vote is for two to eight: the card goes where most want it.")
             )
         else:
             following = self.step + 1

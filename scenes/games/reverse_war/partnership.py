@@ -10,18 +10,18 @@ import pygame
 from game.bots.reverse_war.partner import Clue, Idea, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
+from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
-from scenes.games.reverse_war.cards import back_painter, pose_in
+from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.whose_card import ELSEWHERE
 from scenes.kit import motions, palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Put, Row, em
 from scenes.kit.lights import draw_advised
-from scenes.kit.sprites import Sprite
-from scenes.kit.timeline import call
+from scenes.kit.timeline import SETTLE, call
 from scenes.kit.widgets import Button
 from scenes.table.player import portrait
 from scenes.table.rival_sheet import asking_who
@@ -37,23 +37,19 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.reverse_war.coop import CoopState
     from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
-    from scenes.kit.sprites import Pose
+    from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step, Timeline
     from scenes.shell.app import App
-    from scenes.table.talk import Talk
 
 _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
 _PARTNER: Final = em(18, 2, 16, 60)
 """How high the sheet of the partner is."""
-_GIVES_IN: Final = 2
-"""By how many points less the player's proposal is still taken, as the partner trusts."""
-_PALE: Final = 0.85
-"""How the back of a card lies that is proposed."""
 
 
 class Partnership:
@@ -73,17 +69,18 @@ class Partnership:
         self._bots = bots
         self._clue: Clue | None = None
         self._thought_at = -1
-        self._pile = 0
+        self._taken = seat
+        self._left = self._thought_of = 0
         self._at = 0
 
     # --- thinking ---------------------------------------------------------------------------------------
 
-    def follow(self, pile: int, *, choosing: bool) -> None:
+    def follow(self, left: int, *, choosing: bool) -> None:
         """See where the game stands: think, once a card is to be chosen; then hold to what was said.
 
-        So many cards are left in the `pile`.
+        So many cards are `left` to be placed, in the pile and in secret hands.
         """
-        self._pile = pile
+        self._left = left
         moment = len(self._session.actions)
         if not choosing:
             self._hold_to_what_was_said(moment)
@@ -91,6 +88,7 @@ class Partnership:
             self.forget()
             state, seed = cast("CoopState", self._session.state), self._session.seed + moment
             self._clue, self._thought_at = Clue(state, self.seat, self._mind(seed), seed), moment
+            self._thought_of = left
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -123,6 +121,22 @@ class Partnership:
         """What the partner proposes, once it has thought."""
         return self._ideas[self._at].proposal if self._ideas else None
 
+    def proposal_in(self, seen: Seen) -> Proposal | None:
+        """Return what is proposed of the card that lies in secret, or is being placed, when that is seen."""
+        held = sum(len(seen.place(HAND, seat).cards) for seat in SEATS)
+        return self.proposal if seen.deck + held == self._thought_of else None
+
+    def holds_in(self, seen: Seen) -> bool:
+        """Say whether the partner holds a card when that is seen."""
+        return bool(seen.place(HAND, self.seat).cards)
+
+    def turned(self, seen: Seen) -> Placed | None:
+        """Return the partner's card that is chosen, the way up in which it will lie; None for any other."""
+        proposal = self.proposal_in(seen)
+        if proposal is None or seen.hand is None or seen.facts["owner"] != self.seat:
+            return None
+        return seen.hand._replace(reversed=proposal.action[2] == "reversed")
+
     @property
     def has_others(self) -> bool:
         """Say whether the partner can think of another place for its card."""
@@ -139,9 +153,14 @@ class Partnership:
         """Say whether the player is to say something, too."""
         return self.proposal is not None and not self.heard
 
+    @property
+    def at_last(self) -> bool:
+        """Say whether one card alone is left: nothing is to be decided any more."""
+        return self._left == 1
+
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
-        if self._pile == 1:
+        if self.at_last:
             return _("The last card: the one that was put under the pile. Draw it, then place it.")
         words = _("Draw a card, for your eyes only: then you choose which is placed.")
         if leads:
@@ -150,7 +169,7 @@ class Partnership:
 
     def _the_other(self, names: Names, *, leads: bool) -> str:
         """Return that the card not placed comes back as the last one, and for whom; "" before that turn."""
-        if self._pile:
+        if self._left != len(SEATS):
             return ""
         after = 1 - self.seat if leads else self.seat
         you = _("The other one comes back last: you place it.")
@@ -169,8 +188,16 @@ class Partnership:
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
         last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
-        said = [_("Mine here: {why}.").format(why=idea.why), *[idea.elsewhere] * (not leads and not last)]
+        here = _("Or here: {why}.") if self._at else _("Mine here: {why}.")
+        compares = self._at or not (leads or last)
+        said = [here.format(why=idea.why), *[idea.elsewhere] * bool(compares)]
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    def who_decides(self, *, leads: bool) -> str:
+        """Return who decides this turn, the partner where it `leads`; the last card leaves no choice."""
+        if self.at_last:
+            return _("last card")
+        return _("decides this turn") if leads else _("you decide")
 
     def asked_again(self, event: pygame.event.Event) -> bool:
         """Say whether a key asks for another idea."""
@@ -186,8 +213,8 @@ class Partnership:
 
     @property
     def agrees(self) -> bool:
-        """Say whether the card that the player has proposed is chosen: the partner gives in by a little."""
-        return self.word is not None and self._ahead >= -_GIVES_IN
+        """Say whether the card that the player has proposed is chosen: it brings at least as great a lead."""
+        return self.word is not None and self._ahead >= 0
 
     @property
     def _ahead(self) -> int:
@@ -195,9 +222,10 @@ class Partnership:
         mine = self.proposal.margin if self.proposal is not None else 0
         return self.word.margin - mine if self.word is not None else 0
 
-    def hear(self, seen: Seen, action: Action | None) -> None:
-        """Hear where the player would place the own card, None to leave it."""
+    def hear(self, seen: Seen, action: Action | None, taken: int) -> None:
+        """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
+        self._taken = taken
 
     def unhear(self) -> None:
         """Wait for the player's word: nothing came of it."""
@@ -207,10 +235,9 @@ class Partnership:
         """Choose, where it is for the partner to do so."""
         self._bots.settle(("choose", 1 - self.seat if self.agrees else self.seat))
 
-    def say(self, names: Names, talk: Talk, *, leads: bool) -> str:
-        """Let the partner answer to what was said, where it `leads` or not, and return that."""
+    def said(self, names: Names, *, leads: bool) -> str:
+        """Return what the partner answers to what was said, where it `leads` or not."""
         told = self.answer() if leads else self.afterword()
-        talk.tell(self.seat, told)
         return _("{name}: “{words}”").format(name=names[self.seat], words=told)
 
     def answer(self) -> str:
@@ -222,8 +249,6 @@ class Partnership:
             words = _("A lead of {yours} either way: yours it is!")
         elif self._ahead > 0:
             words = _("A lead of {yours} against {mine}: yours it is!")
-        elif self.agrees:
-            words = _("I had {mine}, you {yours}. I trust you: yours it is!")
         yours = self.word.margin
         return words.format(yours=signed(yours), mine=signed(yours - self._ahead))
 
@@ -231,7 +256,9 @@ class Partnership:
         """Return what the partner says once the player has chosen: thanks, praise or regret."""
         ahead = self._ahead
         if self.word is None:
-            return _("Thanks for your trust!")
+            return (
+                _("Thanks for your trust!") if self._taken == self.seat else _("Yours, then: place it well!")
+            )
         if ahead == 0:
             return _("As good as mine. Well chosen!")
         words = _("Well seen: {count} more than mine.") if ahead > 0 else _("A pity: mine had {count} more.")
@@ -244,7 +271,7 @@ class Partnership:
         return None if self.proposal is None else table.targets()[self.proposal.cell]
 
     def draw(self, surface: pygame.Surface, table: WarTable, rival: Rival | None) -> None:
-        """Draw the partner's card face down where it would go, with whose it is and what it would bring."""
+        """Draw whose the card is that lies face down where it would go, and what it would bring."""
         rect, proposal = self.place(table), self.proposal
         if rect is None or proposal is None:
             return
@@ -253,7 +280,6 @@ class Partnership:
             draw_chips(surface, table, rect, gains)
             return
         draw_advised(surface, rect, 2)
-        Sprite("ghost", back_painter, pose_in(rect).faded(_PALE)).draw(surface)
         whose, room = halves(rect)[1], rect.width // 3
         if rival is not None:
             face = pygame.Rect(whose.left, whose.top, room, whose.height).inflate(
@@ -262,6 +288,15 @@ class Partnership:
             Picture(partial(portrait, rival.picture), 100, least=24).show(surface, table.m, face)
             whose = pygame.Rect(whose.left + room, whose.top, whose.width - room, whose.height)
         draw_chips(surface, table, whose, gains, over=True)
+
+
+def proposed(table: WarTable, seat: int, timeline: Timeline) -> list[Step]:
+    """Return the steps of a seat's secret card that goes from beside the pile to where it is proposed."""
+    sprite = table.sprites.get(Spot(HAND, seat, 0))
+    if seat not in table.proposed or sprite is None or timeline.reduced:
+        return []
+    home, sprite.pose = sprite.pose, pose_in(table.slot(seat))
+    return [timeline.move(sprite, home, SETTLE)]
 
 
 def dropped(
@@ -297,19 +332,18 @@ def partner_box(app: App, key: str, names: Names) -> Box:
 
 
 def draw_sheets(
-    surface: pygame.Surface, m: Measures, boxes: Box, seen: Seen, rival: Rival | None, *, leads: bool
+    surface: pygame.Surface, m: Measures, boxes: Box, seen: Seen, rival: Rival | None, words: str
 ) -> None:
     """Draw who shares the army, and why the own secret card cannot be turned, where there is room for it."""
     if rival is not None and "partner" in boxes:
-        partner_sheet(rival, leads=leads).show(surface, m, boxes["partner"])
+        partner_sheet(rival, words).show(surface, m, boxes["partner"])
     if "forced" in boxes:
         forced_sheet(seen).show(surface, m, boxes["forced"])
 
 
-def partner_sheet(rival: Rival, *, leads: bool) -> Box:
-    """Return who shares the army, the portrait beside the name, and who decides."""
+def partner_sheet(rival: Rival, words: str) -> Box:
+    """Return who shares the army, the portrait beside the name, over who decides."""
     name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
-    words = _("decides this turn") if leads else _("you decide")
     told = Text(words, text.SANS_BOLD, size=14, color=palette.INK, lines=1)
     face = Picture(partial(portrait, rival.picture), 48, least=30)
     row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")

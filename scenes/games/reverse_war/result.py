@@ -19,6 +19,7 @@ from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.harder import harder
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
@@ -30,6 +31,7 @@ from scenes.kit.content import Painted, Text
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Stack
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, over_shadow
+from scenes.kit.widgets import Style
 from scenes.pages.ending import INSET, told_to_all
 
 if TYPE_CHECKING:
@@ -208,6 +210,17 @@ class Result(WarResult):
     def reason(self) -> str:
         """Return what each at the table did for the army."""
         return shares(self.session, self.names)
+
+    def again(self) -> str:
+        """Return what another game is called: several have played together, and not against each other."""
+        return _("Play together again") if self.session.seats > 1 else super().again()
+
+    def proposed(self) -> Button | None:
+        """Return the way to a harder game, after one that was won together."""
+        found = harder(self.seen)
+        if found is None or self.session.practice:
+            return None
+        return button("harder", found.name, "sword", partial(self.another, found.changed), Style.MAIN)
 
     def missing(self) -> str:
         """Return what the army would have needed."""

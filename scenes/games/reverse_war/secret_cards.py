@@ -102,7 +102,7 @@ class SecretCards:
 
     def draw_names(self, surface: pygame.Surface, table: WarTable) -> None:
         """Write under the cards that lie face down whose they are."""
-        held, foot = self.holders, table.boxes["hand"].bottom
+        held, foot = [seat for seat in self.holders if seat not in table.proposed], table.boxes["hand"].bottom
         for seat in held:
             rect = table.slot(seat)
             name = Text(self._names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)

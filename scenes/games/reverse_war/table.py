@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
-from game.rules.reverse_war.scenarios import TWISTS
-from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
+from scenes.games.reverse_war.armies import ArmyPanel, ai_side, effects_rows, player_side
 from scenes.games.reverse_war.army_suites import bonuses
 from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
@@ -24,7 +24,7 @@ from scenes.kit.lights import MOST_BRIGHT, Light, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
@@ -51,7 +51,8 @@ class WarTable(WarCards):
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
     it; `players` name who holds the seats; free cells may be `numbered`. `visit` tells of
-    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there.
+    the rival of a duel. `dropped` is the cell on which a card lies that is about to be placed there, and
+    `proposed` says on which cell a seat's secret card lies that would go there.
     """
 
     numbered = True
@@ -65,9 +66,11 @@ class WarTable(WarCards):
         *,
         visit: Visit | None = None,
         dropped: int | None = None,
+        proposed: Mapping[int, int] = MappingProxyType({}),
     ) -> None:
         self.m = m
         self.dropped = dropped
+        self.proposed = proposed
         self.arena = self
         self.seen = seen
         self.boxes = boxes
@@ -155,6 +158,8 @@ class WarTable(WarCards):
             return self.boxes["hand"] if spot.seat == self.field else self._rival_hand()
         if placed_of(self.seen.card(spot)) is not None:
             return self.hand_place
+        if (cell := self.proposed.get(spot.seat or 0)) is not None:
+            return self.targets()[cell]
         return self.slot(spot.seat or 0) if self.seen.hand is None else None
 
     @property
@@ -388,12 +393,3 @@ class WarTable(WarCards):
         """Draw whether the one replacement of a duel is done."""
         if isinstance(self.seen, DuelSeen):
             token(done=self.seen.replaced).show(surface, self.m, self.boxes["token"])
-
-
-def effects_rows(seen: Seen) -> tuple[str, str]:
-    """Return the names of the rows that a scenario's points take in both armies' panels, "" for none."""
-    if seen.scenario is None:
-        return "", ""
-    mine, theirs = TWISTS[seen.scenario.key].gives
-    name = _(seen.scenario.name)
-    return name if mine else "", name if theirs else ""

@@ -19,6 +19,7 @@ from game.rules.reverse_war.options import (
     DEFAULTS,
     DUEL_CELLS,
     DUELS,
+    FACILE,
     FEWEST_VOTERS,
     MOST_VOTERS,
     VOTERS,
@@ -28,6 +29,7 @@ from game.storage import records
 from scenes.games.reverse_war.battlefields import draw_way
 from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
+from scenes.games.reverse_war.guide import TABLES as CHAPTERS
 from scenes.games.reverse_war.setup_pictures import PictureTile, draw_shared, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
@@ -111,6 +113,16 @@ class Together(GameSetup):
             return {"mode": self.mode, "table": table, "paladins": self.paladins, "handicap": handicap}
         options = {**super().options, "table": self.table.key, "scenario": self.scenario}
         return {**options, "voters": len(self.players)} if self.table.key == "vote" else options
+
+    def chapter(self) -> int | None:
+        """Return the chapter of the way to play chosen: that of the vote is none."""
+        return next(
+            (step for step, one in CHAPTERS.items() if one.options.get("table") == self._taught), None
+        )
+
+    @property
+    def _taught(self) -> Json:
+        return FACILE if self.table.key == "duel" else self.table.key
 
     @property
     def can_plan(self) -> bool:

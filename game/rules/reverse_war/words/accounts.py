@@ -62,8 +62,8 @@ _SHORT: dict[str, Counted] = {
     "other_M": lambda n: ngettext("{number} other mage", "{number} other mages", n),
     "army_A": lambda n: ngettext("{number} archer", "{number} archers", n),
     "army_M_Gu_N": lambda n: ngettext("{number} magic unit", "{number} magic units", n),
-    "army_S_P": lambda n: ngettext("{number} among S and P", "{number} among S and P", n),
-    "army_A_M": lambda n: ngettext("{number} among A and M", "{number} among A and M", n),
+    "army_S_P": lambda n: ngettext("{number} soldier or paladin", "{number} soldiers or paladins", n),
+    "army_A_M": lambda n: ngettext("{number} archer or mage", "{number} archers or mages", n),
     "dragon_base": lambda n: ngettext("{number} base beside it", "{number} bases beside it", n),
     "dragon_mage_archer": lambda n: ngettext("{number} M or A beside it", "{number} M or A beside it", n),
     "suites": lambda n: ngettext("{number} suite", "{number} suites", n),
@@ -167,7 +167,6 @@ _KINDS_CHOSEN: dict[str, str] = {
 }
 
 _FIRST_KIND = {chooser.kind: chooser.first for chooser in CHOOSERS.values()}
-_ABBREVIATED = frozenset({"Gu", "N"})
 
 
 def name(unit: str) -> str:
@@ -189,7 +188,7 @@ def why_short(line: UnitLine) -> str:
     """Return why a unit has its power, in a few words (20 characters or so): "1 adjacent archer"."""
     why = line.why
     if why.kind in _FIRST_KIND:
-        return ", ".join(_counted_kinds(why, short=True)) or _(_NONE_SHORT[why.kind])
+        return ", ".join(_counted_kinds(why)) or _(_NONE_SHORT[why.kind])
     if not why.number:
         return _(_NONE_SHORT[why.kind])
     return _SHORT[why.kind](why.number).format(number=why.number)
@@ -198,7 +197,7 @@ def why_short(line: UnitLine) -> str:
 def why_sentence(line: UnitLine) -> str:
     """Return why a unit has its power, in a sentence: "The Archer touches 1 archer: +4."."""
     why, what = line.why, ""
-    if why.kind in _FIRST_KIND and (kinds := _counted_kinds(why, short=False)):
+    if why.kind in _FIRST_KIND and (kinds := _counted_kinds(why)):
         words, what = _COUNTS, listed(kinds)
     elif why.number:
         words = _LONG.get(why.kind, _TOUCHES)
@@ -297,16 +296,10 @@ def suite_sentence(army: Army, index: int, *, player: bool) -> str:
     return pattern.format(suite=suite_name(army, index), units=units, points=points)
 
 
-def _counted_kinds(why: Reason, *, short: bool) -> list[str]:
+def _counted_kinds(why: Reason) -> list[str]:
     """Return the kinds that a choosing unit counts, with their numbers, those of 0 left out."""
     counts = ((_FIRST_KIND[why.kind], why.number), (why.chosen, why.extra))
-    return [_number_of(kind, number, short=short) for kind, number in counts if number]
-
-
-def _number_of(kind: str, number: int, *, short: bool) -> str:
-    if short and kind in _ABBREVIATED:
-        return f"{number} {kind}"
-    return _KINDS[kind](number).format(number=number)
+    return [_KINDS[kind](number).format(number=number) for kind, number in counts if number]
 
 
 def _unit_on(army: Army, cell: int) -> str:

@@ -42,6 +42,7 @@ _POWER_BOX: Final = shapes.Box(2.4, 35.2, 58.2, 8.4)
 _ITS_POWER_BOX: Final = shapes.Box(2.4, 44.4, 58.2, 8.4)
 _SMALL_POWER: Final = 4.05
 _POWER_LINE: Final = 1.12
+_MOST_LINES: Final = 2
 _PITCH: Final = 3.2
 _BACK_RIM: Final = 0.042
 """How broad the rim of a back is, as a share of its width."""
@@ -294,13 +295,22 @@ def _power(page: pygame.Surface, power: str, scale: float, box: shapes.Box) -> N
     px = max(round(_POWER_SIZE * scale), min(text.SMALLEST, round(_SMALL_POWER * scale)))
     if scale * _POWER_SIZE >= text.SMALLEST - 1:
         px = text.fit(power, face, px, width, px - 2)
-    lines = text.wrap(power, face, px, width)
-    if len(lines) > 1:
-        width = _evenly(power, px, width, len(lines))
-    picture = text.paragraph(power, face, px, INK, width, _POWER_LINE, "center")
+    picture = power_picture(power, px, width)
     x, y = box.center
-    y -= 0.9 if len(lines) == 1 and box is _POWER_BOX else 0
+    y -= 0.9 if picture.get_height() < 2 * px and box is _POWER_BOX else 0
     page.blit(picture, picture.get_rect(center=(round(x * scale), round(y * scale))))
+
+
+def power_picture(power: str, px: int, width: int) -> pygame.Surface:
+    """Return a power in so much width, in two even lines at most: these are narrowed where it is long."""
+    face, room = text.SANS_SEMIBOLD, width
+    while len(lines := text.wrap(power, face, px, room)) > _MOST_LINES:
+        room += 4
+    room = _evenly(power, px, room, len(lines)) if len(lines) > 1 else room
+    picture = text.paragraph(power, face, px, INK, room, _POWER_LINE, "center")
+    if room <= width:
+        return picture
+    return pygame.transform.smoothscale(picture, (width, picture.get_height()))
 
 
 def _evenly(power: str, px: int, width: int, lines: int) -> int:

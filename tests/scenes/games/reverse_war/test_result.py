@@ -38,6 +38,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -307,3 +308,32 @@ def test_the_end_is_told_in_one_way_in_all_games(
 ) -> None:
     i18n.use("fr")
     assert headline(Names(players, Seating(2)), humans(players, 2), winners) == told
+
+
+@pytest.mark.parametrize(
+    ("options", "changed"),
+    [({"mode": "facile-3x2"}, {"mode": "normal"}), ({"mode": "normal", "handicap": -8}, {"handicap": None})],
+)
+def test_a_harder_game_is_proposed_to_partners_who_have_won_and_to_nobody_else(
+    app: App,
+    show: Callable[[Scene], Scene],
+    new_game: Callable[..., Recorded],
+    gone: list[tuple[object, ...]],
+    options: dict[str, Json],
+    changed: dict[str, object],
+) -> None:
+    found = set()
+    for choices in range(40):
+        scene = Result(play_out(new_game(table="coop", **options), choices))
+        if scene.won in found:
+            continue
+        show(scene)
+        found.add(scene.won)
+        assert ("harder" in [one.name for one in scene.ways.all()]) == scene.won
+        if scene.won:
+            handicap = (
+                {"handicap": max(2, scene.account.margin // 2) - 8} if "handicap" in changed else changed
+            )
+            take(app, scene, "harder")
+            assert gone[-1][2] == {**scene.session.options, **handicap}
+    assert True in found

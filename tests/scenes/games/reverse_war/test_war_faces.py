@@ -11,11 +11,11 @@ import pytest
 
 from game.core import i18n
 from game.rules.reverse_war.cards import CARDS, Card
-from game.rules.reverse_war.units import NAMES, UNITS
-from scenes.games.reverse_war.faces import chips
+from game.rules.reverse_war.units import ARCHERS, FELLOWS, NAMES, UNITS, power_line
+from scenes.games.reverse_war.faces import chips, shapes
 from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
-from scenes.kit import frame_time, palette
+from scenes.kit import frame_time, palette, text
 from scenes.kit.faces import base
 
 if TYPE_CHECKING:
@@ -180,3 +180,25 @@ def test_a_turned_face_keeps_its_centre() -> None:
 def test_a_turn_of_360_degrees_is_no_turn() -> None:
     master = faces.master(DRAGON, 127)
     assert base.at(master, 127, 360) is base.at(master, 127)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("paladins", [ARCHERS, FELLOWS])
+def test_what_both_units_do_has_room_between_their_banners_on_every_card_either_way_up(
+    language: str, paladins: str
+) -> None:
+    """Two lines each at the most, at the least width of a card shown large, and none much narrowed."""
+    i18n.use(language)
+    try:
+        lines = [power_line(unit, player=up, paladins=paladins) for unit in UNITS for up in (True, False)]
+        lines = [i18n.typeset(line, language) for line in lines]
+        scale = faces.FULL_FROM / shapes.WIDTH
+        width, between = (
+            round(58.2 * scale),
+            (shapes.HEIGHT - 2 * shapes.FULL.banner.y - 2 * shapes.FULL.banner.height) * scale,
+        )
+        told = [faces.power_picture(line, text.SMALLEST, width) for line in lines]
+        assert all(picture.get_width() <= width for picture in told)
+        assert all(2 * picture.get_bounding_rect().height <= between for picture in told)
+    finally:
+        i18n.use("en")

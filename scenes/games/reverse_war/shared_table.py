@@ -1,0 +1,40 @@
+"""The table of a coop where a card lies on the cell that it is meant for (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.games.reverse_war.gestures import Hand
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Action
+    from game.rules.reverse_war.seen import Seen
+    from scenes.games.reverse_war.partnership import Partnership
+    from scenes.games.reverse_war.table import WarTable
+
+
+def laid(
+    make: Callable[..., WarTable], seen: Seen, meant: Action | None, own: Hand, partner: Partnership | None
+) -> WarTable:
+    """Return the table made of what is seen: a card is `meant` for a cell, or the partner proposes one.
+
+    The own one lies where it was dropped and the partner's where it was proposed, face down until it is
+    chosen; it turns over there.
+    """
+    if meant is not None and own.has(seen.hand):
+        return _dropped(make, meant, own)
+    if partner is None or seen.setting.layout.grows or (proposal := partner.proposal_in(seen)) is None:
+        return make()
+    if (card := partner.turned(seen)) is None:
+        return make(proposed={partner.seat: proposal.cell} if partner.holds_in(seen) else {})
+    hand = Hand()
+    hand.take(card)
+    return _dropped(make, proposal.action, hand)
+
+
+def _dropped(make: Callable[..., WarTable], action: Action, hand: Hand) -> WarTable:
+    table = make(dropped=int(action[1]))
+    hand.lie_on(table)
+    return table
