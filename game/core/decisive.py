@@ -88,7 +88,22 @@ def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) 
             found.setdefault(one.at, replace(one, why=_("The last blow")) if swing is swings[-1] else one)
         if len(found) == MOST:
             break
-    return [found[at] for at in sorted(found)]
+    return _told_apart([found[at] for at in sorted(found)])
+
+
+def _told_apart(turnings: list[Turning]) -> list[Turning]:
+    """Return moments with another word for one that is of the same kind as one before it."""
+    again = {
+        _("The tide turns"): _("The tide turns once more"),
+        _("All is level again"): _("Level once more"),
+        _("A heavy blow"): _("Another heavy blow"),
+        _("Someone takes the lead"): _("The lead is taken back"),
+    }
+    before = [{one.why for one in turnings[:place]} for place in range(len(turnings))]
+    return [
+        replace(one, why=again.get(one.why, one.why)) if one.why in told else one
+        for one, told in zip(turnings, before, strict=True)
+    ]
 
 
 def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]:

@@ -61,7 +61,8 @@ class Bubble:
         by, window = self.by, pygame.Rect((0, 0), self.by.m.size).inflate(-8, -8)
         sides = [beside(size, by.about, pixels(by.m, gap)) for gap in _GAPS]
         under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
-        places = [one.clamp(window) for one in (*under, *aside, *over)]
+        apart = [one.move(by.about.width + pixels(by.m, _GAPS[0]), 0) for one in under]
+        places = [one.clamp(window) for one in (*under, *aside, *over, *apart)]
         return min(places, key=lambda one: sum(shared(one, other) for other in (by.about, *by.spared)))
 
     @property

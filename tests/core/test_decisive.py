@@ -31,6 +31,7 @@ def test_a_game_is_told_in_at_most_three_moments(key: str, seed: int) -> None:
     found = EDITIONS.turnings(session, 0, Names(session.players, session.seating))
     assert len(found) <= MOST
     assert [one.at for one in found] == sorted(one.at for one in found)
+    assert len({one.why for one in found}) == len(found)
     assert all(one.told and one.heading and 0 <= one.at < len(session.actions) for one in found)
     cards = {card.ref for card in session.state.cards}  # type: ignore[attr-defined]
     assert all(set(one.cards) <= cards and len(one.cards) <= 2 for one in found)

@@ -151,7 +151,9 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
         )
         if not (card.ephemeral or card.decay or card.action):
             yield _("If it fails, you lose nothing.")
-    yield from keeping.hoped(one, card, spoken)
+    later = one.action[0] == "invoke" and not card.ephemeral and keeping.is_later(one, _number(one, card))
+    if not later:
+        yield from keeping.hoped(one, card, spoken)
     if one.action[0] == "act":
         yield from _wearing(one, card)
     elif one.action[0] == "invoke" and not card.ephemeral:

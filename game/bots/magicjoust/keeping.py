@@ -140,16 +140,22 @@ def _destroying(one: Deed, card: Creuset, spoken: Spoken) -> str:
 
 def serving(one: Deed, number: int) -> Iterator[str]:
     """Say from when on a card that has been invoked serves, and what that leaves for the plan in hand."""
-    recipe, options = one.after.recipe(number), one.after.decision
-    place = len(one.after.wizards[one.seat].invoked) - 1
+    recipe = one.after.recipe(number)
     if any(isinstance(each.when, Answer) for each in recipe.sentences):
         yield _("From now on it can answer attacks.")
-    elif options is not None and ("act", place) in options.options:
-        yield _("It can be used in this turn already, and in every turn after it.")
-    elif recipe.action:
+    elif is_later(one, number):
         yield _("It has nothing to do yet: it will be there when it can.")
+    elif recipe.action:
+        yield _("It can be used in this turn already, and in every turn after it.")
     elif recipe.passive:
         yield _("It counts by itself as long as it is in play.")
+
+
+def is_later(one: Deed, number: int) -> bool:
+    """Say whether a card that has been invoked has an action, and cannot act in this turn."""
+    asked, place = one.after.decision, len(one.after.wizards[one.seat].invoked) - 1
+    able = asked is not None and ("act", place) in asked.options
+    return bool(one.after.recipe(number).action) and not able
 
 
 def hoped(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:

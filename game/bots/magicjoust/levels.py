@@ -20,7 +20,7 @@ from game.bots.search.whole_turns import Sense
 from game.core.model import END
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, would_act
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, for_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,18 +53,8 @@ def options(state: MagicState) -> tuple[Action, ...]:
             return (DRAW_CREUSET,)
         if DRAW_SINGULARITY in found and not _may_be_lost(state):
             return (DRAW_SINGULARITY,)
-        return tuple([option for option in found if not _for_nothing(state, option)])
+        return tuple([option for option in found if not for_nothing(state, option)])
     return found
-
-
-def _for_nothing(state: MagicState, option: Action) -> bool:
-    """Say whether an option invokes an ephemeral card whose action would do nothing now (MAG-6)."""
-    if option[0] != "invoke":
-        return False
-    seat = state.active
-    card = state.in_hand(seat, str(option[1]))
-    acts = state.faces[card].ephemeral and state.recipes[card].action
-    return bool(acts) and not would_act(state, seat, card)
 
 
 def _may_be_lost(state: MagicState) -> bool:

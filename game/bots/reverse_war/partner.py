@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from game.bots.bot import View
 from game.bots.bot_seats import thinking
 from game.bots.reverse_war.comparison import lots
+from game.bots.reverse_war.hopes import Hope, hoped
 from game.core.i18n import N_, _, ngettext
 from game.core.slices import Sliced
 from game.rules.reverse_war.reasons import facts
@@ -93,12 +94,14 @@ class Idea(NamedTuple):
 class Clue(Sliced):
     """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
 
-    It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of
-    its ideas it plays.
+    Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
+    more. The first idea is what it would play; what is taken of its ideas it plays.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
         self.ideas: tuple[Idea, ...] = ()
+        self.hope: Hope | None = None
+        self._leads = state.leader == seat
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
         self._bot = bot
@@ -115,7 +118,10 @@ class Clue(Sliced):
             thinker.think(0.0)
             yield
         observed = world.observe(self._seat)
-        self.ideas = _ideas(Seen.of(observed), unlike(observed, (thinker.choice, *asked.options)))
+        seen, options = Seen.of(observed), unlike(observed, (thinker.choice, *asked.options))
+        if not self._leads:
+            self.hope = yield from hoped(seen, int(thinker.choice[1]))
+        self.ideas = _ideas(seen, options)
 
 
 def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Tip:
     """A deed in words, the chance to win after it (from 0 to 1), and why: what weighs most first.
 
-    `actions` are all that it amounts to, where it is more than the one `action`.
+    `actions` are all that it begins, or amounts to, where that is more than the one `action`.
     """
 
     action: Action
@@ -80,6 +80,7 @@ class Advising(Sliced, Generic[T]):
                 self.tongue.deed(way.world, way.action, self._spoken),
                 way.chance,
                 self.tongue.reasons(way.world, way.actions, self._seat, self._spoken),
+                way.actions,
             )
             for way in self._prospects.ways
         )

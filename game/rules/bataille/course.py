@@ -18,12 +18,13 @@ class Course:
     """A simple battle as it went, by seat.
 
     `held` are both piles before it and after each battle, `last` both cards that were turned over last;
-    `longest` is how many ties followed each other at the most.
+    `longest` is how many ties followed each other at the most, `fought` how many duels there were, ties too.
     """
 
     held: list[tuple[int, int]]
     last: tuple[str, ...] = ()
     longest: int = 0
+    fought: int = 0
     _ties: int = 0
 
     def take(self, event: Event) -> None:
@@ -32,6 +33,7 @@ class Course:
         match event.kind:
             case "reveal":
                 self.last = tuple(data["cards"])
+                self.fought += 1
             case "tie":
                 self._ties += 1
                 self.longest = max(self.longest, self._ties)
@@ -47,8 +49,9 @@ def course(session: Session) -> Course:
     for action in session.actions:
         for event in state.apply(action):
             found.take(event)
-    if state.outcome is not None:
-        found.held.append(_both([round(score) for score in state.outcome.scores]))
+    ending = state.outcome and _both([round(score) for score in state.outcome.scores])
+    if ending and ending != found.held[-1]:
+        found.held.append(ending)
     return found
 
 

@@ -96,6 +96,16 @@ def would_act(state: MagicState, seat: int, card: int) -> bool:
     return state.recipes[card].acts(state, {"owner": seat, "foe": state.foe(seat), "card": card})
 
 
+def for_nothing(state: MagicState, option: Action) -> bool:
+    """Say whether an option invokes an ephemeral card whose action would do nothing now (MAG-6)."""
+    if option[0] != "invoke":
+        return False
+    seat = state.active
+    card = state.in_hand(seat, str(option[1]))
+    acts = state.faces[card].ephemeral and state.recipes[card].action
+    return bool(acts) and not would_act(state, seat, card)
+
+
 # --- what was chosen ----------------------------------------------------------------------------------------
 
 

@@ -29,12 +29,22 @@ if TYPE_CHECKING:
 
 _DRAWS: Final = (DRAW_CREUSET, DRAW_SINGULARITY)
 """Both draws, in the order in which they are made by themselves."""
+_CHOSEN: Final = frozenset({"turn", "answer", "pay"})
+"""The prompts at which nothing is done for a wizard but his draws."""
 _INTO_CREUSET: Final = frozenset({"divine"})
 """The words about what comes next of the crucible."""
 _INTO_ETHER: Final = frozenset({"seek", "recall", "you-receive", "empty-zone"})
 """The words about what comes next of the ether, or for which a zone had better be empty."""
 _EMPTY_ZONES: Final = "empty"
 """The word of plans that count empty zones."""
+
+
+def forced(state: MagicState) -> Action | None:
+    """Return what may be done at once: a draw, or the only choice that an action leaves; None for nothing."""
+    asked = state.decision
+    if asked is None or asked.prompt in _CHOSEN:
+        return forced_draw(state)
+    return asked.playing_on[0] if len(asked.playing_on) == 1 else None
 
 
 def forced_draw(state: MagicState) -> Action | None:

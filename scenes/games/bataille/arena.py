@@ -131,6 +131,11 @@ class Arena:
         self.card = min(m.px(_CARD), round(high * _RATIO), round(wide / (1 + _STACKED)) if held else wide)
 
     @property
+    def looked_at(self) -> list[pygame.Rect]:
+        """What no sentence is to hide: who beats whom, what lies apart opposite, what may be held there."""
+        return [self.ring, self.far.head, self.far.apart, *([self.far.may] if self.far.may else [])]
+
+    @property
     def aside(self) -> pygame.Rect:
         """The area between the plates, up to the piles: nothing moves there."""
         column = self.ring.union(self.told)

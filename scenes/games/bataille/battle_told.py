@@ -84,8 +84,8 @@ class BattleTold:
         return Row([sign, name, count], gap=8)
 
     def _told(self) -> str:
-        duels = len(self.course.held) - 2
-        fought = ngettext("{count} duel.", "{count} duels.", duels).format(count=duels)
+        count = self.course.fought
+        fought = ngettext("{count} duel.", "{count} duels.", count).format(count=count)
         return f"{fought} {self._longest_tie()}"
 
     def _longest_tie(self) -> str:

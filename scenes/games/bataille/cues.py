@@ -92,8 +92,9 @@ def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
     last = 1 - told["winner"]
     if 0 < told["piles"][last] <= _LAST:
         words.append(battle.nearly(within(stage.was.ground.names, last), told["piles"][last]))
-    steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words))
-    return [*steps, *_worth(stage)]
+    worth = _worth(stage)
+    steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words), joking=not worth)
+    return [*steps, *worth]
 
 
 def _worth(stage: Stage[DuelTable]) -> list[Step]:
@@ -103,18 +104,20 @@ def _worth(stage: Stage[DuelTable]) -> list[Step]:
     return proclaim(stage, tide.shout, color, "chime") if tide.shout else []
 
 
-def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str) -> list[Step]:
-    """Let the last cards of both rows fight, and one strike the other."""
+def _clash(
+    stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str, *, joking: bool = True
+) -> list[Step]:
+    """Let the last cards of both rows fight, and one strike the other, which says something, if `joking`."""
     fighters = _fighters(table)
     struck = fighters[1 - winner].pose
     shout = _shout(table, _(BLOWS[symbol]), symbols.COLORS[symbol], 9)
     said = moves.Sequence(_shouted(stage, table, shout))
     beaten = fighters[1 - winner]
     falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE), *fate(stage, symbol, beaten, struck)])
-    laments = _lament(stage, table, battle.lament(symbol, beaten.name), struck)
+    laments = [_lament(stage, table, battle.lament(symbol, beaten.name), struck)] if joking else []
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
-        *strike(stage, Blow([fighters[winner]], beaten), table, said, falls, laments),
+        *strike(stage, Blow([fighters[winner]], beaten), table, said, falls, *laments),
     ]
 
 
@@ -212,13 +215,15 @@ def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
     table, winner = stage.table, told["winner"]
     symbol_of = table.ground.looks.symbol_of
     mine, theirs = (symbol_of(table.rows[seat][-1].name) for seat in (winner, 1 - winner))
-    why = duels.why(mine).capitalize()
+    names, why = table.ground.names, duels.why(mine)
     if told["by"] == "battle":
-        moved, blow = [row[-1] for row in table.rows], partial(_clash, stage, table, winner, mine, why)
+        moved, words = [row[-1] for row in table.rows], duels.card_wins(names, winner, why)
+        blow = partial(_clash, stage, table, winner, mine, words)
     else:
         ahead = told["by"] == "line" or len(table.rows[winner]) >= len(table.rows[1 - winner])
         struck = ahead and beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
-        news = (mine, why) if struck else ("", duels.line_won(same=mine == theirs))
+        reason = why if struck else duels.line_won(same=mine == theirs)
+        news = mine if struck else "", duels.line_wins(names, winner, reason)
         moved, blow = table.rows[winner], partial(_line_won, stage, winner, mine, news)
     home = [stage.timeline.move(one, one.pose, moves.SETTLE) for one in moved]
     return [moves.call(table.ground.news.forget), *blow(), moves.Parallel([*home])]

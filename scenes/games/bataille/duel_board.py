@@ -68,7 +68,7 @@ class DuelBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.held = bool(self.session.options["choix"])
+        self.held, self.variant = bool(self.session.options["choix"]), str(self.session.options["variant"])
         self.hints = ChoixHints(self) if self.held else None
         self.choosing = Choosing(Asked())
         self.gestures = DuelGestures(self)
@@ -148,8 +148,7 @@ class DuelBoard(SeatedBoard):
             for spot in self.choosing.asked.touching
             if spot in cards
         ]
-        lost = [self._lost(seat) for seat in SEATS if self.table.lost(seat)]
-        return [*self._main(), *choices, *lost, *tools]
+        return [*self._main(), *choices, *map(self._lost, filter(self.table.lost, SEATS)), *tools]
 
     def _main(self) -> list[Button]:
         """Return the button between both players: none where cards are clicked."""
@@ -201,8 +200,7 @@ class DuelBoard(SeatedBoard):
 
     def invites(self, seat: int) -> bool:
         """Say whether the pile of a seat is to glow: a human may click it now."""
-        ready = self.asked(seat) and self.main_ready() and not self.auto
-        return ready and seat in self.viewer.people
+        return self.asked(seat) and self.main_ready() and not self.auto and seat in self.viewer.people
 
     def tool_buttons(self) -> list[Button]:
         """Return the buttons beside the strip, and what lets the battle play by itself."""
@@ -216,13 +214,12 @@ class DuelBoard(SeatedBoard):
         found = super().tools()
         if self.hints is not None:
             return found
-        words = duels.nothing_to_decide(str(self.session.options["variant"]))
+        words = duels.nothing_to_decide(self.variant)
         return {**found, "hint": found["hint"]._replace(tip=words)}
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
-        variant = str(self.session.options["variant"])
-        return "trophies" if variant == COLLECTION and self.picking else variant
+        return "trophies" if self.variant == COLLECTION and self.picking else self.variant
 
     # --- what is played ---------------------------------------------------------------------------------
 
@@ -357,10 +354,12 @@ class DuelBoard(SeatedBoard):
         decision = self.decision
         if told := self.occasion.sentence():
             return told
-        if self._goes_on and not self.held and self.session.options["variant"] == SIMPLE:
+        if self._goes_on and not self.held and self.variant == SIMPLE:
             return _("The battle plays by itself: watch!")
         if decision is None:
             return _("The battle is over.")
+        if self.auto and self.picking:
+            return _("Automatic play waits for you: choose your trophy!")
         if self.thinking:
             return duels.waiting(self.names, decision.seat, decision.prompt)
         several = len(self.viewer.people) != 1
@@ -391,6 +390,10 @@ class DuelBoard(SeatedBoard):
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, who beats whom, what lies apart."""
+        return [*super().kept_seen(), *self.ground.arena.looked_at]
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

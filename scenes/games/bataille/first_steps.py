@@ -130,7 +130,7 @@ class BattleLesson(Guided):
         if self.key == "symbols":
             return arena.ring
         if self.key == "lost":
-            return _turned(table.apart[self.board.ground.near][-1].rect())
+            return arena.near.head.union(arena.near.apart)
         fighting = [sprite.rect() for cards in table.rows for sprite in cards]
         if self.key == "tie" and fighting:
             return fighting[0].unionall(fighting[1:])
@@ -142,6 +142,7 @@ class BattleLesson(Guided):
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
+        essential += arena.front or ()
         useful = [arena.ring, arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
@@ -180,7 +181,11 @@ class ChoixLesson(BattleLesson):
         far, near = self.board.ground.arena.far, self.board.ground.arena.near
         if self.key == "remember" and far.may is not None:
             return far.may.union(far.pile)
-        return near.hand[0].unionall(near.hand[1:]) if self.key == "pick" else far.pile
+        if self.key != "pick":
+            return far.pile
+        held = self.board.table.hands[self.board.near]
+        hammers = [one.rect() for one in held if self.board.looks.symbol_of(one.name) == "force"]
+        return hammers[0] if hammers else near.hand[0]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the hands and what the other may hold besides."""
@@ -224,13 +229,6 @@ class CollectionLesson(BattleLesson):
         line = arena.slot(arena.near)
         line.width *= 2
         return [*super().kept_clear(), (line, ESSENTIAL)]
-
-
-def _turned(upright: pygame.Rect) -> pygame.Rect:
-    """Return where a card lies that is turned aside, from where it would stand."""
-    lying = pygame.Rect(0, 0, upright.height, upright.width)
-    lying.center = upright.center
-    return lying
 
 
 # --- the round ----------------------------------------------------------------------------------------------
@@ -308,7 +306,6 @@ class RoundLesson(Guided):
         choosing = TROPHY not in self.lesson.allows
         told = [g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
         essential = [self._hand(), *told, g["draw"], g["discard"]]
-        essential += [g["goal"]] if not choosing and "goal" in g.boxes else []
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"]]
         useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]

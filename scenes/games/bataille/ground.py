@@ -13,7 +13,7 @@ import pygame
 from game.core.i18n import _, signed
 from scenes.games.bataille.arena import FRONT, LINES
 from scenes.games.bataille.edition import TABLE
-from scenes.games.bataille.round_panels import PEOPLE
+from scenes.games.bataille.round_panels import PEOPLE, beating
 from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
@@ -135,7 +135,8 @@ class Ground:
     def draw_column(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
-        ring_sheet(m, self.news.lit).show(surface, m, self.arena.ring)
+        lines = self.arena.front is None
+        ring_sheet(m, self.news.lit, beating()[:1] if lines else ()).show(surface, m, self.arena.ring)
         said = [Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES)] if self.news.told else []
         if self.news.ended not in ("", self.news.told):
             said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))

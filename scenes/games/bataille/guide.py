@@ -15,6 +15,7 @@ PICK: Final = "pick"
 
 _NOTHING: Final[frozenset[str]] = frozenset()
 _BATTLE_OVER: Final = N_("This battle is over: click on “Next”.")
+_ENOUGH: Final = N_("That is enough to play it: click on “Next”.")
 _NEXT: Final = N_("Next")
 _CLICK_PILE: Final = N_("Click on your pile, or on the big button: O – pen – mok!")
 
@@ -109,7 +110,7 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
             "bluff."
         ),
         _NOTHING,
-        _BATTLE_OVER,
+        _ENOUGH,
         button=_NEXT,
     ),
 )

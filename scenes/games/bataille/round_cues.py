@@ -31,7 +31,7 @@ _LARGE: Final = 1.5
 _HELD_UP: Final = 1.8
 """How much larger than the others a trophy is."""
 _BESIDE: Final = 0.75
-"""How far from the middle the cards of a battle lie, in their widths."""
+"""How far from both ends of the table the middles of the cards of a battle lie, in their widths."""
 
 
 def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
@@ -144,8 +144,8 @@ def _beside(table: RoundTable) -> list[Pose]:
     """Return where both cards of a battle lie, the holder's on the left."""
     g = table.geometry
     middle, width = g["duel"].union(g["answer"]), g.middle * _LARGE
-    y = middle.centery + g.label / 2
-    return [Pose(middle.centerx + side * width * _BESIDE, y, width) for side in (-1, 1)]
+    y, away = middle.centery + g.label / 2, middle.width / 2 - width * _BESIDE
+    return [Pose(middle.centerx + side * away, y, width) for side in (-1, 1)]
 
 
 def _turned(stage: Stage[RoundTable], sprite: Sprite, at: Pose) -> list[Step]:

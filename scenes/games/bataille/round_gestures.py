@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -172,10 +173,15 @@ class Choice:
         if self.phase == "open" or not self.seen.standing:
             title = _("You open: one symbol, one card or more")
             return Answering(title, max(1, len(shown)), cards=shown, note=self._note())
-        symbol = symbols.beating(self.looks.symbol_of(self.seen.standing[0]))
-        title = _("Your answer: one symbol, one card or more")
-        slots = max(len(self.seen.standing), len(shown))
-        return Answering(title, slots, symbol, shown, self._note())
+        title, (symbol, count) = _("Your answer: one symbol, one card or more"), self._wanted()
+        return Answering(title, max(count, len(shown)), symbol, shown, self._note())
+
+    def _wanted(self) -> tuple[str, int]:
+        """Return of which symbol so many cards beat what stands: of the same, where the hand lacks others."""
+        standing = self.looks.symbol_of(self.seen.standing[0])
+        winning, count = symbols.beating(standing), len(self.seen.standing)
+        had = Counter(self.looks.symbol_of(card) for card in (*self.seen.laid, *self.seen.hand))
+        return (standing, count + 1) if had[winning] < count < had[standing] else (winning, count)
 
     def _note(self) -> str:
         if self.complete:

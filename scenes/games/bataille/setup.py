@@ -88,6 +88,7 @@ class Setup(SettingUp):
     def choose(self, variant: str) -> None:
         """Choose a variant."""
         self.choices.choose(variant)
+        self.told = self.told if self.choices.ranked else ""
         self.rearrange()
 
     def toggle(self, key: str) -> None:
@@ -123,7 +124,9 @@ class Setup(SettingUp):
         told = [_(variant.text)]
         if variant.key == CHOIX and self.choices.newcomer:
             told.append(_("For a first game, eight cards each: three minutes or so."))
-        if not self.choices.ranked:
+        if variant.key == COLLECTION:
+            told.append(_("Luck makes the lines; you choose your trophies among the cards beaten."))
+        elif not self.choices.ranked:
             told.append(_("Nothing to decide: luck does it all, as young children like it."))
         return "\n".join(told)
 

@@ -124,7 +124,8 @@ class Choices(TableChoices[_Cards]):
     def _agree_as_before(self, kept: Mapping[str, Options]) -> None:
         """Agree on what was agreed in the last game of each variant."""
         none: Options = {}
-        last, battle = kept.get(self.variant, none), SIMPLE if self.variant == ROUND else self.variant
+        last, self._kept = kept.get(self.variant, none), kept
+        self._sizes: dict[str, list[int]] = {}
         self.trophies = {
             one: number(kept.get(one, none).get("trophies"), usual) for one, usual in USUAL_TROPHIES.items()
         }
@@ -133,12 +134,18 @@ class Choices(TableChoices[_Cards]):
             "shared": bool(last.get("shared", self.variant == COLLECTION)),
             "each_own": self.variant == ROUND and bool(self.given),
         }
-        usual = SHORT_PILE if self.newcomer else USUAL_PILE
-        self.sizes = [usual] * MOST_PLAYERS
-        if not self.given:
-            self.sizes[0] = number(kept.get(battle, none).get("pile"), usual)
-            self.sizes[1] = number(kept.get(battle, none).get("other_pile"), self.sizes[0])
+        self.sizes = self._usual_sizes()
         self.on["large"] = max(map(len, self.given), default=max(self.sizes)) > USUAL_MOST
+
+    def _usual_sizes(self) -> list[int]:
+        """Return how many starter Moks each seat had in the last game of the variant, or usually has."""
+        none: Options = {}
+        usual, battle = SHORT_PILE if self.newcomer else USUAL_PILE, self.variant
+        last = none if self.given else self._kept.get(SIMPLE if battle == ROUND else battle, none)
+        own = number(last.get("pile"), usual)
+        sizes = [usual] * MOST_PLAYERS
+        sizes[:TWO] = [own, number(last.get("other_pile"), own)]
+        return sizes
 
     def read_decks(self) -> None:
         """Read anew what decks there are; a seat whose deck is gone gets starter Moks."""
@@ -215,7 +222,10 @@ class Choices(TableChoices[_Cards]):
 
     def choose(self, variant: str) -> None:
         """Choose a game; La Collection shares all cards by halves, unless that is put off."""
+        self._sizes[self.played] = self.sizes
         self.played = variant
+        self.sizes = self._sizes.get(variant) or self._usual_sizes()
+        self.on["large"] |= max(self.sizes) > USUAL_MOST
         self.on["shared"] = variant == COLLECTION
 
     def toggle(self, key: str) -> None:

@@ -42,7 +42,7 @@ QUADRANTS: Final = (190, 248)
 """How wide the far quadrant and the near one are at 1280 x 720."""
 SINGULARITY: Final = 0.3
 """How wide a singularity is at most, in widths of its quadrant."""
-_BOTH_WAYS: Final = 0.2
+_BOTH_WAYS: Final = 0.19
 """How wide those are of a zone where some lie across, in widths of the quadrant."""
 INVOKED: Final = 124
 _AIR: Final = 10
@@ -116,6 +116,13 @@ class Arena:
     def hand(self) -> pygame.Rect:
         """Where the near hand lies."""
         return self.areas["hand"]
+
+    @property
+    def column(self) -> pygame.Rect:
+        """The column at the left, down to what is told of the turn."""
+        area = self["near"].copy()
+        area.top, area.height = self["far"].top, self["turn"].top - self["far"].top
+        return area
 
     # --- quadrants --------------------------------------------------------------------------------------
 

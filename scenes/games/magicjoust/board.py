@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.bot import View
 from game.bots.bot_seats import SLICE
 from game.bots.magicjoust.advised_way import AdvisedWay
+from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust import joust, waiting
 from game.rules.magicjoust import paying as rules
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words import first_uses
 from game.rules.magicjoust.words.events import AFTER
@@ -33,17 +35,19 @@ from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told
 from scenes.games.magicjoust.tower import draw_ahead, draw_none_ahead
-from scenes.kit import timeline
+from scenes.kit import palette, timeline
 from scenes.kit.measures import around
+from scenes.kit.shouts import Grand
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     import pygame
 
+    from game.bots.search.tips import Tip
     from game.core.model import Action, Decision, Event
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
@@ -53,11 +57,26 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
+    from scenes.table.hinting import Move
     from scenes.table.occasion import Occasion
 
 KEY: Final = "magicjoust"
+_DEEDS: Final = frozenset({"invoke", "act"})
+"""The kinds of events of what is done in a turn besides drawing."""
 _TIPS: Final = 286
 """How wide the sheet of advice is at the least."""
+
+
+class MagicHints(SeatedHints):
+    """Hints at a table: `way` is how what was advised is paid, until that is asked."""
+
+    way: Action | None = None
+
+    def play(self, move: Move) -> None:
+        """Play a move that was advised, and pay as its turn did."""
+        follows = cast("Tip", move).actions[1:2]
+        self.way = follows[0] if follows and follows[0][0] == asking.PAY else None
+        super().play(move)
 
 
 class MagicjoustBoard(SeatedBoard):
@@ -66,7 +85,7 @@ class MagicjoustBoard(SeatedBoard):
     `staging` shows of events what cards do not: how formulas were paid, dice.
     """
 
-    hints: SeatedHints
+    hints: MagicHints
     playing: Playing
     gestures: Gestures
     choosing: MagicChoosing
@@ -85,8 +104,8 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = MagicChoosing(Asked())
         self.playing = Playing(self, lambda: self.paying)
         self.gestures = Gestures(self, self.playing, self.browse)
-        self.hints = SeatedHints(self, Advised(self.tips_from, self.draw_move))
-        self.lookout = CardLookout(self)
+        self.hints = MagicHints(self, Advised(self.tips_from, self.draw_move))
+        self.lookout = CardLookout(self, self._beside)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying: Paying | None = None
         self.costs: Costs
@@ -94,6 +113,8 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = False
+        self._idle = False
+        """Whether nothing was invoked or used since the turn began that is shown."""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -161,6 +182,15 @@ class MagicjoustBoard(SeatedBoard):
         """Return what a decision asks, by what its options touch."""
         return asking.read(decision, self.seen)
 
+    def settle(self) -> None:
+        """Lie as the view says; pay what was advised as it was advised."""
+        super().settle()
+        way, decision = self.hints.way, self.asked_now
+        if decision is not None:
+            self.hints.way = None
+            if way in decision.options:
+                self.act(way)
+
     def begin(self) -> None:
         """Begin a payment, where one is asked."""
         owed = rules.bill(self.world) if self.choosing.asked.prompt == asking.PAY else None
@@ -226,11 +256,30 @@ class MagicjoustBoard(SeatedBoard):
         """Tell an event; return the steps that show it."""
         line = self.telling.events.of(event, self.seen)
         self.table.answers = self.staging.rolling.goes_on
-        steps = [*super().shown_by(event, table), *self.staging.steps(event)]
+        steps = [*super().shown_by(event, table), *self.staging.steps(event), *self._plan_told(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]
-        self._tell(line)
-        return steps
+        passed = self._passed(event)
+        self._tell(passed or line)
+        return [*steps, *([timeline.pause(timeline.BATTLE_REST)] if passed else [])]
+
+    def _passed(self, event: Event) -> str:
+        """Return that the turn of the other wizard is over in which nothing was done, else ""."""
+        idle, self._idle = self._idle, event.kind == "turn" or (self._idle and event.kind not in _DEEDS)
+        if event.kind != "turn" or not idle or self.names.you(self.seen.active):
+            return ""
+        return _("{name} passes: nothing invoked, nothing used.").format(name=self.names[self.seen.active])
+
+    def _plan_told(self, event: Event) -> list[Step]:
+        """Say loudly whose plan is achieved."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind != "invoke" or self.looks.nature(data["card"]) != PLAN:
+            return []
+        words = _("{name} achieves a plan!").format(name=self.names[data["seat"]])
+        if self.names.you(data["seat"]):
+            words = _("Your plan is achieved!")
+        sound = timeline.call(partial(self.sound, "chime"))
+        return [sound, *Grand(words, palette.OCHRE).steps(self.timeline)]
 
     def _tell(self, line: str) -> None:
         """Say what happens."""
@@ -238,8 +287,8 @@ class MagicjoustBoard(SeatedBoard):
             self.saying.tell(line)
 
     def forced(self) -> Action | None:
-        """Return a draw by which nothing is given away (MAG-4)."""
-        return waiting.forced_draw(self.world)
+        """Return a draw by which nothing is given away (MAG-4), or the only choice of an action."""
+        return waiting.forced(self.world)
 
     # --- dice -------------------------------------------------------------------------------------------
 
@@ -249,6 +298,12 @@ class MagicjoustBoard(SeatedBoard):
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
             self.unsettled = True
         self._opened = True
+
+    # --- looking ---------------------------------------------------------------------------------------
+
+    def _beside(self) -> pygame.Rect | None:
+        """Return where cards of the hand are shown large, None while piles lie there to be drawn from."""
+        return None if self.my_turn and self.choosing.asked.piles else self.arena.column
 
     # --- advice -----------------------------------------------------------------------------------------
 

@@ -5,14 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
-from game.rules.magicjoust.cards import PLAN
 from scenes.games.magicjoust.table import QuadrantTable
-from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, felt, proclaim
+from scenes.table.impacts import Blow, felt
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -58,20 +55,13 @@ def _answered(table: QuadrantTable, told: Told) -> bool:
 def _told_of(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Leave time to read what the other wizard has made the near one lose."""
     table = stage.table.seen
-    return [moves.pause(moves.CLASH_REST)] if told["seat"] == table.seat != table.active else []
+    return [moves.pause(moves.BATTLE_REST)] if told["seat"] == table.seat != table.active else []
 
 
 def _struck(stage: Stage[QuadrantTable], sprite: Sprite) -> list[Step]:
     if stage.timeline.reduced:
         return [*stage.sound("stamp"), moves.glide(sprite, sprite.pose.faded(0.4), moves.FADE)]
     return felt(stage, Blow((), sprite))
-
-
-def _invoked(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
-    """Say loudly that a plan is achieved."""
-    if stage.table.looks.nature(told["card"]) != PLAN:
-        return []
-    return proclaim(stage, _("Plan achieved!"), palette.OCHRE, "chime")
 
 
 def _triggered(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
@@ -111,7 +101,7 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "cleared": Cue("flip", seconds=moves.DEAL),
     "draw": Cue("slide"),
     "announce": Cue("flip"),
-    "invoke": Cue("slide", "snap", last=_invoked),
+    "invoke": Cue("slide", "snap"),
     "discard": Cue("slide", first=_snatched, last=_told_of),
     "recover": Cue("slide"),
     "spied": Cue(rest=moves.BATTLE_REST),

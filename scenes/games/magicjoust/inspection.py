@@ -29,10 +29,19 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.table import QuadrantTable
+    from scenes.table.card_lookout import LookedAt
 
 
 class CardLookout(card_lookout.CardLookout):
-    """Which card is shown large, by its spot."""
+    """Which card is shown large, by its spot; those of the hand in the `column` at the left."""
+
+    def __init__(self, board: LookedAt, column: Callable[[], pygame.Rect | None]) -> None:
+        super().__init__(board)
+        self._column = column
+
+    def corner(self) -> pygame.Rect | None:
+        """Return the column at the left: what stands there changes little while a card is chosen."""
+        return self._column()
 
     def notes(self, spot: Spot, ref: str) -> list[str]:
         """Return where the numbers of a card come from."""

@@ -37,11 +37,12 @@ def _word(word: str) -> Box:
 
 
 def _signs(card: Creuset) -> Iterator[tuple[Box, str]]:
+    if NONE in card.formula:
+        yield Picture(partial(formula_signs.picture, NONE), 16), _(SYMBOL_WORDS[NONE])
     yield Icon(NATURE_SIGNS[card.nature], _SIGN), _(NATURE_WORDS[card.nature])
     marks = [DECAY_SIGN] * bool(card.decay) + [EPHEMERAL_SIGN] * card.ephemeral
     for mark, word in zip(marks, lasting_words(card.decay, ephemeral=card.ephemeral), strict=True):
         yield Icon(mark, _SIGN), word
-    for symbol in (ANY, NONE):
-        if symbol in card.formula:
-            yield Picture(partial(formula_signs.picture, symbol), 16), _(SYMBOL_WORDS[symbol])
+    if ANY in card.formula:
+        yield Picture(partial(formula_signs.picture, ANY), 16), _(SYMBOL_WORDS[ANY])
     yield Icon(SPECIALITY_SIGNS[card.speciality], _SIGN), _(SPECIALITY_WORDS[card.speciality])

@@ -131,7 +131,7 @@ class Panels:
         rows = [_draws_row(seen, now=asked is not None)]
         if seen.phase == DISCARDING:
             return [*rows, TurnRow(_("discard"), now=True)]
-        if asked and not asked.in_turn:
+        if asked and asked.prompt and not asked.in_turn:
             return [*rows, TurnRow(_("make your choice"), now=True)]
         free = _free_rows(asked) if asked else []
         if not self._offers_all:

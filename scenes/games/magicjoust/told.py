@@ -9,6 +9,7 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.places import ZONES
+from game.rules.magicjoust.turn import for_nothing
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
@@ -94,7 +95,13 @@ class Told:
         if ref not in self.asked.held:
             return why_not(self.world(), self.seen, self.looks, ("invoke", ref)).sentence
         name = self.looks.quoted(ref)
+        if self._for_nothing(ref):
+            return _("{card} would do nothing now: better kept for another turn.").format(card=name)
         return _("{card}: click again to invoke it.").format(card=name)
+
+    def _for_nothing(self, ref: str) -> bool:
+        """Say whether a card of the hand that can be invoked would leave again without doing anything."""
+        return self.asked.in_turn and ref in self.asked.held and for_nothing(self.world(), ("invoke", ref))
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -129,7 +136,8 @@ class Told:
 
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
-        told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
+        idle = [_("**It would do nothing now.**")] if self._for_nothing(ref) else []
+        told = idle + [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
         if self.looks.creuset(ref) is None:
             spot = self.table.lit.pointed
             lies = spot is None or spot.place not in ZONES or self.seen.card(spot).marks["stable"]
@@ -157,11 +165,11 @@ class Told:
         if not self.mine or not self.asked.in_turn or not self.seen.hand:
             return []
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
-        names = [self.looks.quoted(ref) for ref in able]
-        if not names:
+        names = [self.looks.quoted(ref) for ref in able if not self._for_nothing(ref)]
+        if not able:
             return [_("No card of your hand can be paid.")] if self.offers_all else []
         lines = [naming(names, count) for count in range(len(names), 0, -1)]
-        return [next(filter(self.holds, lines), lines[-1])]
+        return [next(filter(self.holds, lines), lines[-1])] if lines else []
 
 
 def naming(names: Sequence[str], count: int) -> str:

@@ -12,6 +12,7 @@ from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
+from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import pose_in
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
     from game.bots.bot import Bot
     from game.bots.bot_seats import BotSeats
+    from game.bots.reverse_war.hopes import Hope
     from game.bots.seats import Names
     from game.core.model import Action
     from game.core.rivals import Rival
@@ -71,6 +73,7 @@ class Partnership:
         self._thought_at = -1
         self._taken = seat
         self._left = self._thought_of = 0
+        self._kept: tuple[int | None, int] = None, 0
         self._at = 0
 
     # --- thinking ---------------------------------------------------------------------------------------
@@ -188,10 +191,43 @@ class Partnership:
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
         last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
-        here = _("Or here: {why}.") if self._at else _("Mine here: {why}.")
-        compares = self._at or not (leads or last)
-        said = [here.format(why=idea.why), *[idea.elsewhere] * bool(compares)]
+        more = self._asked_for() or idea.elsewhere
+        said = [self._here().format(why=idea.why), *[more] * bool(self._at or not (leads or last))]
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    def _here(self) -> str:
+        """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
+        if self._at:
+            return _("Or here: {why}.")
+        kept = self.kept_cell == self._ideas[0].proposal.cell
+        return _("Mine here, on the cell you kept: {why}.") if kept else _("Mine here: {why}.")
+
+    @property
+    def kept_cell(self) -> int | None:
+        """The cell that the player has kept free as asked, unless that was taken back."""
+        cell, moment = self._kept
+        return cell if moment < len(self._session.actions) else None
+
+    @property
+    def _hope(self) -> Hope | None:
+        """What the partner asks to keep a cell for, where the other decides: once for each cell."""
+        hope = None if self._clue is None or self._at or self._thought_of == len(SEATS) else self._clue.hope
+        return hope if hope is None or hope.cell != self.kept_cell else None
+
+    def _asked_for(self) -> str:
+        """Return which cell the partner asks to keep free, and for what; "" for none."""
+        if (hope := self._hope) is None:
+            return ""
+        words = _("Keep cell {cell} free: there {unit} could bring {points}.")
+        return words.format(cell=hope.cell + 1, unit=with_article(hope.unit), points=signed(hope.lead))
+
+    def _thanks(self) -> str:
+        """Return the thanks for a cell that was asked for and is kept free, and remember it."""
+        hope = self._hope
+        if hope is None or (self.word is not None and self.word.cell == hope.cell):
+            return ""
+        self._kept = hope.cell, len(self._session.actions) - 1
+        return _("Cell {cell} is kept, thanks!").format(cell=hope.cell + 1)
 
     def who_decides(self, *, leads: bool) -> str:
         """Return who decides this turn, the partner where it `leads`; the last card leaves no choice."""
@@ -237,7 +273,7 @@ class Partnership:
 
     def said(self, names: Names, *, leads: bool) -> str:
         """Return what the partner answers to what was said, where it `leads` or not."""
-        told = self.answer() if leads else self.afterword()
+        told = self.answer() if leads else f"{self.afterword()} {self._thanks()}".rstrip()
         return _("{name}: “{words}”").format(name=names[self.seat], words=told)
 
     def answer(self) -> str:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, in_letters
 from game.core.i18n import N_, _
+from game.core.spoken import said_of
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE
@@ -55,11 +56,21 @@ def line_ended(card: str) -> str:
     return _("{card} has another symbol: back under the pile, the line is complete.").format(card=card)
 
 
+def card_wins(players: Players, seat: int, why: str) -> str:
+    """Return whose card wins after a tie, and why."""
+    return said_of(players, seat, _("Your card wins: {why}"), _("The card of {name} wins: {why}"), why=why)
+
+
+def line_wins(players: Players, seat: int, why: str) -> str:
+    """Return whose line wins, and why."""
+    return said_of(players, seat, _("Your line wins: {why}"), _("The line of {name} wins: {why}"), why=why)
+
+
 def line_won(*, same: bool) -> str:
     """Return why a line has won that does not beat the other: both of the `same` symbol, or not."""
     if same:
-        return _("The same symbol: the longer line wins.")
-    return _("The line was not beaten: it wins the duel.")
+        return _("the same symbol, but more cards!")
+    return _("the other does not beat it.")
 
 
 def nothing_to_decide(variant: str) -> str:

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
+from game.rules.magicjoust.words.table import FEW
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -48,6 +50,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         N_(
             "The signs at the top of a card are its **formula**, its price: a singularity for each (three "
             "signs in one: any colour), from zone to zone, always the same way round."
+        ),
+    ),
+    "skipped": (
+        N_("The struck circle"),
+        N_(
+            "A **struck circle** in a formula asks for nothing: the path goes on over that zone, whatever "
+            "lies there."
         ),
     ),
     "unstable": (
@@ -109,8 +118,6 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     ),
 }
 """A title and one sentence, by key, in the order in which they are told: first what costs something now."""
-_FEW: Final = 5
-"""How few cards a pile has left that is soon empty."""
 _MANY: Final = 7
 """How many cards in hand are soon too many."""
 
@@ -131,6 +138,7 @@ def met(
         "piles": True,
         "singularity": any(wizard.zones),
         "formula": bool(held),
+        "skipped": any(NONE in card.formula for card in held),
         "unstable": any(not spot.stable for zone in wizard.zones for spot in zone),
         "action": acting,
         "ephemeral": any(card.ephemeral for card in held),
@@ -138,7 +146,7 @@ def met(
         "plan": any(card.nature == PLAN for card in held),
         "joust": table.joust is not None,
         "hand": len(held) >= _MANY,
-        "shuffled": min(wizard.piles.values()) <= _FEW,
+        "shuffled": min(wizard.piles.values()) <= FEW,
         "left": table.turn > 1,
     }
     yield from (key for key in FIRST_USES if there[key])

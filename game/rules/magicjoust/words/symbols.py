@@ -35,7 +35,7 @@ SYMBOL_WORDS: Final = {
     RED: N_("Red"),
     YELLOW: N_("Yellow"),
     ANY: N_("Any colour"),
-    NONE: N_("None here"),
+    NONE: N_("Zone to skip"),
 }
 """How the symbols are spoken."""
 

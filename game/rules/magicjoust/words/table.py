@@ -16,6 +16,13 @@ _TIPS: Final = {
     CREUSET: N_("Your crucible: draw a card (C)"),
 }
 
+_EMPTY: Final = {
+    ETHER: N_("Your ether is empty: as you draw from it, its discard is shuffled back into it."),
+    CREUSET: N_("Your crucible is empty: as you draw from it, its discard is shuffled back into it."),
+}
+FEW: Final = 5
+"""How few cards a pile has left that is soon empty."""
+
 
 def quoted(name: str) -> str:
     """Return the name of a card as it stands within a sentence."""
@@ -28,17 +35,26 @@ def in_hand(count: int) -> str:
 
 
 def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
-    """Return what a pile of one's own is: what a click on it does, or how many cards it has left."""
-    if to_draw:
-        return _(_TIPS[pile])
+    """Return what a pile of one's own is: what a click on it does, or how many cards it has left.
+
+    Of one that is empty, or soon is, it is told that its discard comes back into it (MAG-14).
+    """
     if not left:
-        return _("Your ether is empty.") if pile == ETHER else _("Your crucible is empty.")
+        return _(_EMPTY[pile])
+    told = _(_TIPS[pile]) if to_draw else _("{what}; right click to look").format(what=_left(pile, left))
+    if left > FEW:
+        return told
+    return _("{what}. Once it is empty, its discard is shuffled back into it.").format(what=told)
+
+
+def _left(pile: str, left: int) -> str:
+    """Return how many cards a pile of one's own has left."""
     told = (
         ngettext("Your ether: {count} singularity left", "Your ether: {count} singularities left", left)
         if pile == ETHER
         else ngettext("Your crucible: {count} card left", "Your crucible: {count} cards left", left)
     )
-    return _("{what}; right click to look").format(what=told.format(count=left))
+    return told.format(count=left)
 
 
 def far_piles(ether: int, creuset: int, discarded: int) -> list[str]:

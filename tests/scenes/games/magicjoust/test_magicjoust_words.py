@@ -12,8 +12,9 @@ from gestures import click, press
 from paths import card, laid
 from wizards import spot_point, table
 
+from game.bots.search.tips import Tip
 from game.core import i18n
-from game.core.model import END
+from game.core.model import END, Event
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
@@ -258,3 +259,44 @@ def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(
     assert board.session.state.wizards[0].invoked == [] or board.session.state.wizards[0].invoked[0].used
     assert [line for line in said if wall in line]
     assert sum(not spot.stable for zone in board.session.state.wizards[0].zones for spot in zone) == 2
+
+
+def test_a_card_that_would_do_nothing_says_so_before_it_is_invoked(app: App) -> None:
+    """MAG-6: ephemeral, it would leave again; it is not proposed among those that can be invoked."""
+    i18n.use("fr")
+    idle = card("idle", ephemeral=True, script=[{"when": "behind", "do": ["appear"]}])
+    board = laid(app, idle, zones=("r",), hand=["idle"])
+    assert board.choosing.asked.held == ["t/idle"]
+    assert not any("Vous pouvez invoquer" in line for line in board.told().remark()[1])
+    board.playing.click_card(0)
+    assert "ne ferait rien maintenant" in board.asked_words()
+
+
+def test_the_only_target_of_an_action_is_chosen_by_itself(app: App) -> None:
+    """Nothing else could be chosen; where draws wait for the player, so does this."""
+    taker = card("taker", script=[{"do": [{"word": "banish", "nature": "thing"}]}])
+    board = laid(app, taker, WALL, invoked=[["taker"], ["wall"]])
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board.act(("act", 0))
+    looked(app, board)
+    assert not board.seen.wizards[1].invoked
+
+
+def test_a_move_advised_is_paid_as_it_was_advised(app: App) -> None:
+    board = laid(app, card("one"), zones=("r", "b"), hand=["one"])
+    board.hints.play(Tip(("invoke", "t/one"), "", 0.5, (), (("invoke", "t/one"), ("pay", "/b//"))))
+    looked(app, board)
+    assert board.session.actions[-2:] == [("invoke", "t/one"), ("pay", "/b//")]
+
+
+def test_a_turn_in_which_the_rival_does_nothing_is_told(app: App) -> None:
+    """Of one in which a card was used it is not."""
+    i18n.use("fr")
+    for deeds in ((), ("act",)):
+        board = laid(app)
+        board.session.state.active = 1
+        board.sync()
+        for kind in ("turn", "draw", *deeds):
+            board._passed(Event(kind, {}))
+        told = board._passed(Event("turn", {}))
+        assert ("passe" in told) == (not deeds)

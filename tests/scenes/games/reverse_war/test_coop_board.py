@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,9 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
+from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.places import placed_of
+from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.units import NAMES
 from game.rules.reverse_war.words.shares import brought, placed_by
 from game.storage.recorded import Recorded
@@ -520,3 +523,26 @@ def test_the_partners_card_lies_face_down_where_it_is_proposed_and_turns_over_th
     else:
         assert {*seen} == {at.center}
         assert {card.reversed for card in ways} == {action.action[2] == "reversed"}
+
+
+def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is_thanked_for_once_kept(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """What is hoped for follows from the account: some card not yet seen brings so much there."""
+    board, asked = begin(("human", "level:2")), 0
+    for leader in (0, 1, 0, 1, 0, 1, 0):
+        partner, seen = draw_beside(app, board, leader), board.seen
+        said = re.search(r"Gardez la case (\d)\D+pourrait y valoir \+(\d+)", board.sentence())
+        if said is not None:
+            cell, lead = int(said[1]) - 1, int(said[2])
+            ways = [Placed(card, way) for card in CARDS for way in (False, True)]
+            leads = [seen.account_with(cell, one).margin - seen.account.margin for one in ways]
+            assert seen.cells[cell] is None
+            assert lead in leads
+            assert leader == 0
+        app.frame(0.1, press(pygame.K_2, "2"))
+        if said is not None:
+            asked += 1
+            assert partner.said(board.names, leads=False)
+            assert partner.kept_cell == cell
+    assert asked
