@@ -115,7 +115,6 @@ class MagicjoustBoard(SeatedBoard):
         self._opened = False
         self._large: Spot | None = None
         self._idle = False
-        """Whether nothing was invoked or used since the turn began that is shown."""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -199,10 +198,10 @@ class MagicjoustBoard(SeatedBoard):
 
     def _advised_way(self) -> AdvisedWay | None:
         """Return what finds the way to pay that is advised."""
-        decision, way = self.session.decision, rules.suggestion(self.world)
-        if decision is None or way is None:
-            return None
-        return AdvisedWay(View(self.session.state, decision), self.session.seed, way)
+        session, way = self.session, rules.suggestion(self.world)
+        decision = session.decision
+        known = None if decision is None else View(session.state, decision)
+        return None if known is None or way is None else AdvisedWay(known, session.seed, way)
 
     def update(self, dt: float) -> None:
         """Let what moves move; tell no card twice, and think over which way to pay is advised."""
@@ -279,9 +278,9 @@ class MagicjoustBoard(SeatedBoard):
         data = cast("Mapping[str, Any]", event.data)
         if event.kind != "invoke" or self.looks.nature(data["card"]) != PLAN:
             return []
-        words = _("{name} achieves a plan!").format(name=self.names[data["seat"]])
-        if self.names.you(data["seat"]):
-            words = _("Your plan is achieved!")
+        who = data["seat"]
+        other = _("{name} achieves a plan!").format(name=self.names[who])
+        words = _("Your plan is achieved!") if self.names.you(who) else other
         sound = timeline.call(partial(self.sound, "chime"))
         return [sound, *Grand(words, palette.OCHRE).steps(self.timeline)]
 
