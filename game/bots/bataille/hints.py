@@ -16,7 +16,8 @@ from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import N_, _, ngettext, percent
 from game.core.rng import Rng
 from game.core.slices import Sliced
-from game.core.table import HAND, Table
+from game.core.table import Table
+from game.rules.bataille.knowledge import Knowledge
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
@@ -181,8 +182,9 @@ class _ChoixTips:
         self._options = {
             plan.symbol: action_of(plan, world, view.decision) for plan in plans(world, view.decision)
         }
-        known = Table.from_json(view.observed()).refs(HAND, self._foe)
-        self._known = Counter(map(world.pool.symbol_of, known))
+        told = Table.from_json(view.observed())
+        known = Knowledge.of(told, self._foe, lambda ref: SYMBOLS[world.pool.symbol_of(ref)])
+        self._known = Counter(map(SYMBOLS.index, known.theirs.values()))
         fresh = world.piles[self._foe][: world.fresh[self._foe]]
         self._hidden = Counter(world.pool.symbols[card] for card in fresh) if not world.setting.shared else {}
 

@@ -61,6 +61,8 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
 
 KEY: Final = "magicjoust"
+_DEEDS: Final = frozenset({"invoke", "act"})
+"""The kinds of events of what is done in a turn besides drawing."""
 _TIPS: Final = 286
 """How wide the sheet of advice is at the least."""
 
@@ -111,6 +113,8 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = False
+        self._idle = False
+        """Whether nothing was invoked or used since the turn began that is shown."""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -255,8 +259,16 @@ class MagicjoustBoard(SeatedBoard):
         steps = [*super().shown_by(event, table), *self.staging.steps(event), *self._plan_told(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]
-        self._tell(line)
-        return steps
+        passed = self._passed(event)
+        self._tell(passed or line)
+        return [*steps, *([timeline.pause(timeline.BATTLE_REST)] if passed else [])]
+
+    def _passed(self, event: Event) -> str:
+        """Return that the turn of the other wizard is over in which nothing was done, else ""."""
+        idle, self._idle = self._idle, event.kind == "turn" or (self._idle and event.kind not in _DEEDS)
+        if event.kind != "turn" or not idle or self.names.you(self.seen.active):
+            return ""
+        return _("{name} passes: nothing invoked, nothing used.").format(name=self.names[self.seen.active])
 
     def _plan_told(self, event: Event) -> list[Step]:
         """Say loudly whose plan is achieved."""

@@ -177,7 +177,7 @@ def _total(side: Side, place: int) -> Box:
 
 
 def _added(side: Side, number: int, at: tuple[int, str]) -> Box:
-    """Return what a card adds, on a star beside its name, the one told last darker; its room for none."""
+    """Return what a card adds, on a star before the dice, the one told last darker; its room for none."""
     high, (place, align) = em(15, 2.5), at
     if number >= len(side.added):
         return Box(high=high)
@@ -188,7 +188,7 @@ def _added(side: Side, number: int, at: tuple[int, str]) -> Box:
     color = palette.INK if latest or side.flies else palette.MUTED_TEXT
     name = Text(one.name, text.SANS_SEMIBOLD, 15, color, lines=2, spread=1.2, align=align)
     row, justify = [star, name], {"right": "end", "left": "start"}.get(align, align)
-    return Row(row[::-1] if align == "right" else row, gap=6, align="center", justify=justify, high=high)
+    return Row(row if align == "left" else row[::-1], gap=6, align="center", justify=justify, high=high)
 
 
 def _draw_star(told: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:

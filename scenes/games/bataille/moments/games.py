@@ -11,7 +11,7 @@ import pygame
 from game.core.session import Session
 from game.core.table import Table
 from game.editions import EDITIONS
-from game.rules.bataille.places import LINE, STANDING
+from game.rules.bataille.places import LINE, STAKE, STANDING
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
@@ -81,6 +81,17 @@ def _answering(least: int, _app: App) -> Scene:
     return board_of(Recorded(session))
 
 
+def _tied(_app: App) -> Scene:
+    """Return the table where the human is to choose a card after two ties in a row."""
+    session = Session.start(EDITIONS.games[BATAILLE], {"choix": True}, SEED, _PLAYERS)
+    while (decision := session.decision) is not None:
+        staked = len(Table.from_json(session.view(0)).refs(STAKE, 0))
+        if decision.seat == 0 and decision.prompt == "pick" and staked > 1:
+            break
+        session.act(decision.options[0])
+    return board_of(Recorded(session))
+
+
 def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the result of a game."""
     return result(BATAILLE, partial(_played, options, -1, _PLAYERS, seed))
@@ -109,6 +120,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-simple-large-text", "DuelBoard, reveal 0", battle(30), text_size=150),
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
     Moment("bataille-choix-known", "DuelBoard, pick 0", battle(40, choix=True)),
+    Moment("bataille-choix-tie", "DuelBoard, pick 0", _tied),
     Moment("bataille-choix-hint", "ChoixSheet on DuelBoard, pick 0", battle(20, choix=True), hinted),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),

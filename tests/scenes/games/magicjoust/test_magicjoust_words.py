@@ -14,7 +14,7 @@ from wizards import spot_point, table
 
 from game.bots.search.tips import Tip
 from game.core import i18n
-from game.core.model import END
+from game.core.model import END, Event
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
@@ -287,3 +287,16 @@ def test_a_move_advised_is_paid_as_it_was_advised(app: App) -> None:
     board.hints.play(Tip(("invoke", "t/one"), "", 0.5, (), (("invoke", "t/one"), ("pay", "/b//"))))
     looked(app, board)
     assert board.session.actions[-2:] == [("invoke", "t/one"), ("pay", "/b//")]
+
+
+def test_a_turn_in_which_the_rival_does_nothing_is_told(app: App) -> None:
+    """Of one in which a card was used it is not."""
+    i18n.use("fr")
+    for deeds in ((), ("act",)):
+        board = laid(app)
+        board.session.state.active = 1
+        board.sync()
+        for kind in ("turn", "draw", *deeds):
+            board._passed(Event(kind, {}))
+        told = board._passed(Event("turn", {}))
+        assert ("passe" in told) == (not deeds)
