@@ -14,7 +14,7 @@ from game.core.recounting import Shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from game.core.model import Event
+    from game.core.model import Action, Decision, Event
     from game.core.recounting import Loss, Recounting
     from game.core.session import Session, Watched
     from game.core.spoken import Telling
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 MOST_LINES: Final = 3
 """In how many lines it is said what one has lost at the most."""
-MOST_BRIEF: Final = 7
-"""How much is told one by one at the most, where a game does so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,14 +116,26 @@ class Chronicle:
     def _tell_next(self) -> None:
         again = self._made.again
         action = self.session.actions[len(again.actions)]
-        table = self._table(again.view(self.seat))
+        table, decision = self._table(again.view(self.seat)), again.decision
         try:
             watched = again.watch([self.seat], partial(again.act, action))
         except IllegalActionError:
             self._made.lost = True
             return
         self._made.turns.append(self.recounting.turn_of(table))
+        self._made.entries += self._choice(table, decision, action)
         self._made.entries += in_order(self._told(watched, len(again.actions)))
+
+    def _choice(self, table: Table, decision: Decision | None, action: Action) -> list[Entry]:
+        """Return what is told of a choice of which no event tells."""
+        words = self.recounting.chosen(self.telling, table, decision, action) if decision is not None else ""
+        if decision is None or not words:
+            return []
+        spot = self.telling.touched(table, decision, action)
+        spots = () if spot is None else (spot,)
+        entry = Entry(words, len(self._made.again.actions), self.recounting.chapter(self.telling, table))
+        brief = "" if decision.seat == self.seat else words
+        return [replace(entry, brief=brief, spots=spots, cards=(*_lying(table, spots),))]
 
     def _table(self, view: Mapping[str, Any]) -> Table:
         return self.telling.table(view, self.seat)
@@ -193,7 +203,7 @@ class Chronicle:
         return [one for one in self._made.entries if begun < one.actions <= opened]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return what others did, where a game tells that: of too much the weightiest; else what was lost.
+        """Return what others did, where a game tells that; else what was lost.
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
@@ -201,14 +211,13 @@ class Chronicle:
         if not told:
             return self._lost(entries)
         stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
-        ranks = {place: rank for rank, place in enumerate(stays[:MOST_BRIEF])}
-        return [(one.brief, ranks[place]) for place, one in enumerate(told) if place in ranks]
+        return [(one.brief, stays.index(place)) for place, one in enumerate(told)]
 
     def _weight(self, entry: Entry) -> int:
         """Return which entries stay where there is little room, the lowest first."""
-        if entry.loss is not None and entry.loss.kind == self.recounting.gravest[0]:
-            return 0
-        return 1 if entry.is_deed else 2
+        if entry.loss is not None:
+            return self.recounting.gravest.index(entry.loss.kind)
+        return len(self.recounting.gravest) + (not entry.is_deed)
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
-    from game.core.model import Action, Event
+    from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
 
@@ -82,6 +82,10 @@ class Recounting:
 
         The table is as before it, and so is what was told last, by its kind.
         """
+        return ""
+
+    def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002
+        """Return what is told of a choice that no event tells, "" for nothing; the table is as before it."""
         return ""
 
     def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know

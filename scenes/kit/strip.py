@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.layout import Box, Put, Row
+from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import Button, draw_sheet
 
 if TYPE_CHECKING:
@@ -71,6 +72,8 @@ def draw_strip(
     The badge lies on a darker shade of the table, or on terracotta when it is one's own turn. The sentence
     may be a `refusal`.
     """
+    if not drawn_on(surface, strip):
+        return
     badge, sentence = told
     ink = palette.WARNING_TEXT if refusal else palette.INK
     draw_sheet(surface, strip, palette.CHALK, seed=4)

@@ -333,12 +333,17 @@ class TableGestures:
         return self.carrier.update(dt) or moved
 
     def _area_of(self, spot: Spot) -> pygame.Rect:
-        """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
+        """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises.
+
+        Those that lie over that one make room for it.
+        """
         card = self.table.table.cards().get(spot)
         place = self.table.table.area_of(spot)
         names = {named(spot)}
         if spot.place in HELD and spot.seat is None:
-            names = {one.name for one in self.table.ring if one.name.startswith(f"{spot.place}-")}
+            held = (one.spot for one in self.table.ring if isinstance(one, OnTable))
+            over = [one for one in held if (one.place, one.seat) == (spot.place, None)]
+            names = {named(one) for one in over if (one.index or 0) >= (spot.index or 0)}
         found = [one.rect for one in self.table.ring if one.name in names]
         found += [place] if place is not None else []
         rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from game.bots.seats import Names
     from game.core.model import Decision, Event
@@ -19,11 +19,12 @@ _TURN: Final = "turn"
 class Saying:
     """The `line` that tells what happens, and the `kind` of the event told last; `changed` where it is other.
 
-    `waiting` is said while things move of which nothing is told.
+    `choices` say what another chooses, by the prompt, `waiting` is said while things move that nothing tells.
     """
 
-    def __init__(self, names: Names, changed: Callable[[], None]) -> None:
+    def __init__(self, names: Names, changed: Callable[[], None], choices: Mapping[str, str]) -> None:
         self._names = names
+        self._choices = choices
         self._changed = changed
         self.line = self.kind = ""
         self.waiting = _("…")
@@ -50,5 +51,5 @@ class Saying:
 
     def waits_for(self, decision: Decision) -> str:
         """Return that another thinks or chooses."""
-        told = _("{name} thinks…") if decision.prompt == _TURN else _("{name} chooses…")
-        return told.format(name=self._names[decision.seat])
+        told = N_("{name} thinks…") if decision.prompt == _TURN else N_("{name} chooses…")
+        return _(self._choices.get(decision.prompt, told)).format(name=self._names[decision.seat])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.grammar import joined
@@ -47,6 +48,8 @@ class SeatedBoard(Board):
     """
 
     looks_of: type[Any]
+    choices: Mapping[str, str] = MappingProxyType({})
+    """What is said of another who chooses, by the prompt, to be translated."""
     telling_of: Callable[[Any, Spoken], Any]
     """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
     gestures: TableGestures
@@ -68,7 +71,7 @@ class SeatedBoard(Board):
         self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
         self.since = Since(len(self.session.actions), self.open_story)
-        self.saying = Saying(self.names, self.invalidate)
+        self.saying = Saying(self.names, self.invalidate, self.choices)
         self.first_uses = FirstUses(self.session.game.key)
         self.until: int | None = None
         self._ended = False

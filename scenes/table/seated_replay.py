@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table import sides
@@ -51,6 +52,8 @@ class SeatedReplay(Replaying):
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
 
     looks_of: type[CardLooks[Any, Any]] | None = None
+    choices: Mapping[str, str] = MappingProxyType({})
+    """What is said of another who chooses, by the prompt, to be translated."""
     telling_of: Callable[[Any, Spoken], Any]
     """What makes the looks of cards, where they have looks of their own, and what the game says of them."""
 
@@ -208,7 +211,8 @@ class SeatedReplay(Replaying):
     def _waits(self, decision: Decision) -> str:
         """Return what is asked of the near player, or that the other one chooses."""
         if decision.seat != self.near:
-            return _("{name} chooses…").format(name=self.names[decision.seat])
+            told = self.choices.get(decision.prompt, N_("{name} chooses…"))
+            return _(told).format(name=self.names[decision.seat])
         return cast("str", self.telling.asked(self._seen(self._view), decision))
 
     def steps(self) -> list[Step]:

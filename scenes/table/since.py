@@ -80,8 +80,14 @@ class Since:
         named = heading(_("Since your turn"), 17, least=14)
         signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
         title = Either([signed, named], optional=1)
-        lines = [
-            Text(line, text.SANS_SEMIBOLD, 14, spread=1.25, optional=rank and rank + 1)
-            for line, rank in self.lines
-        ]
-        return Sheet((9, 8), Column([title, *lines], gap=5), seed=9, fill=_NOTE)
+        cut = Column([title, *self._told_lines(fitting=True), _line("…")], gap=5)
+        whole = Either([Column([title, *self._told_lines()], gap=5), cut])
+        return Sheet((9, 8), whole, seed=9, fill=_NOTE)
+
+    def _told_lines(self, *, fitting: bool = False) -> list[Text]:
+        """Return all the lines, or the weightiest as far as they are `fitting`."""
+        return [_line(line, rank and rank + 1 if fitting else 0) for line, rank in self.lines]
+
+
+def _line(words: str, optional: int = 0) -> Text:
+    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.25, optional=optional)

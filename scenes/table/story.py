@@ -35,8 +35,10 @@ if TYPE_CHECKING:
 SLICE: Final = 0.006
 """How many seconds of a frame it is told what has happened in a game that is taken up again."""
 _LINE, _TURN = "line", "turn"
-_LONG: Final = 52
-"""From how many letters on words take three lines."""
+_A_LINE: Final = 28
+"""How many letters of words have room in a line."""
+_MOST_LINES: Final = 4
+"""How many lines words take at the most."""
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""
 _LARGE: Final = 118
@@ -151,7 +153,8 @@ class StoryPage(Scene):
     def _lines(self) -> int:
         """How many lines the words of a row have: more where they are long, or figures take their room."""
         crowded = self._figures and any(len(one.figures) > 1 for one in self._shown)
-        return 3 if crowded or any(len(one.words) > _LONG for one in self._shown) else 2
+        longest = max((len(one.words) for one in self._shown), default=0)
+        return max(3 if crowded else 2, min(_MOST_LINES, -(-longest // _A_LINE)))
 
     def _nothing(self) -> Box:
         told = _("Nothing yet: the game has only just begun.")

@@ -8,7 +8,7 @@ import pytest
 
 from game.bots.seats import Names
 from game.core import i18n
-from game.core.chronicle import MOST_BRIEF, MOST_LINES, Chronicle, Entry
+from game.core.chronicle import MOST_LINES, Chronicle, Entry
 from game.core.model import Event
 from game.core.recounting import Loss, cards_of
 from game.core.rng import Rng
@@ -189,17 +189,40 @@ def test_what_another_did_is_told_with_who_attacked_and_what_was_placed() -> Non
     assert " places " in lines[0][0]
     assert min(rank for line, rank in lines if "attacks" in line) < 3
     assert sorted(rank for _line, rank in lines) == [*range(len(lines))]
-    assert len(lines) <= MOST_BRIEF
 
 
-def test_of_too_much_the_deeds_and_the_knock_outs_stay() -> None:
+def test_nothing_is_left_out_and_what_was_lost_and_the_deeds_stay_longest() -> None:
     told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
-    deeds = [Entry(f"deed {at}", 1, brief=f"deed {at}", is_deed=True) for at in range(MOST_BRIEF - 1)]
+    deeds = [Entry(f"deed {at}", 1, brief=f"deed {at}", is_deed=True) for at in range(6)]
     fallen = Entry("fallen", 1, brief="fallen", loss=Loss("ko"))
     lesser = Entry("lesser", 1, brief="lesser")
-    lines = told.told_briefly([lesser, *deeds, fallen, lesser])
-    assert [line for line, _rank in lines] == [*(one.brief for one in deeds), "fallen"]
-    assert lines[-1][1] == 0
+    marked = Entry("marked", 1, brief="marked", loss=Loss("mark"))
+    lines = told.told_briefly([lesser, marked, *deeds, fallen, lesser])
+    assert [line for line, _rank in lines] == [
+        "lesser",
+        "marked",
+        *(one.brief for one in deeds),
+        "fallen",
+        "lesser",
+    ]
+    ranks = [rank for _line, rank in lines]
+    assert (ranks[-2], ranks[1]) == (0, 1)
+    assert {ranks[0], ranks[-1]} == {len(lines) - 2, len(lines) - 1}
+
+
+def test_on_which_mok_a_variation_lies_is_told() -> None:
+    """No event tells of that choice: the chronicle does, to the others as what another did, too."""
+    told = _told(
+        Session.start(EDITIONS.games["openmok-evolution"], {"decks": ["mur", "mur"]}, 4, ("human",) * 2)
+    )
+    session, rng = told.session, Rng(5)
+    while session.decision is not None and session.decision.prompt != "attach":
+        playing = session.decision.playing_on
+        session.act(rng.choice([one for one in playing if one[0] in ("play", "place")] or [*playing]))
+    assert session.decision is not None
+    session.act(session.decision.options[0])
+    told.follow()
+    assert [one for one in told.entries if one.words.startswith("The variation lies on ") and one.spots]
 
 
 def test_of_many_cards_that_are_lost_two_are_told_by_name() -> None:

@@ -137,6 +137,14 @@ def no_blow_left(state: EvolutionState) -> bool:
     )
 
 
+def is_harmless(state: EvolutionState, seat: int) -> bool:
+    """Say whether a seat has no room for a Mok, and no attack of it succeeds, nor will as things stand."""
+    if moves.has_room(state, seat) or not state.standing(seat):
+        return False
+    left = moves.whole_turn()
+    return not any(moves.attacks(one, seat, left) for one in (state, _lapsed(state)))
+
+
 def is_stuck(state: EvolutionState, seat: int) -> bool:
     """Say whether a seat whose turn it is cannot attack, though nothing forbids it, nor place a Mok."""
     left = state.allowance

@@ -24,6 +24,8 @@ _RATIO: Final = 63 / 88
 _FEWEST_SLOTS: Final = 3
 _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
+_IN_A_ROW: Final = 3
+"""How many variations lie in one row at a side."""
 _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
 _LARGE: Final = 1.75
@@ -95,12 +97,15 @@ class Arena:
     # --- the sides --------------------------------------------------------------------------------------
 
     def side_pose(self, row: int, place: int, count: int) -> Pose:
-        """Return where a variation played lies at the side of its player."""
-        area = self.sides[row]
-        above = self.m.px(_ABOVE)
-        width = min(round((area.height - above) * _RATIO), self.m.px(112), round(area.width * 0.47))
-        step = min(width * 1.12, (area.width - width) / max(1, count - 1))
-        return Pose(area.left + width / 2 + place * step, area.top + above + card_height(width) / 2, width)
+        """Return where a variation played lies at the side of its player: many in two rows."""
+        area, above = self.sides[row], self.m.px(_ABOVE)
+        rows = 1 if count <= _IN_A_ROW else 2
+        across, high = -(-count // rows), (area.height - above) / rows
+        least = round((high - (rows - 1) * self.m.px(4)) * _RATIO)
+        width = min(least, self.m.px(112), round(area.width * 0.47))
+        step = min(width * 1.12, (area.width - width) / max(1, across - 1))
+        x = area.left + width / 2 + place % across * step
+        return Pose(x, area.top + above + place // across * high + card_height(width) / 2, width)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""

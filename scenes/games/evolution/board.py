@@ -9,9 +9,10 @@ from game.core.i18n import _
 from game.core.model import END
 from game.rules.evolution import moves, power, refusals
 from game.rules.evolution.choices import AGREE, REFUSE
-from game.rules.evolution.words import first_uses
+from game.rules.evolution.words import first_uses, foresight
 from game.rules.evolution.words.events import idle
 from game.rules.evolution.words.options import attack_answered, attack_hindered
+from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import Arena, arrange
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.asked import Asked
-    from scenes.games.evolution.table import MokAt
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
@@ -70,7 +70,7 @@ class EvolutionBoard(SeatedBoard):
     world: EvolutionState
     now: EvolutionTable
     seen: EvolutionTable
-    cues = CUES
+    cues, choices = CUES, CHOICES
     looks_of, telling_of = Looks, EvolutionTelling
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
@@ -83,8 +83,6 @@ class EvolutionBoard(SeatedBoard):
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self, self.told)
         self.facing = self._first_foe()
-        self.lying: dict[MokAt, int] = {}
-        """The places of its zone that Moks were dropped on."""
         self.arena: Arena
         self.panels: Panels
 
@@ -142,12 +140,6 @@ class EvolutionBoard(SeatedBoard):
         self.panels = Panels(self.arena, self.names)
         self.asks_who = len(self.now.foes) == 1
 
-    def table_laid(self) -> None:
-        """Forget where Moks were dropped that lie there no more."""
-        moks = self.seen.moks
-        self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
-        self.table.lying = self.lying
-
     def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         return MokTable(
@@ -156,7 +148,6 @@ class EvolutionBoard(SeatedBoard):
             self.looks,
             self.facing,
             open_hand=self.open_hand,
-            lying=self.lying,
             before=before,
         )
 
@@ -209,6 +200,7 @@ class EvolutionBoard(SeatedBoard):
             self.foreseen,
             self.hindered,
             self.answered,
+            self.harmless,
             self.explained,
         )
 
@@ -234,13 +226,25 @@ class EvolutionBoard(SeatedBoard):
         target = self.choosing.target
         return attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
 
+    def harmless(self) -> str:
+        """Return who of the others can hit nothing any more, "" where everybody can."""
+        asked = self._in_turn and not self.occasion.written
+        return foresight.harmless(self.world, self.near, self.telling.spoken) if asked else ""
+
     def _offered(self) -> Collection[str] | None:
         """Return the words of what the turn still allows; None where nothing is, or a lesson chooses."""
-        if not self.my_turn or self.occasion.written:
+        if self.occasion.written or self.session.decision is None:
             return None
+        if not self.my_turn:
+            return self._open_to_others()
         if self._in_turn:
             return self.choosing.asked.words
         return {str(option[0]) for option in moves.options(self.world, self.near)}
+
+    def _open_to_others(self) -> Collection[str]:
+        """Return the words of what another may do for all that is known: its hand is not."""
+        attacks = moves.attacks(self.world, self.now.active, moves.allowance(self.world, self.now.active))
+        return {"place", "play", *(str(one[0]) for one in attacks)}
 
     @property
     def _in_turn(self) -> bool:

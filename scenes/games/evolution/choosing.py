@@ -138,11 +138,10 @@ class Choosing(playing.Choosing[Asked]):
         return self.asked.targets(spot.index or 0)
 
     def _place_of(self, table: MokTable, ref: str) -> set[Spot]:
-        """Return where a card of the hand goes that can be played: a free place, or the own side."""
+        """Return where a card of the hand goes that can be played: the next place, or the own side."""
         seat = table.seen.seat
         if ref in self.asked.places:
-            free = range(len(table.seen.moks[seat]), table.slots(seat))
-            return {Spot(MOKS, seat, place) for place in free}
+            return {Spot(MOKS, seat, len(table.seen.moks[seat]))}
         return {Spot(SIDE, seat)} if ref in self.asked.plays else set()
 
     def lit(self, table: CardTable) -> Lit:

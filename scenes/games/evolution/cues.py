@@ -67,6 +67,7 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
         moves.pause(moves.CLASH_REST),
         *_verdict(stage, [len(one) for one in flights]),
         *(moves.call(partial(over.hide, total)) for total in sums.values()),
+        moves.pause(moves.OTHERS_READ),
     ]
 
 
@@ -296,7 +297,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "given-up": _TOLD,
     "allowed": _TOLD,
     "disagreed": _TOLD,
-    "end": Cue(last=counted_out, rest=moves.SCORE_END),
+    "end": Cue(last=counted_out, rest=moves.CLASH_REST),
 }
 PLAIN: Final = frozenset({"lasts", "over", "turn"})
 """The kinds of events that show nothing besides where cards lie."""

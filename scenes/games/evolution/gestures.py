@@ -14,7 +14,7 @@ from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
 from scenes.games.evolution.panels import FoeRow, foe_rows
-from scenes.games.evolution.table import AROUND, FAR, NEAR, cell_spot
+from scenes.games.evolution.table import AROUND, FAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
@@ -136,11 +136,9 @@ class Gestures(TableGestures):
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
         self._dropped = (under[0], pos) if under else None
         sprite = board.table.hand[place]
-        if board.looks.is_mok(sprite.name):
-            if arena.zones[FAR].collidepoint(pos):
-                self._refuse_there()
-                return
-            self._choose_spot(pos)
+        if board.looks.is_mok(sprite.name) and arena.zones[FAR].collidepoint(pos):
+            self._refuse_there()
+            return
         self.lay(sprite, pos, partial(self._put, place))
 
     def _refuse_there(self) -> None:
@@ -154,13 +152,6 @@ class Gestures(TableGestures):
         if not put:
             self._dropped = None
         return put
-
-    def _choose_spot(self, pos: tuple[int, int]) -> None:
-        """Let the Mok placed next lie on the free place of its zone that is nearest to a point."""
-        board, seat = self.board, self.board.near
-        spot = board.table.free_spot(seat, pos[0])
-        if spot is not None and board.arena.zones[NEAR].collidepoint(pos):
-            board.lying[seat, len(board.seen.moks[seat])] = spot
 
     def follow(self) -> None:
         """Choose the Mok, or the resistance, on which a variation was dropped, where it asks for one."""

@@ -107,6 +107,8 @@ def _draw_dash(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None
     paper.fill_rounded(surface, dash, palette.MUTED_TEXT, 1)
 
 
+NEWS: Final = "list"
+"""The sign of what has happened, told in the order in which it did."""
 _LAST: Final = 20
 """What gives way before any paragraph of what has happened."""
 
@@ -181,11 +183,18 @@ class Panels:
         """Draw a sheet, at the lower right if not told where: a title, paragraphs as there is room for.
 
         `size` is that of the paragraphs, where all of them have room for it. What stands `below` has a title
-        of its own, and gives way first.
+        of its own, and gives way first. Of paragraphs the first stays; of what has happened, the last.
         """
         more = _below(below) if below else []
         told = [
-            Column([_headed(sign, title), *_paragraphs(lines, px, 1 if below else 0), *more], gap=5)
+            Column(
+                [
+                    _headed(sign, title),
+                    *_paragraphs(lines, px, 1 if below else 0, newest_last=sign == NEWS),
+                    *more,
+                ],
+                gap=5,
+            )
             for px in dict.fromkeys((size, 14))
         ]
         Sheet((14, 8), Either(told), seed=15).show(surface, self.m, place or self.arena.told)
@@ -212,9 +221,13 @@ def _below(told: tuple[str, Sequence[str], str]) -> list[Box]:
     return [Column([first], optional=2), *rest]
 
 
-def _paragraphs(lines: Sequence[str], px: int, sooner: int = 0) -> list[Box]:
-    """Return paragraphs, each giving way to those before it, by so much `sooner`; the first stays."""
-    return [Text(line, size=px, spread=1.3, optional=at and at + 1 + sooner) for at, line in enumerate(lines)]
+def _paragraphs(lines: Sequence[str], px: int, sooner: int = 0, *, newest_last: bool = False) -> list[Box]:
+    """Return paragraphs, each giving way to those before it or newer, by so much `sooner`; one stays."""
+    ranks = [len(lines) - 1 - at if newest_last else at for at in range(len(lines))]
+    return [
+        Text(line, size=px, spread=1.3, optional=rank and rank + 1 + sooner)
+        for line, rank in zip(lines, ranks, strict=True)
+    ]
 
 
 # --- several opponents --------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.cues import CUES
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 class EvolutionReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
-    cues = CUES
+    cues, choices = CUES, CHOICES
     looks_of, telling_of = Looks, EvolutionTelling
     table: MokTable
     telling: EvolutionTelling

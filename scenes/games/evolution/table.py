@@ -25,7 +25,7 @@ from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.core.model import Action
     from game.rules.evolution.places import EvolutionTable, MokSeen
@@ -79,10 +79,7 @@ def cell_spot(cell: Cell) -> Spot:
 
 
 class MokTable(CardTable):
-    """Everything that lies on the table. `far_seat` is the one shown in the far zone.
-
-    `lying` has the places of the zone that Moks were dropped on: the rules know only their order.
-    """
+    """Everything on the table, Moks in the order of placing. `far_seat` is the one shown in the far zone."""
 
     arena: Arena
     seen: EvolutionTable
@@ -96,11 +93,9 @@ class MokTable(CardTable):
         far_seat: int,
         *,
         open_hand: bool,
-        lying: Mapping[MokAt, int] | None = None,
         before: MokTable | None = None,
     ) -> None:
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
-        self.lying = {} if lying is None else lying
         self.target: MokAt | None = None
         both = (far_seat, seen.seat)
         same = before is not None and all(before.slots(seat) == self.slots(seat) for seat in both)
@@ -171,23 +166,10 @@ class MokTable(CardTable):
         beyond = self.seen.allowance["beyond"] if seat == self.seen.active else 0
         return max(self.seen.maximum[seat], len(self.seen.moks[seat])) + beyond
 
-    def spot(self, seat: int, place: int) -> int:
-        """Return the place of its zone that a Mok lies on: where it was dropped, else the first free one."""
-        slots = range(self.slots(seat))
-        dropped = {at[1]: slot for at, slot in self.lying.items() if at[0] == seat and slot in slots}
-        free = [slot for slot in slots if slot not in dropped.values()]
-        return dropped[place] if place in dropped else free[place - sum(one < place for one in dropped)]
-
-    def free_spot(self, seat: int, x: int) -> int | None:
-        """Return the place of a zone that is free and nearest to an abscissa; None where none is free."""
-        free = range(len(self.seen.moks[seat]), self.slots(seat))
-        nearest = min(free, key=lambda place: abs(self.slot(seat, place).x - x), default=None)
-        return None if nearest is None else self.spot(seat, nearest)
-
     def slot(self, seat: int, place: int) -> Pose:
         """Return where a Mok lies."""
-        target = self.spot(*self.target) if self.target is not None and self.target[0] == seat else None
-        return self.arena.slot(self.row(seat) or FAR, self.spot(seat, place), self.slots(seat), target)
+        target = self.target[1] if self.target is not None and self.target[0] == seat else None
+        return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat), target)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player."""
@@ -203,7 +185,7 @@ class MokTable(CardTable):
 
     def wheel_center(self, target: MokAt) -> tuple[int, int]:
         """Return the middle of the wheel beside a target."""
-        return self.arena.wheel_center(self.row(target[0]) or FAR, self.spot(*target), self.slots(target[0]))
+        return self.arena.wheel_center(self.row(target[0]) or FAR, target[1], self.slots(target[0]))
 
     def mok_rect(self, seat: int, place: int) -> pygame.Rect:
         """Return the card of a Mok."""
@@ -263,7 +245,7 @@ class MokTable(CardTable):
 
     def _from_the_right(self) -> list[tuple[MokAt, Sprite]]:
         """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""
-        return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -self.spot(*one[0])))
+        return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -one[0][1]))
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)

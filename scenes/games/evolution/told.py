@@ -13,6 +13,7 @@ from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.first_uses import FIRST_USES
 from game.rules.evolution.words.options import in_type
+from scenes.games.evolution.panels import NEWS
 from scenes.table.spots import FAR, HAND, TRAY
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ class Told:
 
     `why` says what keeps the near seat from an action, `free` whether its combined attacks cost nothing,
     `foreseen` how the game is about to end, if it is, `hindered` which variation keeps it from attacking,
-    `answered` which one its attack meets, `explained` what is told for the first time, by its key.
+    `answered` which one its attack meets, `harmless` who can hit nothing any more, `explained` what is told
+    for the first time, by its key.
     """
 
     table: MokTable
@@ -52,6 +54,7 @@ class Told:
     foreseen: Callable[[], str]
     hindered: Callable[[], str]
     answered: Callable[[], str]
+    harmless: Callable[[], str]
     explained: str = ""
 
     @property
@@ -92,7 +95,7 @@ class Told:
         seen, asked = self.seen, self.asked
         if not seen.moks[seen.seat] and asked.places:
             return _("Place a first Mok: drag it to your side, or click it twice.")
-        return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words)]))
+        return " ".join(filter(None, [self.hindered(), self.harmless(), prompts.in_turn(asked.words)]))
 
     def _attacking(self) -> str:
         choosing = self.choosing
@@ -132,7 +135,7 @@ class Told:
     def below(self) -> Sheet | None:
         """Return what stands under what has happened in one's own turn: what is good to know."""
         both = self.asked.prompt and self.news and self._looked_at() is None
-        return self._worth_knowing() if both else None
+        return self._worth_knowing() if both and self._good_to_know() else None
 
     def _looked_at(self) -> Sheet | None:
         """Return what is told of the card chosen or pointed at, or of an attack to be paid, if any is."""
@@ -153,12 +156,13 @@ class Told:
         return None
 
     def _news(self) -> Sheet:
-        """Return what has happened, the newest first."""
-        news = [one.words for one in reversed(self.news)]
-        return _("What has happened"), news[:_NEWS_IN_TURN] if self.asked.prompt else news, "list"
+        """Return what has happened, the newest last."""
+        news = [one.words for one in self.news]
+        return _("What has happened"), news[-_NEWS_IN_TURN:] if self.asked.prompt else news, NEWS
 
     def _worth_knowing(self) -> Sheet:
-        return _("Good to know"), self._good_to_know(), "bulb"
+        attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
+        return _("Good to know"), self._good_to_know() or [attack], "bulb"
 
     def _of_spot(self, spot: Spot | None) -> Sheet | None:
         """Return what is told of something pointed at, None where nothing is."""
@@ -187,8 +191,7 @@ class Told:
         """Return what a card that is shown large does not say itself."""
         if spot.place == MOKS:
             return self._on_mok(spot.seat or 0, spot.index or 0)
-        lines = [] if self.looks.is_mok(ref) or spot.place in (SIDE, FAR) else [self._about_impact(ref)]
-        return [*self._experimental(ref), *lines]
+        return self._experimental(ref)
 
     def _on_mok(self, seat: int, place: int) -> list[str]:
         """Return what lies on a Mok, and whether it is K.O., or sheltered."""
@@ -288,12 +291,11 @@ class Told:
         ]
 
     def _good_to_know(self) -> list[str]:
-        """Return what is worth knowing."""
+        """Return what is worth knowing now."""
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
         if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
-        attack = _("An attack succeeds when it is at least as strong as the resistance: force against force…")
-        return told or [attack]
+        return told
 
 
 def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str:

@@ -204,7 +204,7 @@ def laid(m: Measures, boxes: Box, plain: Arena | None = None, tools: Sequence[st
     """Return the arena of boxes that lie somewhere, with those tools; cards as wide as in a `plain` one."""
     return Arena(
         m=m,
-        areas={box.name: box.area for box in boxes if box.name},
+        areas=boxes.areas(),
         strip=boxes["strip"] if tools else pygame.Rect(0, 0, 0, 0),
         tools={name: boxes[name] for name in tools},
         sides=(_side(m, boxes, FAR, plain), _side(m, boxes, NEAR, plain)),

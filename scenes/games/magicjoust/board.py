@@ -36,7 +36,7 @@ from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told
 from scenes.games.magicjoust.tower import draw_ahead, draw_none_ahead
 from scenes.kit import palette, timeline
-from scenes.kit.measures import around
+from scenes.kit.measures import drawn_on
 from scenes.kit.shouts import Grand
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
@@ -325,7 +325,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def telling_areas(self) -> list[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
-        return [around(self.arena["told"])]
+        return [self.arena["told"]]
 
     def kept_seen(self) -> list[pygame.Rect]:
         """Return what a card that is shown large never hides: what is asked, points, what one builds on."""
@@ -336,12 +336,18 @@ class MagicjoustBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        if drawn_on(surface, self.arena.strip):
+            self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         asked = self.choosing.asked if self.my_turn else None
         pays = self.paying is not None or any(one.name == "way" for one in self.ring)
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
+        if drawn_on(surface, self.arena["told"]):
+            self._draw_told(surface)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Draw what is told of what is pointed at, or of what is asked."""
         told = self.told()
         card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
         signs = [] if card is None else [legend(card)]

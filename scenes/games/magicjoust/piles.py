@@ -16,6 +16,7 @@ from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.layout import Put, Row
 from scenes.kit.lights import draw_focus, draw_light
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Choice
 from scenes.shell.titled_sheet import TitledSheet
@@ -50,7 +51,9 @@ class Piles:
 
     def draw(self, surface: pygame.Surface, seen: MagicTable, lit: Lit) -> None:
         """Draw them; a pile that may be drawn from shines."""
-        wizard = seen.wizards[seen.seat]
+        wizard, places = seen.wizards[seen.seat], [*self.arena.piles.values(), self.arena[DISCARD]]
+        if not any(drawn_on(surface, place) for place in places):
+            return
         for pile, rect in self.arena.piles.items():
             pose, spot = Pose(rect.centerx, rect.centery, rect.width), Spot(pile, seen.seat)
             draw_light(surface, pose, lit.light(spot))

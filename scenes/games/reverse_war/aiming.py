@@ -81,21 +81,30 @@ class Aiming:
         looked_at = taken and not seen.choosing and self.cursor not in self._asked().touching
         return cell if looked_at else None
 
-    def hover(self, pos: tuple[int, int]) -> bool:
-        """Take where the mouse is, with the card it may hold; return whether it aims at something else."""
-        spot, picks = self._laid().at(pos), self._asked().picks
+    def hover(self, pos: tuple[int, int]) -> list[pygame.Rect]:
+        """Take where the mouse is, with the card it may hold; return where it shows that it aims elsewhere.
+
+        That is there, and where it is told what it would bring both armies.
+        """
+        table, before = self._laid(), self._spots
+        self._hover(pos)
+        there = [table.reach(spot) for spot in before ^ self._spots]
+        return [*there, *(panel.figures for panel in table.panels_shown)] if there else []
+
+    @property
+    def _spots(self) -> set[Spot]:
+        return {spot for spot in (self.over, self.cursor) if spot is not None}
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        spot, picks, before = self._laid().at(pos), self._asked().picks, self.over
         if self.hand.held:
             self.hand.follow(pos)
-            over = spot if spot is not None and spot.place == FIELD else None
+            self.over = spot if spot is not None and spot.place == FIELD else None
         elif picks:
             self.cursor = None
-            over = spot if spot in picks else None
-        else:
-            return False
-        changed, self.over = over != self.over, over
-        if changed:
-            self._laid().part(over.index if over is not None and self.hand.held else None)
-        return changed
+            self.over = spot if spot in picks else None
+        if self.over != before:
+            self._laid().part(self.over.index if self.over is not None and self.hand.held else None)
 
     @property
     def target(self) -> Spot | None:

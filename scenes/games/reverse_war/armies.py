@@ -17,6 +17,7 @@ from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
 from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Span, Stack, em
+from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -207,6 +208,7 @@ class ArmyPanel:
         self.labels |= {"effects": scenario} if scenario else {}
         self.bonuses = bonuses
         self._laid = Box()
+        self._told: tuple[Army, Figures, Army | None] | None = None
         self._written = Fitted("")
 
     def draw(
@@ -214,16 +216,23 @@ class ArmyPanel:
     ) -> None:
         """Draw the army; with a preview, what it would change; with figures, those instead of its own."""
         figures = told or figures_of(army)
-        shown = self._bar if self.wide else self._column
-        seed = 3 if self.side.up else 4
-        self._laid = Sheet(0, shown(army, figures, preview), fill=palette.PAPER, seed=seed)
-        self._laid.show(surface, self.m, self.rect)
+        if not drawn_on(surface, self.rect):
+            return
+        if (army, figures, preview) != self._told:
+            self._lay(army, figures, preview)
+        self._laid.draw(surface)
         if figures.veiled:
             below = self.rect.inflate(0, -_head_high(self.m))
             below.bottom = self.rect.bottom
             veil = pygame.Surface(below.size, pygame.SRCALPHA)
             veil.fill((*palette.SLATE, 110))
             surface.blit(veil, below)
+
+    def _lay(self, army: Army, figures: Figures, preview: Army | None) -> None:
+        sheet = (self._bar if self.wide else self._column)(army, figures, preview)
+        self._laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
+        self._laid.lay(self.m, self.rect)
+        self._told = army, figures, preview
 
     def center_of(self, row: str) -> tuple[int, int]:
         """Return where points go to that count in a row, beside its figure."""
@@ -244,6 +253,12 @@ class ArmyPanel:
         wide = text.width_of(figures.written, text.SANS_EXTRABOLD, self._written.px)
         return area.left + wide // 2, area.centery
 
+    @property
+    def figures(self) -> pygame.Rect:
+        """Where figures are told: what something would change is drawn there."""
+        told = [box.area for box in self._laid if box.name in ("total", *self.labels)] or [self.rect]
+        return told[0].unionall(told[1:])
+
     # --- parts ------------------------------------------------------------------------------------------
 
     def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:
@@ -254,20 +269,9 @@ class ArmyPanel:
             there = Column(units)
         foot = [*[listed(army)] * (bool(army.suites) and figures.told_cells is None), *self._tariff(figures)]
         below = Column([there, Grow(), *foot], gap=4, grow=1)
-        title = Text(_("Units"), text.SERIF_BOLD, 16)
-        return Column(
-            [
-                self._head(),
-                self._total(army, figures, preview),
-                Ruled(
-                    [
-                        *self._rows(army, figures, preview),
-                        Pad((10, 6, 10, 8), Column([title, below], gap=4), grow=1),
-                    ],
-                    grow=1,
-                ),
-            ]
-        )
+        rows = self._rows(army, figures, preview)
+        told = Pad((10, 6, 10, 8), Column([Text(_("Units"), text.SERIF_BOLD, 16), below], gap=4), grow=1)
+        return Column([self._head(), self._total(army, figures, preview), Ruled([*rows, told], grow=1)])
 
     def _nobody(self) -> str:
         """Return that no unit is there yet, and of the AI's that they do not count as the player's do."""
@@ -309,7 +313,8 @@ class ArmyPanel:
             words = _("the reckoning will tell")
             change = [Text(words, size=14, color=palette.MUTED_TEXT, wide=em(14, 8, least=122))]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
-        return Pad((14, 0), Row([total, Grow(), *change], align="center"), high=high, grow=int(self.wide))
+        row = Row([total, Grow(), *change], align="center", name="total")
+        return Pad((14, 0), row, high=high, grow=int(self.wide))
 
     def _change(self, number: int, size: float, wide: float, high: float) -> Box:
         """Return what would change, on a patch of the side's colour."""
@@ -337,7 +342,7 @@ class ArmyPanel:
             faint = palette.FADED_TEXT
             boxes.append(Text("0", text.SANS_SEMIBOLD, 14, faint, align="center", lines=1, wide=40))
         high = (lambda m: m.type(15) + 4, lambda m: max(m.px(ROW), m.type(15) + 8))
-        return Ground((14, 0), Row(boxes, gap=9, align="center"), fill=_light(lit=lit), high=high)
+        return Ground((14, 0), Row(boxes, gap=9, align="center", name=key), fill=_light(lit=lit), high=high)
 
     def _unit(self, line: UnitLine, figures: Figures) -> Box:
         """Return a unit: its name and its points."""

@@ -26,6 +26,7 @@ from scenes.games.reverse_war.keys import Keys
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable
+from scenes.kit.measures import drawn_on
 from scenes.kit.timeline import LAST_SEEN, pause
 from scenes.table import close_up
 from scenes.table.board import Board
@@ -341,7 +342,7 @@ class ReverseWarBoard(Board):
         told = ground.heading(seen), self.sentence()
         corner = ground.corner(seen, self.recorded, lesson=self.occasion.written)
         own, refused = not self.watching, self.refusal is not None
-        ground.draw_words(surface, m, self.boxes, told, corner, own_turn=own, refusal=refused)
+        ground.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
@@ -349,8 +350,8 @@ class ReverseWarBoard(Board):
         hidden = self.totals_hidden
         preview = None if hidden else self.aiming.preview()
         table.draw_armies(surface, preview, (UNKNOWN, UNKNOWN) if hidden else None)
-        if "journal" in self.boxes:
-            self.draw_column(surface, m, self.boxes["journal"])
+        if "journal" in table.areas and drawn_on(surface, table.areas["journal"]):
+            self.draw_column(surface, m, table.areas["journal"])
         if not self.timeline.busy:
             table.draw_cards(surface, but=table.in_hand)
             self.aiming.draw_frames(surface)

@@ -64,11 +64,14 @@ def draw_placed(
     paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, pale), broad, long, apart)
 
 
-def draw_mat(surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70) -> None:
+def draw_mat(
+    surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70, color: palette.Color = palette.INK
+) -> None:
     """Draw the mat that a battlefield lies on, over the table."""
-    mat = pygame.Surface(rect.size, pygame.SRCALPHA)
-    mat.fill((*palette.INK, alpha))
-    surface.blit(mat, rect)
+    seen = rect.clip(surface.get_clip())
+    mat = pygame.Surface(seen.size, pygame.SRCALPHA)
+    mat.fill((*color, alpha))
+    surface.blit(mat, seen)
 
 
 def draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:

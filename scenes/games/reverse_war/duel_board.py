@@ -21,11 +21,12 @@ from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.ground import take_high
 from scenes.games.reverse_war.happening import DEEDS
 from scenes.games.reverse_war.inspection import Lookouts
-from scenes.games.reverse_war.rival import Visit, rival_place
+from scenes.games.reverse_war.rival import Visit, rival_place, token
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, timeline
 from scenes.kit.icons import icon
 from scenes.kit.layout import Put
+from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Dialog, question
 from scenes.table.tools import Tool
@@ -319,7 +320,8 @@ class WarDuelBoard(ReverseWarBoard):
         super().draw_still(surface)
         latest = self.latest.get(self.seen.rival)
         self.table.draw_rival(surface, latest, moving=self.timeline.busy, hidden=self.totals_hidden)
-        self.table.draw_replacement(surface)
+        if drawn_on(surface, place := self.table.areas["token"]):
+            token(done=self.seen.replaced).show(surface, self.m, place)
         held = self.hand.held or self.aiming.cursor is not None or self.seen.must_replace
         if self.seen.phase == "place" and held and not self.timeline.busy:
             self._draw_replaceable(surface)

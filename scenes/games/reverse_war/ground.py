@@ -22,7 +22,7 @@ from scenes.kit.widgets import Button, Style
 from scenes.table.tools import bottom, edge, tool_band, top
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
@@ -262,7 +262,7 @@ def main(button: Button, *, waits: bool) -> Box:
 def draw_words(
     surface: pygame.Surface,
     m: Measures,
-    boxes: Box,
+    boxes: Mapping[str, pygame.Rect] | Box,
     told: tuple[str, str],
     corner: Sequence[str],
     *,

@@ -36,11 +36,17 @@ class Mat(Protocol):
     def sound(self, name: SoundName) -> None:
         """Play a sound."""
 
+    def sentence(self) -> str:
+        """Return what the strip says."""
+
     def look(self, cell: int | None) -> None:
         """Show the placed card of a cell large, or none."""
 
     def invalidate(self) -> None:
         """Have the table drawn again."""
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Have areas of the table drawn again."""
 
 
 class Handling:
@@ -70,7 +76,7 @@ class Handling:
         board = self._board
         board.refusal = self._aiming.cursor = None
         board.table.part(None)
-        self._hand.lift(pos, pose_in(board.table.boxes["hand"]))
+        self._hand.lift(pos, pose_in(board.table.areas["hand"]))
         board.sound("lift")
         self.pose()
         board.invalidate()
@@ -81,7 +87,7 @@ class Handling:
         if not self._hand.held:
             return
         self._hand.drop()
-        sprite, home = board.table.hand_sprite, pose_in(board.table.boxes["hand"])
+        sprite, home = board.table.hand_sprite, pose_in(board.table.areas["hand"])
         self._aiming.over = None
         board.table.part(None)
         if at_once:
@@ -123,10 +129,10 @@ class Handling:
 
     def point(self, pos: tuple[int, int]) -> None:
         """Take where the mouse is: it carries a card, or points at one."""
-        board, hand = self._board, self._hand
-        if self._aiming.hover(pos):
-            board.invalidate()
-        if hand.point(pos, board.table.boxes["hand"]) or hand.held:
+        board, hand, said = self._board, self._hand, self._board.sentence()
+        if areas := self._aiming.hover(pos):
+            board.retouch(*areas, *[board.table.areas["strip"]] * (said != board.sentence()))
+        if hand.point(pos, board.table.areas["hand"]) or hand.held:
             self.pose()
             board.dirty = True
         if self.lookout.point(self._under(pos)) and self._aiming.cursor is None:
@@ -137,7 +143,7 @@ class Handling:
         table = self._board.table
         if self._hand.held:
             return None
-        on_hand = self._hand.placed is not None and table.boxes["hand"].collidepoint(pos)
+        on_hand = self._hand.placed is not None and table.areas["hand"].collidepoint(pos)
         return IN_HAND if on_hand else table.card_at(pos)
 
     def closer(self) -> None:
@@ -163,8 +169,8 @@ class Handling:
             draw_inspection(surface, table, cell, kept)
         elif placed is not None:
             goals = [table.targets()[place] for place in places]
-            spared = [*goals, *table.cells(), table.boxes["ai"]]
-            hidden = draw_loose(surface, table, (table.boxes["hand"], placed), kept, spared)
+            spared = [*goals, *table.cells(), table.areas["ai"]]
+            hidden = draw_loose(surface, table, (table.areas["hand"], placed), kept, spared)
             if goals:
                 self._aiming.draw_promises(surface, hidden)
 

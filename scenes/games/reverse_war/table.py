@@ -10,17 +10,18 @@ import pygame
 from game.core.i18n import ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
-from scenes.games.reverse_war.armies import ArmyPanel, ai_side, effects_rows, player_side
+from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
 from scenes.games.reverse_war.army_suites import bonuses
-from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, draw_mat, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.mat import Mat
-from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit, token
+from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import Pad
 from scenes.kit.lights import MOST_BRIGHT, Light, draw_around
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ _TOTALS: Final = 130
 """How high the head of an army is, with its total."""
 _LEANING, _FADED = 9.0, 0.6
 """How a card lies that another is about to replace: at how many degrees, how pale."""
+_LIGHT: Final = 64
+"""How much the light round a cell takes up in all, in pixels."""
 _REACH: Final = 8
 """Pixels round a cell, or the deck, that still are the cell."""
 
@@ -74,6 +77,7 @@ class WarTable(WarCards):
         self.arena = self
         self.seen = seen
         self.boxes = boxes
+        self.areas = boxes.areas()
         self.players = players
         self.visit = visit or Visit()
         self.player, self.ai = self.panels()
@@ -87,7 +91,7 @@ class WarTable(WarCards):
 
         They are of one's own army, in a duel by its duellist's name, and of the AI's.
         """
-        seen, places = self.seen, [self.boxes[name] for name in ("player", "ai")]
+        seen, places = self.seen, [self.areas[name] for name in ("player", "ai")]
         rows, layout = effects_rows(seen), seen.setting.layout
         sides: tuple[Side, Side] = player_side(), ai_side()
         if isinstance(seen, DuelSeen):
@@ -105,11 +109,11 @@ class WarTable(WarCards):
         side, told = seat_side(self.players, self.seen.rival), self.visit.told
         first = choosing_words(self.seen, self.players)
         if self._rival_large:
-            areas = [self.boxes[name] for name in ("ai", "rival") if name in self.boxes]
+            areas = [self.areas[name] for name in ("ai", "rival") if name in self.areas]
             news = [first] if self.visit.now or not told else told
             return RivalBoard(self.m, areas[0].unionall(areas), self.seen.other, side, news)
-        if "rival" in self.boxes:
-            return RivalColumn(self.m, self.boxes["rival"], self.seen.other, side, told or [first])
+        if "rival" in self.areas:
+            return RivalColumn(self.m, self.areas["rival"], self.seen.other, side, told or [first])
         return None
 
     @property
@@ -150,12 +154,12 @@ class WarTable(WarCards):
             return self.cells()[index] if spot.seat == self.field else self._rival_cell(index)
         if spot.place == HAND:
             return self._in_hand(spot)
-        return {SHOWN: self.boxes["deck"], HIDDEN: self.boxes["hand"]}.get(spot.place)
+        return {SHOWN: self.areas["deck"], HIDDEN: self.areas["hand"]}.get(spot.place)
 
     def _in_hand(self, spot: Spot) -> pygame.Rect | None:
         """Return where a hand lies: the one to be placed in full, one drawn in secret beside the other."""
         if isinstance(self.seen, DuelSeen):
-            return self.boxes["hand"] if spot.seat == self.field else self._rival_hand()
+            return self.areas["hand"] if spot.seat == self.field else self._rival_hand()
         if placed_of(self.seen.card(spot)) is not None:
             return self.hand_place
         if (cell := self.proposed.get(spot.seat or 0)) is not None:
@@ -166,11 +170,11 @@ class WarTable(WarCards):
     def hand_place(self) -> pygame.Rect:
         """Where the card to be placed lies: at hand, or on the cell where it was dropped already."""
         dropped = None if self.seen.setting.layout.grows else self.dropped
-        return self.boxes["hand"] if dropped is None else self.targets()[dropped]
+        return self.areas["hand"] if dropped is None else self.targets()[dropped]
 
     def slots(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where two cards drawn in secret lie face down, side by side in the place of the hand."""
-        place = self.boxes["hand"]
+        place = self.areas["hand"]
         gap = max(4, place.width // 20)
         width = (place.width - gap) // 2
         size = (width, card_height(width))
@@ -181,13 +185,13 @@ class WarTable(WarCards):
         """Return where a seat's card drawn in secret lies: in the middle, where it lies there alone."""
         slots = self.slots()
         alone = not self.seen.has(Spot(HAND, 1 - seat, 0))
-        return slots[seat].move(self.boxes["hand"].centerx - slots[seat].centerx, 0) if alone else slots[seat]
+        return slots[seat].move(self.areas["hand"].centerx - slots[seat].centerx, 0) if alone else slots[seat]
 
     def _rival_hand(self) -> pygame.Rect:
         """Return where the rival's card lies: in his column, or else out of sight beside the table."""
         if self.rival is not None:
             return self.rival.hand
-        return pygame.Rect(self.m.width, self.boxes["deck"].top, *self.boxes["deck"].size)
+        return pygame.Rect(self.m.width, self.areas["deck"].top, *self.areas["deck"].size)
 
     def _rival_cell(self, cell: int) -> pygame.Rect:
         return self.rival.field.cells()[cell] if self.rival is not None else self._rival_hand()
@@ -197,7 +201,7 @@ class WarTable(WarCards):
         found = {Spot(FIELD, self.field, cell): rect for cell, rect in enumerate(self.targets())}
         offered = [spot for spot in self.sprites if spot.place in (SHOWN, HIDDEN) or self._lies_down(spot)]
         found |= {spot: rect for spot in offered if (rect := self.place_of(spot)) is not None}
-        return {**found, Spot(DRAW): self.boxes["deck"]}
+        return {**found, Spot(DRAW): self.areas["deck"]}
 
     def _lies_down(self, spot: Spot) -> bool:
         return spot.place == HAND and placed_of(self.seen.card(spot)) is None
@@ -229,8 +233,8 @@ class WarTable(WarCards):
         """Return the cards offered or in the rival's hand, each with where it lies."""
         if not isinstance(self.seen, DuelSeen):
             return []
-        boxes, seen = self.boxes, self.seen
-        found = [(boxes["deck"], seen.shown_card), (boxes["hand"], seen.hidden_card)]
+        areas, seen = self.areas, self.seen
+        found = [(areas["deck"], seen.shown_card), (areas["hand"], seen.hidden_card)]
         if self.rival is not None:
             found.append((self.rival.hand, seen.other.hand))
         return [(rect, card) for rect, card in found if card is not None]
@@ -245,11 +249,11 @@ class WarTable(WarCards):
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies that is not shown by itself: on the deck, or nowhere."""
-        return pose_in(self.boxes["deck"]) if spot.place in (DRAW, HAND) else None
+        return pose_in(self.areas["deck"]) if spot.place in (DRAW, HAND) else None
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle."""
-        return pose_in(self.boxes["mat"])
+        return pose_in(self.areas["mat"])
 
     def part(self, gap: int | None) -> None:
         """Make room for the card held over a cell or a gap (None: for none).
@@ -261,15 +265,24 @@ class WarTable(WarCards):
             if placed is not None:
                 self.sprites[Spot(FIELD, self.field, cell)].pose = self._making_room(cell, rect)
 
+    def reach(self, spot: Spot) -> pygame.Rect:
+        """Return where it shows that a spot is aimed at: in a row, all make room."""
+        row = self.seen.setting.layout.grows
+        rect = self.areas["mat"] if row else self.spots().get(spot, pygame.Rect(0, 0, 0, 0))
+        if spot in self.sprites:
+            rect = rect.union(self._leaning(rect).area().inflate(rect.width // 4, rect.width // 4))
+        return rect.inflate(_LIGHT, _LIGHT)
+
+    def _leaning(self, rect: pygame.Rect) -> Pose:
+        return pose_in(rect).moved(-rect.width * 0.2, -rect.height * 0.14).turned(_LEANING)
+
     def _making_room(self, cell: int, rect: pygame.Rect) -> Pose:
-        pose = pose_in(rect)
         if self.seen.setting.layout.grows:
             aside = self._aside(before=self.parted is not None and cell < self.parted)
-            return pose.at(pose.x + aside, pose.y)
+            return pose_in(rect).moved(aside, 0)
         if cell == self.parted and isinstance(self.seen, DuelSeen) and not self.seen.replaced:
-            aside_pose = pose.at(pose.x - rect.width * 0.2, pose.y - rect.height * 0.14)
-            return aside_pose.turned(_LEANING).faded(_FADED)
-        return pose
+            return self._leaning(rect).faded(_FADED)
+        return pose_in(rect)
 
     def _aside(self, *, before: bool) -> int:
         """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
@@ -278,8 +291,8 @@ class WarTable(WarCards):
 
     def kept_seen(self) -> list[pygame.Rect]:
         """Return what a card that is shown large never hides: what is asked, the pile, both totals."""
-        panels, high = [self.boxes[name] for name in ("player", "ai")], self.m.px(_TOTALS)
-        told = [self.boxes[name] for name in ("strip", "deck-words")]
+        panels, high = [self.areas[name] for name in ("player", "ai")], self.m.px(_TOTALS)
+        told = [self.areas[name] for name in ("strip", "deck-words")]
         return [*told, *(pygame.Rect(one.topleft, (one.width, high)) for one in panels)]
 
     # --- drawing ----------------------------------------------------------------------------------------
@@ -289,26 +302,27 @@ class WarTable(WarCards):
 
         While two cards are offered, the one that all see lies on it.
         """
-        rect = self.boxes["deck"]
+        rect = self.areas["deck"]
+        if not drawn_on(surface, rect.union(self.areas["deck-words"])):
+            return
         if isinstance(self.seen, DuelSeen) and self.seen.offering:
             Sprite("deck", back_painter, pose_in(rect)).draw(surface)
             return
         draw_around(surface, rect, Light.OPEN if glowing else Light.PLAIN)
         if count:
             for depth in range(min(count, 4) - 1, -1, -1):
-                pose = pose_in(rect.move(depth * 3, depth * 3))
-                Sprite("deck", back_painter, pose).draw(surface)
+                Sprite("deck", back_painter, pose_in(rect.move(depth * 3, depth * 3))).draw(surface)
         else:
             paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.4), 2, 6, 6)
         words = ngettext("Draw pile: {count} card", "Draw pile: {count} cards", count).format(count=count)
         line = self.seen.setting.layout.grows
         label = Text(words, text.SANS_BOLD, 15, palette.CHALK, lines=2, spread=1.1)
         label.align, label.at = ("right", "middle") if line else ("center", "top")
-        Pad((0 if line else -8, 0), label).show(surface, self.m, self.boxes["deck-words"])
+        Pad((0 if line else -8, 0), label).show(surface, self.m, self.areas["deck-words"])
 
     def draw_hand_place(self, surface: pygame.Surface, words: str) -> None:
         """Draw the place of the card drawn, with words in it where they fit."""
-        rect = self.boxes["hand"]
+        rect = self.areas["hand"]
         paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
         px, room = self.m.type(14), rect.width - 12
         longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words.split()), default=0)
@@ -328,22 +342,15 @@ class WarTable(WarCards):
             self._draw_gaps(surface, open_color if playable else palette.tint(palette.SLATE, 0.35))
             return
         for cell, rect in enumerate(self.cells()):
-            if self.seen.cells[cell] is not None:
+            if self.seen.cells[cell] is not None or not drawn_on(surface, rect, 0):
                 continue
-            ground = pygame.Surface(rect.size)
-            ground.fill(palette.SLATE)
-            ground.set_alpha(150)
-            surface.blit(ground, rect)
+            draw_mat(surface, rect, 150, palette.SLATE)
             line = open_color if cell in playable else palette.tint(palette.SLATE, 0.35)
             paper.dashed_rect(surface, rect, line, 2, 7, 6)
-            if not self.numbered:
-                continue
-            number = str(cell + 1)
-            size = max(14, rect.width * 28 // 127)
-            digits = text.render(
-                number, text.SANS_BOLD, size, palette.mix(palette.SLATE, palette.CHALK, 0.68)
-            )
-            surface.blit(digits, digits.get_rect(center=rect.center))
+            if self.numbered:
+                size, ink = max(14, rect.width * 28 // 127), palette.mix(palette.SLATE, palette.CHALK, 0.68)
+                digits = text.render(str(cell + 1), text.SANS_BOLD, size, ink)
+                surface.blit(digits, digits.get_rect(center=rect.center))
 
     def _draw_gaps(self, surface: pygame.Surface, color: Color) -> None:
         if color not in (palette.CHALK, palette.LIT) and self.seen.turn:
@@ -360,7 +367,7 @@ class WarTable(WarCards):
     def draw_cards(self, surface: pygame.Surface, but: Spot | None = None) -> None:
         """Draw the resting cards but one; the rival's column draws those there."""
         for spot, sprite in self.sprites.items():
-            if spot != but and not self._beside(spot):
+            if spot != but and not self._beside(spot) and drawn_on(surface, sprite.bounds()):
                 sprite.draw(surface)
 
     def _beside(self, spot: Spot) -> bool:
@@ -374,11 +381,14 @@ class WarTable(WarCards):
         told: tuple[Figures, Figures] | None = None,
     ) -> None:
         """Draw both armies' panels, one's own alone where the rival's battlefield lies at the right."""
-        account = self.seen.account
-        mine, theirs = told or (None, None)
-        self.player.draw(surface, account.player, preview.player if preview else None, mine)
-        if not self._rival_large:
-            self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
+        for panel, figures in zip(self.panels_shown, told or (None, None), strict=False):
+            then = None if preview is None else army_of(preview, panel.side)
+            panel.draw(surface, army_of(self.seen.account, panel.side), then, figures)
+
+    @property
+    def panels_shown(self) -> list[ArmyPanel]:
+        """The panels of the armies that lie on the table: a rival's large battlefield hides the AI's."""
+        return [self.player] if self._rival_large else [self.player, self.ai]
 
     def draw_rival(
         self, surface: pygame.Surface, latest: int | None, *, moving: bool, hidden: bool = False
@@ -388,8 +398,3 @@ class WarTable(WarCards):
             self.rival.hidden = hidden
             away = [sprite.name for sprite in self.sprites.values()] if moving else []
             self.rival.draw(surface, away, None if moving else latest)
-
-    def draw_replacement(self, surface: pygame.Surface) -> None:
-        """Draw whether the one replacement of a duel is done."""
-        if isinstance(self.seen, DuelSeen):
-            token(done=self.seen.replaced).show(surface, self.m, self.boxes["token"])

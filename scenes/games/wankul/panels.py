@@ -88,6 +88,8 @@ class Panels:
         draw_sheet(surface, side.panel, palette.CHALK, seed=seat + 3)
         if active:
             draw_turn_mark(surface, side.panel, TABLE, own=seat == seen.seat)
+        if not drawn_on(surface, side.panel, 0):
+            return
         who = player(face(self.names, seat, PEOPLE), self.names[seat], in_hand(seen.sides[seat].held))
         who.show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
@@ -129,6 +131,8 @@ class Panels:
         places, seen = self.arena.sides[side], table.heaped
         for pile in PILES:
             title, rect = places.titles[pile], places.piles[pile]
+            if not drawn_on(surface, rect.union(title)):
+                continue
             told = Text(pile_names()[pile], text.SANS_BOLD, 14, _SOFT, lines=1, align="center", at="bottom")
             told.show(surface, self.m, title)
             spot = Spot(pile, seat)

@@ -136,6 +136,10 @@ class Box:
                 return box.area
         raise KeyError(name)
 
+    def areas(self) -> dict[str, pygame.Rect]:
+        """Return the area of each box that has a name, to be found at once."""
+        return {box.name: box.area for box in self if box.name}
+
     def __contains__(self, name: str) -> bool:
         return any(box.name == name for box in self)
 

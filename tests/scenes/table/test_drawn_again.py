@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 import pytest
@@ -12,11 +12,13 @@ from scenes.gallery import MOMENTS
 from scenes.moments.moment import pose
 
 if TYPE_CHECKING:
+    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 TABLES: Final = ("evolution-turn", "magicjoust-endgame", "wankul-turn")
 BUTTONS_ALONE: Final = ("duel-placing", "bataille-choix")
+BATTLEFIELDS: Final = ("board-hand", "board-line", "duel-placing", "duel-must-replace", "coop-place")
 _FEW: Final = 5
 
 
@@ -45,6 +47,11 @@ def drawn_wrong(app: App, scene: Scene, events: list[pygame.event.Event]) -> boo
 def pointed(pos: tuple[int, int]) -> list[pygame.event.Event]:
     """Return the event of a mouse that comes to a point."""
     return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))]
+
+
+def carried(pos: tuple[int, int]) -> list[pygame.event.Event]:
+    """Return the event of a mouse that carries something to a point."""
+    return [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))]
 
 
 @pytest.mark.usefixtures("seen")
@@ -81,3 +88,18 @@ def test_while_a_card_is_carried_the_others_are_not_drawn_again(app: App, name: 
         app.frame(0.0, [event])
     assert app.frames == frames + len(moves) - 1
     assert scene.still_draws == drawn
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("name", BATTLEFIELDS)
+def test_a_card_over_a_battlefield_has_only_drawn_again_what_it_would_change(app: App, name: str) -> None:
+    """Both cells, both armies' figures and what is said: not the whole table."""
+    scene = cast("ReverseWarBoard", board(app, name))
+    table = scene.table
+    lifting, moved = drag(table.boxes["hand"].center, table.boxes["mat"].midtop)[:2]
+    app.frame(0.0, [moved] if scene.hand.held else [lifting, moved])
+    assert scene.hand.held
+    for target in [*table.targets(), table.boxes["deck"]]:
+        drawn = scene.still_draws
+        assert not drawn_wrong(app, scene, carried(target.center)), target
+        assert scene.still_draws == drawn + 1, "only the test has all drawn"

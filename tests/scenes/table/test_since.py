@@ -8,6 +8,7 @@ import pytest
 from gestures import click, press
 
 from scenes.gallery import MOMENTS
+from scenes.kit.content import Text
 from scenes.moments.moment import pose
 from scenes.table.story import StoryPage
 
@@ -47,6 +48,27 @@ def test_any_key_puts_it_away(app: App) -> None:
     board = told(app, "evolution")
     app.frame(0.01, press(9))
     assert not board.since.lines
+
+
+def test_what_has_no_room_is_said_to_be_cut(app: App) -> None:
+    board = told(app, "evolution")
+    assert "…" not in _shown(board)
+    board.since.lines = [(f"What was done, number {number}", number) for number in range(30)]
+    shown = _shown(board)
+    assert shown[-1] == "…"
+    assert "What was done, number 0" in shown
+
+
+def _shown(board: Any) -> list[str]:  # noqa: ANN401 - one board a game
+    """Return the words that stand on the note."""
+    note = board.since._note()
+    note.lay(board.m, board.story_area())
+    found, boxes = list[str](), [note]
+    while boxes:
+        box = boxes.pop()
+        boxes += reversed([*box.inside()])
+        found += [box.words] if isinstance(box, Text) and box.area.height else []
+    return found
 
 
 def test_in_the_round_it_lies_beside_the_hand_not_over_who_plays(app: App) -> None:

@@ -38,6 +38,14 @@ _ALLOWED: Final[Mapping[str, tuple[str, str]]] = {
 """What a turn allows besides, told to who has it and to others."""
 
 
+_MARKERS: Final[Mapping[tuple[str, bool], str]] = {
+    ("mark", False): N_("A marker on {mok}: {power}."),
+    ("unmark", False): N_("A marker taken off {mok}: {power}."),
+    ("unmark", True): N_("A marker leaves {mok} ({power})…"),
+    ("mark", True): N_("… and goes to {mok}: {power}."),
+}
+"""What is said of a marker put or taken off, and of one that moves: a sentence in two parts."""
+
 COUNTED: Final = ("all_passed", "stalemate", "turn_limit")
 """The reasons to end for which resistances are counted (EVO-10)."""
 
@@ -76,22 +84,23 @@ class Events(EventWords):
         A turn begins by what was done in the one before, where that is nothing (EVO-10).
         """
         if event.kind in ("mark", "unmark") and before != "attack":
-            return self.marker(event, lying)
+            return self.marker(event, lying, moved=before == "unmark")
         who = idle(event, lying, before)
         if who is not None:
             return self._said(who, _("You do nothing this turn."), _("{name} does nothing this turn."))
         return self.of(event, lying)
 
-    def marker(self, event: Event, lying: Lying) -> str:
-        """Return a marker put or taken off in a sentence: where nothing else is told of an action."""
+    def marker(self, event: Event, lying: Lying, *, moved: bool = False) -> str:
+        """Return a marker put or taken off in a sentence: where nothing else is told of an action.
+
+        One that is `moved` has just been taken off elsewhere.
+        """
         data = cast("Mapping[str, Any]", event.data)
         mok, kind = self._mok(lying, data["seat"], data["place"]), kind_name(TYPES.index(data["type"]))
         if is_price(event, lying):
             you, other = _("You pay with {mok}: {power}."), _("{name} pays with {mok}: {power}.")
             return self._said(data["seat"], you, other, mok=mok, power=kind)
-        if event.kind == "mark":
-            return _("A marker on {mok}: {power}.").format(mok=mok, power=kind)
-        return _("A marker taken off {mok}: {power}.").format(mok=mok, power=kind)
+        return _(_MARKERS[event.kind, moved or _leaves(event, lying)]).format(mok=mok, power=kind)
 
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
@@ -182,6 +191,11 @@ def idle(event: Event, lying: Lying, before: str) -> int | None:
 def is_price(event: Event, lying: Lying) -> bool:
     """Say whether a marker is the price of a combined attack; what lies is as before it (Évolution 4.3)."""
     return event.kind == "mark" and cast("EvolutionTable", lying).phase == "pay"
+
+
+def _leaves(event: Event, lying: Lying) -> bool:
+    """Say whether a marker is taken off to be put elsewhere; what lies is as before it."""
+    return event.kind == "unmark" and cast("EvolutionTable", lying).phase == "move-to"
 
 
 def is_whole(table: EvolutionTable) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.grammar import listed
+from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.rules.evolution import endings, late_plays
 
@@ -23,6 +23,17 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | Non
     cards = listed([spoken.card(ref) for ref in changing]) if changing else ""
     words = _about_to_end(state, seat) or (_only_counting(cards) if over else _no_own_blow(cards))
     return words.format(count=_count(state, seat), cards=cards)
+
+
+def harmless(state: EvolutionState, seat: int, spoken: Spoken) -> str:
+    """Return who of the others can hit nothing any more as the Moks lie; "" where everybody can."""
+    found = [foe for foe in state.foes(seat) if endings.is_harmless(state, foe)]
+    words = ngettext(
+        "{names} can hit nothing any more, but with a variation.",
+        "{names} can hit nothing any more, but with a variation.",
+        len(found),
+    )
+    return joined(words.format(names=listed([spoken.player(foe) for foe in found]))) if found else ""
 
 
 def _about_to_end(state: EvolutionState, seat: int) -> str:

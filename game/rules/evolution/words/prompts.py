@@ -33,6 +33,20 @@ _ASKED: Final[Mapping[str, str]] = {
 }
 
 
+CHOICES: Final[Mapping[str, str]] = {
+    "attach": N_("{name} chooses a Mok for this variation…"),
+    "mark": N_("{name} chooses where a marker goes…"),
+    "unmark": N_("{name} chooses a marker to take off…"),
+    "pay": N_("{name} chooses how to pay for the attack…"),
+    "move-from": N_("{name} chooses a marker to move…"),
+    "move-to": N_("{name} chooses where the marker goes…"),
+    "strike": N_("{name} chooses an attack…"),
+    "discard": N_("{name} chooses a card to discard…"),
+    "choose-discard": N_("{name} chooses a card to discard…"),
+}
+"""What another chooses, by the prompt."""
+
+
 def question(prompt: str) -> str:
     """Return what is asked in the middle of something."""
     return _(_ASKED.get(prompt, N_("Choose what glows.")))

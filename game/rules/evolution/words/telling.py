@@ -54,6 +54,13 @@ class EvolutionRecounting(Recounting):
             return ""
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
+    def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
+        """Return on which Mok a variation lies."""
+        if decision.prompt != "attach":
+            return ""
+        mok = telling.spoken.card(table.ref(Spot(MOKS, int(action[1]), int(action[2]))))
+        return _("The variation lies on {mok}.").format(mok=mok)
+
     def is_price(self, event: Event, table: Table) -> bool:
         """Say whether a marker is the price of a combined attack (Évolution 4.3)."""
         return is_price(event, table)

@@ -8,10 +8,15 @@ import pygame
 from gestures import press
 
 from game.core import i18n
-from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from game.rules.evolution import endings
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
+from scenes.moments.games import asked
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from scenes.games.evolution.board import EvolutionBoard
+    from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
 
 
@@ -48,3 +53,35 @@ def test_what_the_turn_still_allows_is_the_same_while_an_attack_is_paid(app: App
     for _frame in range(100):
         app.frame(0.1, [])
     assert offered == {*board.choosing.asked.words} - {"end", "give-up"}
+
+
+def test_who_can_hit_nothing_any_more_is_named(app: App) -> None:
+    """No room for a Mok, and no attack that succeeds: only a variation would change that."""
+
+    def comes(session: Session) -> bool:
+        harmless = endings.is_harmless(cast("EvolutionState", session.state), 1)
+        return harmless and asked("turn", has="attack")(session)
+
+    session = next(one for one in (played(comes, seed=seed) for seed in range(40)) if comes(one))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.push(board)
+    app.frame(0.01, [])
+    assert "ne peut plus rien toucher" in board.told().question()
+    session.act(("end",))
+    decision = session.decision
+    assert decision is not None
+    assert not [one for one in decision.options if one[0] in ("attack", "combined", "place")]
+
+
+def test_a_marker_that_moves_is_told_from_where_to_where(app: App) -> None:
+    """Ajustement, Valise: both parts of one sentence."""
+    session = played(asked("move-to"), seed=3, moks=4)
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.push(board)
+    app.frame(0.01, [])
+    assert session.decision is not None
+    board.act(session.decision.options[0])
+    board.history.chronicle.follow()
+    told = [one.words for one in board.history.chronicle.entries[-4:]]
+    left = next(at for at, words in enumerate(told) if words.startswith("Un marqueur quitte"))
+    assert told[left + 1].startswith("… et va sur")
