@@ -113,6 +113,7 @@ class MagicjoustBoard(SeatedBoard):
         self.panels: Panels
         self.piles: Piles
         self._opened = False
+        self._large: Spot | None = None
         self._idle = False
         """Whether nothing was invoked or used since the turn began that is shown."""
 
@@ -204,8 +205,11 @@ class MagicjoustBoard(SeatedBoard):
         return AdvisedWay(View(self.session.state, decision), self.session.seed, way)
 
     def update(self, dt: float) -> None:
-        """Think over which way to pay is advised, while what moves moves."""
+        """Let what moves move; tell no card twice, and think over which way to pay is advised."""
         super().update(dt)
+        if self.lookout.cell != self._large:
+            self._large = self.lookout.cell
+            self.retouch(*self.telling_areas())
         thought = self.paying.thought if self.paying else None
         if thought is not None and not thought.done:
             thought.think(SLICE)
@@ -351,7 +355,10 @@ class MagicjoustBoard(SeatedBoard):
         told = self.told()
         card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
         signs = [] if card is None else [legend(card)]
-        self.panels.draw_told(surface, self._told_first(), told.remark(), signs)
+        title, lines = told.remark()
+        if card is not None and self.table.ref_at(self.lookout.cell) == told.looked_at:
+            lines = lines[:-1]
+        self.panels.draw_told(surface, self._told_first(), (title, lines), signs)
 
     def _told_first(self) -> Box | None:
         """Return what stands first on the sheet that tells: a formula, else the dice that lie there."""

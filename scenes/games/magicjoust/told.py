@@ -137,12 +137,12 @@ class Told:
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
         idle = [_("**It would do nothing now.**")] if self._for_nothing(ref) else []
-        told = idle + [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
+        told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
         if self.looks.creuset(ref) is None:
             spot = self.table.lit.pointed
             lies = spot is None or spot.place not in ZONES or self.seen.card(spot).marks["stable"]
             told = [_(FIRST_USES["singularity" if lies else "unstable"][1])]
-        return [" ".join(told)] if told else []
+        return [*idle, " ".join(told)] if told else idle
 
     def _happened(self) -> list[str]:
         """Return what an attack would do, what can answer it, then what has happened, the last first."""
