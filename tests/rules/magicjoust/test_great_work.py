@@ -94,7 +94,7 @@ def test_only_a_winner_with_a_plan_presents_a_great_work() -> None:
     state = cast("MagicState", session.state)
     won = session.outcome
     assert won is not None
-    state.over = replace(won, winners=(0, 1))
+    state.over = won._replace(winners=(0, 1))
     assert presents(session) is None
     loser = 1 - won.winners[0]
     state.over = Outcome((loser,), won.scores, "given_up")
