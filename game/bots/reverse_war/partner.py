@@ -101,7 +101,6 @@ class Clue(Sliced):
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
         self.ideas: tuple[Idea, ...] = ()
         self.hope: Hope | None = None
-        self._leads = state.leader == seat
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
         self._bot = bot
@@ -119,7 +118,7 @@ class Clue(Sliced):
             yield
         observed = world.observe(self._seat)
         seen, options = Seen.of(observed), unlike(observed, (thinker.choice, *asked.options))
-        if not self._leads:
+        if seen.facts["leader"] != self._seat:
             self.hope = yield from hoped(seen, int(thinker.choice[1]))
         self.ideas = _ideas(seen, options)
 

@@ -169,7 +169,8 @@ class Handling:
             draw_inspection(surface, table, cell, kept)
         elif placed is not None:
             goals = [table.targets()[place] for place in places]
-            hidden = draw_loose(surface, table, (table.areas["hand"], placed), kept, goals)
+            spared = [*goals, *table.cells(), table.areas["ai"]]
+            hidden = draw_loose(surface, table, (table.areas["hand"], placed), kept, spared)
             if goals:
                 self._aiming.draw_promises(surface, hidden)
 

@@ -190,6 +190,8 @@ class Partnership:
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
+        if leads and self._at:
+            words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
         more = self._asked_for() or idea.elsewhere
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not (leads or last))]
