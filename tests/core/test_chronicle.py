@@ -132,9 +132,10 @@ _LOST: Final = {
     ),
     "a plan (Magicjoust: an attack banishes it)": _Lost(
         "magicjoust",
-        "quatre vents",
+        "soupe primordiale",
         lambda table: cast("int", table.wizards[0].plans),
-        options=_ANSWERS,
+        2,
+        {"decks": ["menagerie", "coups-fourres"]},
     ),
     "a trophy (BAT-7)": _Lost(
         "openmok-bataille",
@@ -255,10 +256,10 @@ def test_of_magicjoust_the_words_of_the_others_card_are_quoted_and_what_is_disca
         session.act(next((one for one in options if one[0] in verbs), options[-1]))
     told = [one.words for one in _all(session).entries]
     assert next(one for one in told if one.startswith("Hiccup invokes")) == (
-        "Hiccup invokes “Silver Ladle”. “Add 1 to your decay rolls.”"
+        "Hiccup invokes “Spare Wand”. “Make another card that you used ready again, unless it does the same.”"
     )
-    assert "Hiccup discards “Eager Kitchen Boy”: too many cards in hand." in told
-    assert "You discard “Chatty Cauldron”: your hand held too many cards." in told
+    assert "Hiccup discards “The Primordial Soup”: too many cards in hand." in told
+    assert "You discard “Learned Bear”: your hand held too many cards." in told
     lost = "A red singularity finds no room in zone 1 of Hiccup, where three lie already: it goes to the "
     assert f"{lost}discard." in told
 

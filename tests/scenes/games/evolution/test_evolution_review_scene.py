@@ -28,8 +28,8 @@ def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     """Return the result of a game that chance has played; reviews think little."""
     monkeypatch.setattr(evolution_hints.EvolutionReview, "actions", 1)
     monkeypatch.setattr(whole_turns, "MOST", 20)
-    monkeypatch.setattr(prospects, "FEWEST", 2)
-    monkeypatch.setattr(prospects, "MOST", 3)
+    monkeypatch.setattr(prospects, "FEWEST", 4)
+    monkeypatch.setattr(prospects, "MOST", 6)
     monkeypatch.setattr(prospects, "SEARCHED", 1)
     session, rng = Session.start(EDITIONS.games["openmok-evolution"], {}, 2, who), Rng(2)
     while (decision := session.decision) is not None:
