@@ -315,9 +315,8 @@ class SeatedBoard(Board):
     def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Draw the strip: whose turn it is, and what is asked or happens."""
         table = self.app.editions[self.session.game.key].table
-        heading = self.telling.heading(self.seen, self.asked_seat)
-        refused, own = self.refusal is not None, self.my_turn
-        draw_strip(surface, self.m, strip, (heading, self.sentence()), table, own_turn=own, refusal=refused)
+        words = (self.telling.heading(self.seen, self.asked_seat), self.sentence())
+        draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=bool(self.refusal))
 
     # --- choices ----------------------------------------------------------------------------------------
 
@@ -368,8 +367,7 @@ class SeatedBoard(Board):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or a card is about to be shown large."""
         looking = self.lookout is not None and self.lookout.waiting
-        moving = super().restless or self.gestures.moves or looking
-        return moving or not self.history.complete
+        return super().restless or self.gestures.moves or looking or not self.history.complete
 
     def update(self, dt: float) -> None:
         """Show the card large that the mouse has rested on; let what moves move, then bots think."""
