@@ -169,9 +169,10 @@ def _is_far(m: Measures, start: pygame.Vector2, tip: pygame.Vector2) -> bool:
 
 
 def _arrow(m: Measures, box: pygame.Rect, aim: pygame.Rect, clear: Sequence[Clear]) -> Arrow | None:
-    """Return from where to where the arrow of a box goes; None where that is far, or across anything."""
+    """Return from where to where the arrow of a box goes; None where none is to be seen."""
     start, tip = _way(box, aim)
-    if box.colliderect(aim) or _is_far(m, start, tip) or _crossed(m, box, aim, clear):
+    unseen = box.colliderect(aim) or box.collidepoint(tip)
+    if unseen or _is_far(m, start, tip) or _crossed(m, box, aim, clear):
         return None
     return start, tip
 

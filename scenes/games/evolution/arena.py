@@ -38,7 +38,8 @@ _BUTTONS: Final = ("end", "combined")
 class Arena:
     """The rectangles of the table, in pixels of the window; `mok` and `card` are widths of cards.
 
-    The pairs are those of the far player, then of the near one.
+    The pairs are those of the far player, then of the near one. Where there is a `plain` one, that of plain
+    text, cards are as wide as there.
     """
 
     m: Measures
@@ -58,6 +59,7 @@ class Arena:
     card: int
     radius: int
     row: int
+    plain: Arena | None
     """How wide a row of Moks is where the text is of its plain size: larger text makes no card smaller."""
 
     # --- Moks -------------------------------------------------------------------------------------------
@@ -99,13 +101,18 @@ class Arena:
     def side_pose(self, row: int, place: int, count: int) -> Pose:
         """Return where a variation played lies at the side of its player: many in two rows."""
         area, above = self.sides[row], self.m.px(_ABOVE)
-        rows = 1 if count <= _IN_A_ROW else 2
-        across, high = -(-count // rows), (area.height - above) / rows
-        least = round((high - (rows - 1) * self.m.px(4)) * _RATIO)
-        width = min(least, self.m.px(112), round(area.width * 0.47))
+        rows, width = _side_rows(count), (self.plain or self).side_width(row, count)
+        across, high = -(-count // rows), card_height(width)
+        down = min((area.height - above) / rows, area.height - above - high)
         step = min(width * 1.12, (area.width - width) / max(1, across - 1))
         x = area.left + width / 2 + place % across * step
-        return Pose(x, area.top + above + place // across * high + card_height(width) / 2, width)
+        return Pose(x, area.top + above + place // across * down + high / 2, width)
+
+    def side_width(self, row: int, count: int) -> int:
+        """Return how wide variations lie at a side, by how many there are."""
+        area, rows = self.sides[row], _side_rows(count)
+        high = (area.height - self.m.px(_ABOVE)) / rows - (rows - 1) * self.m.px(4)
+        return min(round(high * _RATIO), self.m.px(112), round(area.width * 0.47))
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""
@@ -156,7 +163,13 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         card=plain.card if plain else min(round((hand.height - m.px(34)) * _RATIO), mok),
         radius=max(m.px(76), round(m.type(17) * 3.3)),
         row=plain.row if plain else far.width,
+        plain=plain,
     )
+
+
+def _side_rows(count: int) -> int:
+    """Return in how many rows so many variations lie."""
+    return 1 if count <= _IN_A_ROW else 2
 
 
 def _declared(plain: Arena | None) -> Box:

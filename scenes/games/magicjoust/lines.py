@@ -55,7 +55,7 @@ class Lines:
         heaped = self._heaped(twins)
         place, steps = self._steps(heaped, width)
         middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
-        lain = min(width, round(place * RATIO))
+        lain = (self.plain or self).turned(twins, width)
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
         return [
             replace(pose, width=lain, angle=-90) if turned else pose
@@ -70,6 +70,11 @@ class Lines:
         """Return how wide cards are, by which of them are alike to the one before."""
         place, _steps = self._steps(self._heaped(twins), self._least)
         return min(self.card, max(self._least, round(place * RATIO)))
+
+    def turned(self, twins: Sequence[bool], width: int) -> int:
+        """Return how wide a card of that width is once it is turned in its place."""
+        place, _steps = self._steps(self._heaped(twins), width)
+        return min(width, round(place * RATIO))
 
     @property
     def _least(self) -> int:
