@@ -220,7 +220,7 @@ class Partnership:
         """Return which cell the partner asks to keep free, and for what; "" for none."""
         if (hope := self._hope) is None:
             return ""
-        words = _("Keep cell {cell} free: there {unit} could bring {points}.")
+        words = _("Keep cell {cell} free: if the pile brings it, {unit} could be worth {points} there.")
         return words.format(cell=hope.cell + 1, unit=with_article(hope.unit), points=signed(hope.lead))
 
     def _thanks(self) -> str:

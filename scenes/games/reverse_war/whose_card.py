@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.ground import take_high
 from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import TARGET, Button, Style
@@ -41,10 +42,15 @@ class WhoseCard:
     def box(
         self, seats: Sequence[int], look: Callable[[int], None] | None, other: Callable[[], None] | None
     ) -> Box:
-        """Return a button for each of these seats, beside it one to `look` again; one for an `other` idea."""
+        """Return a button for each of these seats, beside it one to `look` again; one for an `other` idea.
+
+        Each has its place, whoever may choose.
+        """
         rows: list[Box] = [
             Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
-            for seat in seats
+            if seat in seats
+            else Box(high=_row)
+            for seat in SEATS
         ]
         if other is not None:
             rows.append(Put(self._other(other), wide=28, high=_row))

@@ -532,7 +532,7 @@ def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is
     board, asked = begin(("human", "level:2")), 0
     for leader in (0, 1, 0, 1, 0, 1, 0):
         partner, seen = draw_beside(app, board, leader), board.seen
-        said = re.search(r"Gardez la case (\d)\D+pourrait y valoir \+(\d+)", board.sentence())
+        said = re.search(r"Gardez la case (\d)\D+y vaudrait \+(\d+)", board.sentence())
         if said is not None:
             cell, lead = int(said[1]) - 1, int(said[2])
             ways = [Placed(card, way) for card in CARDS for way in (False, True)]
