@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from collections.abc import Set as AbstractSet
 
     from game.core.model import Event
@@ -25,6 +25,15 @@ _LATE: Final = 1.0
 """How much more the last action weighs than the first."""
 _TURNED: Final = 1.5
 """How much more an action weighs that turns who leads."""
+_LAST: Final = "last"
+_WHY: Final[Mapping[str, tuple[str, str]]] = {
+    "turned": (N_("The tide turns"), N_("The tide turns once more")),
+    "level": (N_("All is level again"), N_("Level once more")),
+    "blow": (N_("A heavy blow"), N_("Another heavy blow")),
+    "ahead": (N_("Someone takes the lead"), N_("The lead is taken back")),
+    _LAST: (N_("The last blow"), N_("The last blow")),
+}
+"""What makes of a swing a moment that decides, and how that is said of one after another of its kind."""
 
 
 class Weighing(Protocol):
@@ -67,14 +76,14 @@ class _Swing(NamedTuple):
     lead: float
 
     @property
-    def why(self) -> str:
+    def kind(self) -> str:
         """What makes of it a moment that decides."""
         before = self.lead - self.change
         if before * self.lead < 0:
-            return _("The tide turns")
+            return "turned"
         if not self.lead:
-            return _("All is level again")
-        return _("A heavy blow") if before else _("Someone takes the lead")
+            return "level"
+        return "blow" if before else "ahead"
 
 
 def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
@@ -85,25 +94,18 @@ def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) 
     for swing in [*swings[-1:], *heaviest]:
         one = _told(session, seat, swing, telling, weighing)
         if one.told:
-            found.setdefault(one.at, replace(one, why=_("The last blow")) if swing is swings[-1] else one)
+            found.setdefault(one.at, replace(one, why=_LAST) if swing is swings[-1] else one)
         if len(found) == MOST:
             break
-    return _told_apart([found[at] for at in sorted(found)])
+    return [*_titled([found[at] for at in sorted(found)])]
 
 
-def _told_apart(turnings: list[Turning]) -> list[Turning]:
-    """Return moments with another word for one that is of the same kind as one before it."""
-    again = {
-        _("The tide turns"): _("The tide turns once more"),
-        _("All is level again"): _("Level once more"),
-        _("A heavy blow"): _("Another heavy blow"),
-        _("Someone takes the lead"): _("The lead is taken back"),
-    }
-    before = [{one.why for one in turnings[:place]} for place in range(len(turnings))]
-    return [
-        replace(one, why=again.get(one.why, one.why)) if one.why in told else one
-        for one, told in zip(turnings, before, strict=True)
-    ]
+def _titled(turnings: Sequence[Turning]) -> Iterator[Turning]:
+    """Yield moments with the words for their kinds, other ones where the kind was met before."""
+    met: set[str] = set()
+    for one in turnings:
+        yield replace(one, why=_(_WHY[one.why][one.why in met]))
+        met.add(one.why)
 
 
 def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]:
@@ -137,7 +139,7 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
                 spots |= dict.fromkeys(telling.recounting.spots(event, table))
     told = " ".join([*lines[:1], *lines[1:][-1:]])
     return Turning(
-        begun, swing.at + 1, swing.change, heading, swing.why, told, tuple(cards)[:2], tuple(spots)
+        begun, swing.at + 1, swing.change, heading, swing.kind, told, tuple(cards)[:2], tuple(spots)
     )
 
 

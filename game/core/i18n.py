@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+import gettext as _gettext
 import re
 from functools import lru_cache
-from gettext import NullTranslations
 from typing import TYPE_CHECKING, Final
 
-from game.core.catalogue import Catalogue
 from game.core.program_files import ASSETS
 
 if TYPE_CHECKING:
@@ -16,10 +15,9 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "en")
 
-_FRENCH: Final = ASSETS / "locales" / "fr" / "LC_MESSAGES" / "cartelier.mo"
 _BEATS: Final = re.compile(r"\b([Oo]|[Pp]en) – (?=pen|mok)")
 
-_catalogue = NullTranslations()
+_catalogue: _gettext.NullTranslations = _gettext.NullTranslations()
 _language = "en"
 
 
@@ -33,7 +31,9 @@ def use(language: str) -> None:
         )
         raise ValueError(message)
     _language = language
-    _catalogue = Catalogue(_FRENCH) if language == "fr" else NullTranslations()
+    _catalogue = _gettext.translation(
+        "cartelier", ASSETS / "locales", languages=[language], fallback=language == "en"
+    )
 
 
 def language() -> str:
