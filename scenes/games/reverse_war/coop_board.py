@@ -390,7 +390,8 @@ class CoopBoard(ReverseWarBoard):
         super().draw_still(surface)
         if self.partner is not None:
             words = self.partner.who_decides(leads=self.leader == self.partner.seat)
-            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, words)
+            lead = None if self.totals_hidden else self.seen.account.margin
+            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, (words, lead))
         if (partner := self.speaking) is not None and not self.timeline.busy:
             partner.draw(surface, self.table, self._rival)
             self.elsewhere.draw(surface)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step, Timeline
     from scenes.shell.app import App
 
-_PARTNER: Final = em(18, 2, 16, 60)
+_PARTNER: Final = em(17, 3, 16, 76)
 """How high the sheet of the partner is."""
 
 
@@ -69,19 +69,32 @@ def partner_box(app: App, key: str, names: Names) -> Box:
 
 
 def draw_sheets(
-    surface: pygame.Surface, m: Measures, boxes: Box, seen: Seen, rival: Rival | None, words: str
+    surface: pygame.Surface,
+    m: Measures,
+    boxes: Box,
+    seen: Seen,
+    rival: Rival | None,
+    told: tuple[str, int | None],
 ) -> None:
-    """Draw who shares the army, and why the own secret card cannot be turned, where there is room for it."""
+    """Draw who shares the army, with what is told there, and what forces the own card's way up, if any."""
     if rival is not None and "partner" in boxes:
-        partner_sheet(rival, words).show(surface, m, boxes["partner"])
+        partner_sheet(rival, *told).show(surface, m, boxes["partner"])
     if "forced" in boxes:
         forced_sheet(seen).show(surface, m, boxes["forced"])
 
 
-def partner_sheet(rival: Rival, words: str) -> Box:
-    """Return who shares the army, the portrait beside the name, over who decides."""
+def partner_sheet(rival: Rival, words: str, lead: int | None) -> Box:
+    """Return who shares the army, the portrait beside the name, over who decides and how both stand."""
     name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
     told = Text(words, text.SANS_BOLD, size=14, color=palette.INK, lines=1)
     face = Picture(partial(portrait, rival.picture), 48, least=30)
-    row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")
+    standing = [] if lead is None else [_standing(lead)]
+    row = Row([face, Column([name, told, *standing], justify="center", grow=1)], gap=8, align="center")
     return Sheet((8, 4), row, fill=palette.PAPER, seed=12, cut=False)
+
+
+def _standing(lead: int) -> Box:
+    """Return by how much the army that is shared is ahead."""
+    words = _("level") if not lead else _("{count} ahead") if lead > 0 else _("{count} behind")
+    colour = palette.PLAYER if lead > 0 else palette.MUTED_TEXT
+    return Text(words.format(count=abs(lead)), text.SANS_EXTRABOLD, 14, colour, lines=1)
