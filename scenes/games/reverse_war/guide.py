@@ -233,8 +233,8 @@ _COOP: Final = (
     Lesson(
         "lead",
         N_(
-            "A suite! (In a game, a click on a free cell asks her: **“And there?”**) You take turns to decide: "
-            "**now Roquette does**. First draw your card."
+            "A suite! (In a game, a click on a free cell asks her: **“And there?”**) You take turns to "
+            "decide: **now Roquette does**. First draw your card."
         ),
         frozenset({DRAW}),
         N_("Draw your card: click on the draw pile."),
