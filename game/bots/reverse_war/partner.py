@@ -92,7 +92,8 @@ class Idea(NamedTuple):
 
 
 class Clue(Sliced):
-    """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
+    """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done, the
+    first `own` of them by itself.
 
     Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
     more. The first idea is what it would play; what is taken of its ideas it plays.
@@ -100,6 +101,7 @@ class Clue(Sliced):
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
         self.ideas: tuple[Idea, ...] = ()
+        self.own = 0
         self.hope: Hope | None = None
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
@@ -117,10 +119,12 @@ class Clue(Sliced):
             thinker.think(0.0)
             yield
         observed = world.observe(self._seat)
-        seen, options = Seen.of(observed), unlike(observed, (thinker.choice, *asked.options))
+        seen, every = Seen.of(observed), (thinker.choice, *asked.options)
         if seen.facts["leader"] != self._seat:
             self.hope = yield from hoped(seen, int(thinker.choice[1]))
-        self.ideas = _ideas(seen, options)
+        own = _ideas(seen, unlike(observed, every))
+        self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
+        self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
 
 
 def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
