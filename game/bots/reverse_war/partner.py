@@ -92,10 +92,9 @@ class Idea(NamedTuple):
 
 
 class Clue(Sliced):
-    """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done, the
-    first `own` of them by itself.
+    """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
 
-    Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
+    The first `own` of them it says by itself. Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
     more. The first idea is what it would play; what is taken of its ideas it plays.
     """
 
@@ -139,10 +138,10 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
 
 
 def _why(seen: Seen, one: Proposal) -> str:
-    """Return what speaks most for an option, and tells not the card."""
+    """Return what speaks most for an option, and tells not the card; "" where nothing does."""
     kinds = (fact.kind for fact in facts(seen, one.action))
     kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
-    return _(_WHY[kind]) if kind else _("I have no better reason")
+    return _(_WHY[kind]) if kind else ""
 
 
 def _holds(kind: str, one: Proposal) -> bool:

@@ -225,6 +225,8 @@ class Partnership:
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
+        if not self._ideas[self._at].why:
+            return _("Or here.") if self._at else _("Mine here, for want of better.")
         if self._at:
             return _("Or here: {why}.")
         kept = self.kept_cell == self._ideas[0].proposal.cell
