@@ -94,8 +94,9 @@ class Idea(NamedTuple):
 class Clue(Sliced):
     """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
 
-    The first `own` of them it says by itself. Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
-    more. The first idea is what it would play; what is taken of its ideas it plays.
+    The first `own` of them it says by itself. Where the other decides, `hope` is what it would keep a cell for.
+    It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
+    ideas it plays.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
