@@ -94,7 +94,7 @@ class Idea(NamedTuple):
 class Clue(Sliced):
     """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
 
-    The first `own` of them it says by itself. Where the other decides, `hope` is what it would keep a cell for.
+    The first `own` of them it says by itself. Where the other decides, it would keep a cell for its `hope`.
     It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
     ideas it plays.
     """
