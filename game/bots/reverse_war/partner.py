@@ -51,7 +51,7 @@ _OF_OURS: Final = frozenset(
 _LITTLE: Final = 2
 """Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
-"""How many places a partner thinks of for its card."""
+"""How many places a partner thinks of by itself; asked about another, it knows that, too."""
 _URGENT: Final = 3
 """From how many points on a card that is placed elsewhere is missed."""
 
@@ -94,12 +94,14 @@ class Idea(NamedTuple):
 class Clue(Sliced):
     """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
 
-    Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
-    more. The first idea is what it would play; what is taken of its ideas it plays.
+    The first `own` of them it says by itself. Where the other decides, it would keep a cell for its `hope`.
+    It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
+    ideas it plays.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
         self.ideas: tuple[Idea, ...] = ()
+        self.own = 0
         self.hope: Hope | None = None
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
@@ -117,28 +119,30 @@ class Clue(Sliced):
             thinker.think(0.0)
             yield
         observed = world.observe(self._seat)
-        seen, options = Seen.of(observed), unlike(observed, (thinker.choice, *asked.options))
+        seen, every = Seen.of(observed), (thinker.choice, *asked.options)
         if seen.facts["leader"] != self._seat:
             self.hope = yield from hoped(seen, int(thinker.choice[1]))
-        self.ideas = _ideas(seen, options)
+        own = _ideas(seen, unlike(observed, every))
+        self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
+        self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
 
 
 def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
-    """Return the first option as an idea, then the best ones of other cells, the greatest lead first."""
+    """Return the first option as an idea, then the best one of each other cell, the greatest lead first."""
     first, *rest = [Proposal.of(seen, action) for action in options]
     rest.sort(key=lambda one: one.margin, reverse=True)
     others = [*{one.cell: one for one in reversed(rest) if one.cell != first.cell}.values()]
     others.sort(key=lambda one: one.margin, reverse=True)
     told = [_if_elsewhere(first, others), *[_than_before(first, one) for one in others]]
     found = zip([first, *others], told, strict=True)
-    return tuple(Idea(one, _why(seen, one), words) for one, words in [*found][:MOST_IDEAS])
+    return tuple(Idea(one, _why(seen, one), words) for one, words in found)
 
 
 def _why(seen: Seen, one: Proposal) -> str:
-    """Return what speaks most for an option, and tells not the card."""
+    """Return what speaks most for an option, and tells not the card; "" where nothing does."""
     kinds = (fact.kind for fact in facts(seen, one.action))
     kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
-    return _(_WHY[kind]) if kind else _("I have no better reason")
+    return _(_WHY[kind]) if kind else ""
 
 
 def _holds(kind: str, one: Proposal) -> bool:
