@@ -152,9 +152,9 @@ class DuelBoard(SeatedBoard):
 
     def _main(self) -> list[Button]:
         """Return the button between both players: none where cards are clicked."""
-        if self.held:
-            return []
         prompt = self.decision.prompt if self.decision is not None else REVEAL
+        if self.held or prompt == TROPHY:
+            return []
         return [main_button(self.m, self.ground.arena.main, self.play, prompt, ready=self.main_ready())]
 
     def _lost(self, seat: int) -> Written:
