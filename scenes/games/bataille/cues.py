@@ -15,7 +15,7 @@ from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.fates import BLOWS, Lament, fate
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.table import DuelTable, pose_in
+from scenes.games.bataille.table import READY, DuelTable, pose_in
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
@@ -181,7 +181,7 @@ def _suspense(stage: Stage[DuelTable], seat: int) -> list[Step]:
         for step in (*stage.sound("tick"), motions.shaken(sprite, raised, far, moves.BEAT))
     ]
     return [
-        moves.call(partial(table.fight, seat, sprite)),
+        moves.call(partial(table.fight, seat, sprite, READY)),
         moves.glide(sprite, raised, moves.SETTLE),
         *trembles,
         moves.glide(sprite, home, moves.SETTLE),

@@ -173,9 +173,9 @@ class DuelTable(LaidCards):
         """Return the poses of the cards of a seat that fight, and of so many more."""
         return self.ground.side(seat).row_poses(len(self.rows[seat]) + more, self.arena.card)
 
-    def fight(self, seat: int, sprite: Sprite) -> None:
-        """Let a card lie in the row of a seat for a while."""
-        self._lying[Spot(LINE, seat, len(self.rows[seat]))] = sprite
+    def fight(self, seat: int, sprite: Sprite, place: str = LINE) -> None:
+        """Let a card lie in the row of a seat for a while, or elsewhere over all else."""
+        self._lying[Spot(place, seat, len(self.rows[seat]))] = sprite
 
     def leave(self, sprite: Sprite) -> None:
         """Let a card of a row go under a pile."""

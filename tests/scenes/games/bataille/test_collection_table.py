@@ -170,12 +170,13 @@ def test_a_line_that_is_begun_is_told_what_it_lacks_of_its_own_symbol(led: str, 
 @pytest.mark.usefixtures("app")
 @pytest.mark.parametrize(
     ("won", "said"),
-    [((4, 4), "gagne la partie"), ((0, 4), "votre album est plein"), ((4, 3), "qu'un trophée à Inès")],
+    [((4, 4), "gagne la partie"), ((0, 4), "votre album est plein"), ((4, 3), "un trophée à Inès")],
 )
 def test_a_duel_that_may_fill_an_album_is_announced(won: tuple[int, int], said: str) -> None:
     names = sides.names(Session.start(EDITIONS.games[KEY], {"variant": "collection"}, 3, HUMANS))
+    lines = (Place(LINE, 0, ()), Place(LINE, 1, ()))
     places = tuple(Place(TROPHIES, seat, cards("F" * count)) for seat, count in enumerate(won))
-    table = Table(1, places, {"variant": "collection", "trophies_to_win": 5})
+    table = Table(1, lines + places, {"variant": "collection", "trophies_to_win": 5})
     assert said in duels.asked(table, "turn", 1, names, str, several=False)
 
 
