@@ -12,7 +12,7 @@ from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words.telling import BatailleTelling
-from scenes.games.bataille import round_piles, round_strip
+from scenes.games.bataille import round_strip, sheets
 from scenes.games.bataille.duel_gestures import Pressed
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
@@ -297,7 +297,7 @@ class RoundBoard(SeatedBoard):
         if self.winning:
             self.open_trophies()
         elif self.seen.refs(DISCARD):
-            self.app.stack.push(round_piles.discard(self.seen, self.looks))
+            self.app.stack.push(sheets.discard(self.seen, self.looks))
         else:
             self.refuse(_("The discard is empty."), self.page())
 
@@ -310,7 +310,7 @@ class RoundBoard(SeatedBoard):
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=self.names[self.asked])
-        sheet = round_piles.trophies(self.now, self.looks, allowed, words)
+        sheet = sheets.trophies(self.now, self.looks, allowed, words)
         sheet.on_rules = partial(self.open_rules, "trophies")
         self.app.stack.push(sheet, self._trophy_chosen)
 

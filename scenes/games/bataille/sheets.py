@@ -1,10 +1,10 @@
-"""What is looked through at a round: the discard, and the trophies that may be chosen there."""
+"""What is looked through: cards that are lost, the discard, the trophies that may be chosen there."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import stakes
@@ -15,6 +15,13 @@ if TYPE_CHECKING:
 
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
+
+
+def lost(name: str, refs: Collection[str], looks: Looks) -> LaidOut:
+    """Return the sheet of the cards of a player that are out."""
+    count = ngettext("{count} card lost", "{count} cards lost", len(refs)).format(count=len(refs))
+    title = _("{name}: {sentence}").format(name=name, sentence=count)
+    return LaidOut(title, [Heap("", _by_symbol(refs, looks))], looks.painter, looks.name)
 
 
 def discard(seen: RoundSeen, looks: Looks) -> LaidOut:
@@ -33,4 +40,8 @@ def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str
 def _heap(seen: RoundSeen, looks: Looks, allowed: Collection[str] | None = None) -> Heap:
     """Return the discard, or what is allowed of it, by symbols."""
     cards = [card for card in seen.refs(DISCARD) if allowed is None or card in allowed]
-    return Heap("", sorted(cards, key=lambda card: SYMBOLS.index(looks.symbol_of(card))))
+    return Heap("", _by_symbol(cards, looks))
+
+
+def _by_symbol(cards: Collection[str], looks: Looks) -> list[str]:
+    return sorted(cards, key=lambda card: SYMBOLS.index(looks.symbol_of(card)))
