@@ -50,14 +50,14 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
     arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
     room = trail.stops[0].unionall([*trail.stops[1:], *(box for box, _picture in arrows)])
     room = room.inflate(m.px(24), m.px(24)).clip(surface.get_rect())
-    under = surface.subsurface(room).copy() if faint else None
+    under = pygame.Surface(room.size if faint else (0, 0))
+    under.blit(surface, (0, 0), room)
     for box, picture in arrows:
         surface.blit(picture, box)
     for place, stop in enumerate(trail.stops):
         _draw_number(surface, m, stop, place + 1)
-    if under is not None:
-        under.set_alpha(round(255 * (1 - _FAINT)))
-        surface.blit(under, room)
+    under.set_alpha(round(255 * (1 - _FAINT)))
+    surface.blit(under, room)
 
 
 def _line(trail: Trail, place: int) -> list[Point]:
