@@ -6,7 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from game.core.table import HAND
+from game.core.table import HAND, Spot
 from game.rules.evolution import places
 from game.rules.evolution.cards import TYPES
 from scenes.table import asked as table_asked
@@ -94,6 +94,16 @@ def read(decision: Decision | None, table: Table) -> Asked:
     for option in decision.options if decision is not None else ():
         _sort(asked, option)
     return asked
+
+
+def touched(action: Action) -> set[Spot]:
+    """Return the resistance or the Mok that an action chose."""
+    match action:
+        case ("resistance", int(seat), int(place), str(kind)):
+            return {Spot(kind, seat, place)}
+        case ("mok", int(seat), int(place)):
+            return {Spot(places.MOKS, seat, place)}
+    return set()
 
 
 def _sort(asked: Asked, option: Action) -> None:

@@ -55,6 +55,8 @@ KEY: Final = "openmok-evolution"
 
 _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
+_SECOND_OF_TWO: Final = ("move-to", "swap-with", "replace-by")
+"""What is asked beside what was chosen just before."""
 
 
 class EvolutionBoard(SeatedBoard):
@@ -159,7 +161,10 @@ class EvolutionBoard(SeatedBoard):
         """Return what stands out now; beside the target of an attack there is room for the wheel."""
         if self.choosing.target is not None:
             self.table.make_room(self.choosing.target)
-        return super().lights()
+        lit = super().lights()
+        if self.choosing.asked.prompt in _SECOND_OF_TWO and self.my_turn:
+            lit.chosen |= asking.touched(self.session.actions[-1])
+        return lit
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
