@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import END
-from game.rules.evolution import moves, power, refusals
+from game.rules.evolution import moves, power
 from game.rules.evolution.choices import AGREE, REFUSE
-from game.rules.evolution.words import first_uses, foresight
+from game.rules.evolution.words import first_uses, foresight, options
 from game.rules.evolution.words.events import idle
-from game.rules.evolution.words.options import attack_answered, attack_hindered
 from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
@@ -215,7 +214,7 @@ class EvolutionBoard(SeatedBoard):
 
     def why(self, action: Action) -> Refusal | None:
         """Return what keeps the near seat from an action, None for nothing."""
-        return refusals.why(self.world, self.near, action)
+        return options.why(self.world, self.near, action, self.telling.spoken)
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
@@ -224,12 +223,12 @@ class EvolutionBoard(SeatedBoard):
     def hindered(self) -> str:
         """Return which variation keeps the near seat from any attack in its turn, "" where none does."""
         asked = self._in_turn and bool(self.now.allowance["attacks"])
-        return attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
+        return options.attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
 
     def answered(self) -> str:
-        """Return which variations the attack meets whose target was chosen, "" where it meets none."""
-        target = self.choosing.target
-        return attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
+        """Return which variations the attack meets whose target is chosen or pointed at, "" for none."""
+        target = self.choosing.target or self.choosing.struck(self.table.lit)
+        return options.attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
 
     def harmless(self) -> str:
         """Return who of the others can hit nothing any more, "" where everybody can."""

@@ -76,6 +76,8 @@ def _placing(seen: EvolutionTable, *, able: bool) -> _Part:
     note = _("{placed} of {most}")
     if left["beyond"]:
         note = _("one more than {most}")
+    elif seen.placing > 1:
+        note = _("{count} left, {placed} of {most}").format(count=seen.placing, placed=placed, most=most)
     elif not room:
         note = _("used: {placed} of {most}") if placed < most else _("all {most}")
     return _Part(label, room or left["beyond"] > 0, able, note.format(placed=placed, most=most))
@@ -153,7 +155,7 @@ class Panels:
     def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, words: Collection[str] | None) -> None:
         """Draw what the turn still allows; `words` are those of what is asked of the near seat, if it is."""
         title = _("This turn")
-        if words is None and seen.active != seen.seat:
+        if seen.active != seen.seat:
             title = joined(_("Turn of {name}").format(name=self.names[seen.active]))
         turn_sheet(title, seen, words).show(surface, self.m, self.arena.turn)
 

@@ -292,8 +292,8 @@ class MokTable(CardTable):
         self._draw_disc(surface, "shield", sprite.rect().move(0, -self.m.px(6)), "topleft")
 
     def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Say that a variation at the side still counts: a clock on its foot."""
-        self._draw_disc(surface, "clock", card.inflate(-8, -4), "bottomleft")
+        """Say that a variation at the side still counts: a clock beside its impact, which is always seen."""
+        self._draw_disc(surface, "clock", card.move(card.width * 3 // 10, 2), "topleft")
 
     def _draw_disc(self, surface: pygame.Surface, sign: str, card: pygame.Rect, corner: str) -> None:
         """Draw a sign on a disc at a corner of a card."""

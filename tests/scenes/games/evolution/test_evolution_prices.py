@@ -66,7 +66,8 @@ def test_who_can_hit_nothing_any_more_is_named(app: App) -> None:
     board = EvolutionBoard(Unrecorded(session))
     app.stack.push(board)
     app.frame(0.01, [])
-    assert "ne peut plus rien toucher" in board.told().question()
+    told = board.told()
+    assert "ne peut plus rien toucher" in (told.below() or told.sheet())[1][0]
     session.act(("end",))
     decision = session.decision
     assert decision is not None
