@@ -8,6 +8,7 @@ import pygame
 from gestures import press
 
 from game.core import i18n
+from game.core.table import Spot
 from game.rules.evolution import endings
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
@@ -75,11 +76,13 @@ def test_who_can_hit_nothing_any_more_is_named(app: App) -> None:
 
 
 def test_a_marker_that_moves_is_told_from_where_to_where(app: App) -> None:
-    """Ajustement, Valise: both parts of one sentence."""
+    """Ajustement, Valise: both parts of one sentence; it stays lit until it is known where it goes."""
     session = played(asked("move-to"), seed=3, moks=4)
     board = EvolutionBoard(Unrecorded(session))
     app.stack.push(board)
     app.frame(0.01, [])
+    _word, seat, place, kind = session.actions[-1]
+    assert board.lights().chosen == {Spot(str(kind), int(seat), int(place))}
     assert session.decision is not None
     board.act(session.decision.options[0])
     board.history.chronicle.follow()
