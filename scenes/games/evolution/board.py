@@ -25,7 +25,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.panels import Panels, foe_places
 from scenes.games.evolution.playing import Playing
-from scenes.games.evolution.table import MokTable, rank
+from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.shell.dialog import question
@@ -323,15 +323,24 @@ class EvolutionBoard(SeatedBoard):
         self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
-        self.panels.draw_player(surface, near, seen, self.near, active=self.near == who)
+        coming = self._coming()
+        self.panels.draw_player(surface, near, seen, self.near, active=self.near == who, coming=coming)
         if len(seen.foes) > 1:
             self.panels.draw_foes(surface)
         else:
-            self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
+            active = self.facing == who
+            self.panels.draw_player(surface, far, seen, self.facing, active=active, coming=coming)
         self.panels.draw_turn(surface, seen, self._offered())
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         told = self.told()
         self.panels.draw_told(surface, *told.sheet(), below=told.below())
+
+    def _coming(self) -> MokAt | None:
+        """Return the Mok that is on its way to the table, and does not count there yet."""
+        if self.saying.kind != "place":
+            return None
+        flying = (at for at, sprite in self.table.moks.items() if sprite in self.table.above)
+        return next(flying, None)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

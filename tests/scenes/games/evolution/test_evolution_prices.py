@@ -89,3 +89,17 @@ def test_a_marker_that_moves_is_told_from_where_to_where(app: App) -> None:
     told = [one.words for one in board.history.chronicle.entries[-4:]]
     left = next(at for at, words in enumerate(told) if words.startswith("Un marqueur quitte"))
     assert told[left + 1].startswith("… et va sur")
+
+
+def test_a_mok_on_its_way_is_not_counted_before_it_lies_there(app: App) -> None:
+    """What a player has left is what is seen to lie on the table."""
+    board = _shown(app, "evolution-begin")
+    board.timeline.speed = 1.0
+    board.act(("place", min(board.choosing.asked.places)))
+    app.frame(0.02, [])
+    seat = board.near
+    assert board.panels._left(board.seen, seat, board._coming()) == ["Rien de posé encore", "0 résistance"]
+    for _frame in range(60):
+        app.frame(0.02, [])
+    assert board._coming() is None
+    assert "3 résistances" in board.panels._left(board.seen, seat, board._coming())[0]
