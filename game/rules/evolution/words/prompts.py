@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, pgettext
+from game.core.i18n import N_, _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -66,7 +66,8 @@ def in_turn(words: Collection[str], moks: int = 1) -> str:
 
 
 def _deeds(words: Collection[str], moks: int) -> list[str]:
-    placing = _("place a Mok") if moks < 2 else _("place {count} Moks").format(count=moks)
+    several = ngettext("place {count} Mok", "place {count} Moks", moks).format(count=moks)
+    placing = several if moks > 1 else _("place a Mok")
     parts = [placing] if "place" in words else []
     if "play" in words:
         parts.append(_("play a variation"))
