@@ -117,6 +117,10 @@ class Talk:
         """The seats of those who speak."""
         return [seat for seat in range(self._session.seats) if self._names.rival(seat) is not None]
 
+    @property
+    def _allied(self) -> bool:
+        return self._session.seating.allied
+
     # --- what happens -----------------------------------------------------------------------------------
 
     def greet(self) -> None:
@@ -132,11 +136,11 @@ class Talk:
             self._felt += [one for one in found if one is not None]
 
     def speak(self) -> None:
-        """Say something of what happened, the nearest to a victory first."""
+        """Say something of what happened, the nearest to a victory first; an ally does so each time."""
         felt, self._felt = self._felt, []
         spoken = [one for occasion, seat in felt for one in self._answers(occasion, seat)]
         spoken.sort(key=lambda one: one[0] != NEAR)
-        if spoken and self._since >= timeline.SILENCE:
+        if spoken and (self._allied or self._since >= timeline.SILENCE):
             occasion, seat = spoken[0]
             self._say(seat, occasion)
 
@@ -148,7 +152,7 @@ class Talk:
         if seat in self._rivals:
             return [(occasion, seat)] if occasion != NEAR or (occasion, seat) not in self._said else []
         answer = {BLOW: HURT, HURT: BLOW if self._session.seats == _TWO else None}.get(occasion)
-        answer = occasion if self._session.seating.allied else answer
+        answer = occasion if self._allied else answer
         return [(answer, other) for other in self._rivals[:1] if answer is not None]
 
     def _say(self, seat: int, occasion: str) -> None:
