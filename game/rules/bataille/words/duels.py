@@ -171,7 +171,7 @@ def _leading(table: Table, seat: int, players: Players) -> str:
     if mine:
         return _("One trophy more, and your album is full: turn a card!")
     if close:
-        words = _("{name} lacks a single trophy: win this duel! Turn a card.")
+        words = _("{name} lacks a single trophy: win this duel!")
         return words.format(name=players.player(1 - seat))
     return _("You lead: click your pile to turn a card.")
 
