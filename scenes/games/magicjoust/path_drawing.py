@@ -10,10 +10,10 @@ import pygame
 
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.picking import round_of
+from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.table import covered
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
-from scenes.kit.sprites import faded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,8 @@ _HEAD: Final = 11
 _AWAY: Final = 0.36
 """How far from the middle of a singularity an arrow begins and ends, in parts of its width."""
 _FAINT: Final = 0.55
+_GAP: Final = 0.2
+"""How large the sign is of what is missing, in parts of a zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +50,28 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
     """Draw the arrows of a trail, then its numbers; faintly where it is only a possibility."""
     if not trail.stops:
         return
-    page = surface
-    if faint:
-        page = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    for place in range(1, len(trail.stops)):
-        line = _line(trail, place)
-        box, picture = _arrow(tuple(line), max(1.0, m.scale))
-        page.blit(picture, box)
+    arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
+    room = trail.stops[0].unionall([*trail.stops[1:], *(box for box, _picture in arrows)])
+    room = room.inflate(m.px(24), m.px(24)).clip(surface.get_rect())
+    under = pygame.Surface(room.size if faint else (0, 0))
+    under.blit(surface, (0, 0), room)
+    for box, picture in arrows:
+        surface.blit(picture, box)
     for place, stop in enumerate(trail.stops):
-        _draw_number(page, m, stop, place + 1)
-    if faint:
-        surface.blit(faded(page.premul_alpha(), _FAINT), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        _draw_number(surface, m, stop, place + 1)
+    under.set_alpha(round(255 * (1 - _FAINT)))
+    surface.blit(under, room)
+
+
+def draw_gap(surface: pygame.Surface, zone: pygame.Rect, symbol: str) -> None:
+    """Draw in a zone the symbol for which a singularity is missing there: its sign in a red ring."""
+    px = round(zone.width * _GAP)
+    sign = formula_signs.picture(symbol, px)
+    box = sign.get_rect(midbottom=(zone.centerx, zone.bottom - px // 3))
+    edge = box.inflate(px // 2, px // 2)
+    paper.fill_rounded(surface, edge, palette.CHALK, edge.width / 2)
+    surface.blit(paper.outline_rounded(edge.size, palette.WRONG, edge.width // 2, 3), edge)
+    surface.blit(sign, box)
 
 
 def _line(trail: Trail, place: int) -> list[Point]:
