@@ -34,9 +34,10 @@ _GAPS: Final = (9, 45, 60, 75)
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Where it is shown who speaks, and what a sentence is not to hide, where that can be helped."""
+    """Where it is shown who speaks; what a sentence is not to hide: `faces`, then what is `spared`."""
 
     about: pygame.Rect
+    faces: Sequence[pygame.Rect]
     spared: Sequence[pygame.Rect]
     m: Measures
 
@@ -62,8 +63,9 @@ class Bubble:
         sides = [beside(size, by.about, pixels(by.m, gap)) for gap in _GAPS]
         under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
         apart = [one.move(by.about.width + pixels(by.m, _GAPS[0]), 0) for one in under]
+        hidden = by.faces, [each for each in by.spared if each not in by.faces]
         places = [one.clamp(window) for one in (*under, *aside, *over, *apart)]
-        return min(places, key=lambda one: sum(shared(one, other) for other in (by.about, *by.spared)))
+        return min(places, key=lambda one: [sum(shared(one, each) for each in those) for those in hidden])
 
     @property
     def shown(self) -> float:

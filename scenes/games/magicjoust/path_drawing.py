@@ -13,7 +13,6 @@ from game.rules.magicjoust.picking import round_of
 from scenes.games.magicjoust.table import covered
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
-from scenes.kit.sprites import faded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,17 +47,17 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
     """Draw the arrows of a trail, then its numbers; faintly where it is only a possibility."""
     if not trail.stops:
         return
-    page = surface
-    if faint:
-        page = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-    for place in range(1, len(trail.stops)):
-        line = _line(trail, place)
-        box, picture = _arrow(tuple(line), max(1.0, m.scale))
-        page.blit(picture, box)
+    arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
+    room = trail.stops[0].unionall([*trail.stops[1:], *(box for box, _picture in arrows)])
+    room = room.inflate(m.px(24), m.px(24)).clip(surface.get_rect())
+    under = pygame.Surface(room.size if faint else (0, 0))
+    under.blit(surface, (0, 0), room)
+    for box, picture in arrows:
+        surface.blit(picture, box)
     for place, stop in enumerate(trail.stops):
-        _draw_number(page, m, stop, place + 1)
-    if faint:
-        surface.blit(faded(page.premul_alpha(), _FAINT), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        _draw_number(surface, m, stop, place + 1)
+    under.set_alpha(round(255 * (1 - _FAINT)))
+    surface.blit(under, room)
 
 
 def _line(trail: Trail, place: int) -> list[Point]:
