@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from scenes.kit import shadows
-from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -144,10 +143,8 @@ class Sprite:
         return self.paint(self._drawn or round(self.pose.width), angle, turning=self.rough)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sprite at its pose, over its shadow where it is lifted; nothing where it is not seen."""
+        """Draw the sprite at its pose, over its shadow where it is lifted."""
         pose = self.pose
-        if pose.lift <= 0 and not drawn_on(surface, self.bounds()):
-            return
         if pose.lift > 0:
             shadows.draw_lifted(surface, (pose.x, pose.y), self._size(), pose)
         picture = self._narrowed(self.picture())
