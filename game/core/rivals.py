@@ -42,7 +42,8 @@ class Words(NamedTuple):
 class Rival(NamedTuple):
     """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
 
-    `strength` is told by so many pips of four; `picture` is in the art of the house.
+    `strength` is told by so many pips of four; `picture` is in the art of the house. What it `says` where all
+    win or lose together is `allied`, if it has words for that.
     """
 
     word: str
@@ -51,11 +52,17 @@ class Rival(NamedTuple):
     strength: int
     picture: str
     says: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
+    allied: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
 
     @property
     def bot(self) -> str:
         """Return the name of the bot that plays for it."""
         return bot_of(self.word)
+
+    @property
+    def as_ally(self) -> Rival:
+        """Return it as it speaks to whom it wins or loses with."""
+        return self._replace(says=self.allied or self.says)
 
     def line(self, occasion: str, turn: int) -> str:
         """Return what it says on an occasion, another sentence each turn; "" where it has no words for it."""
@@ -102,5 +109,10 @@ def _rival(told: Mapping[str, Any]) -> Rival:
         temper=Words(**told["temper"]),
         strength=told["strength"],
         picture=told["picture"],
-        says={what: tuple([Words(**line) for line in told[what]]) for what in OCCASIONS if what in told},
+        says=_said(told),
+        allied=_said(told.get("allied", {})),
     )
+
+
+def _said(told: Mapping[str, Any]) -> Mapping[str, tuple[Words, ...]]:
+    return {what: tuple([Words(**line) for line in told[what]]) for what in OCCASIONS if what in told}

@@ -20,6 +20,7 @@ DEAL = 0.20
 FLIP = 0.26
 REVERSE = 0.28
 UNDER = 0.5  # a card that was not chosen goes back under the pile
+ELSEWHERE_GOES = 0.4  # a partner's card goes to another cell: no second click is taken for its choice
 FADE = 0.16
 STAGGER = 0.05  # between cards that do the same one after the other
 SCORE_LIGHT = 0.25  # a bonus is lit before its points fly

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from math import isinf
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -29,7 +30,7 @@ from scenes.table.tools import common_meaning
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Json
@@ -85,7 +86,7 @@ class Ending(Scene):
     """The end of a game. A subclass tells it in `contents`, over the foot that `ways` has.
 
     A victory lets scraps of paper fall; over a defeat the table is darker, and it is said what was missing.
-    Nothing comes over either for two seconds: what is to be told besides waits (`tell_later`).
+    Nothing comes over either for two seconds: what is to be told besides waits (`let_over`).
     """
 
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
@@ -101,7 +102,7 @@ class Ending(Scene):
         self.kept_as = ""
         self.since = 0.0
         """How many seconds ago the end was first shown."""
-        self._later: list[tuple[str, str]] = []
+        self._later: list[Callable[[], None]] = []
 
     def enter(self, app: App) -> None:
         """Take the window, sound the end; the game is counted, or it is told why it cannot be."""
@@ -109,7 +110,8 @@ class Ending(Scene):
         super().enter(app)
         self.recorded.count()
         if self.recorded.uncounted is not None:
-            self.tell_later(_("The game cannot be counted"), self.recorded.uncounted)
+            title = _("The game cannot be counted")
+            self.let_over(partial(app.routes.tell, title, self.recorded.uncounted))
         figures = app.editions[self.session.game.key].figures
         self.marks = MarkNews(self.session, () if figures is None else figures.value.marks)
         app.sounds.play("win" if self.won else "lose")
@@ -227,9 +229,9 @@ class Ending(Scene):
 
     # --- the first seconds ------------------------------------------------------------------------------
 
-    def tell_later(self, title: str, told: str) -> None:
-        """Tell something in front of the end, once it has been seen for a while."""
-        self._later.append((title, told))
+    def let_over(self, show: Callable[[], None]) -> None:
+        """Let something be shown in front of the end, once it has been seen for a while."""
+        self._later.append(show)
 
     @property
     def falling(self) -> float | None:
@@ -251,7 +253,7 @@ class Ending(Scene):
         self.since += dt
         self.dirty |= self.marks.update(dt, self.m, quiet=self.since < timeline.QUIET_END)
         if self._later and self.since >= timeline.QUIET_END:
-            self.app.routes.tell(*self._later.pop(0))
+            self._later.pop(0)()
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the scraps in the air."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -305,6 +306,10 @@ class Scene:
         """Leave this scene and hand its result to the one behind."""
         self.app.stack.pop(result)
 
+    def let_over(self, show: Callable[[], None]) -> None:
+        """Let something be shown in front: at once, where nothing is to be seen alone first."""
+        show()
+
 
 class SceneStack:
     """Scenes on top of each other; pushes, pops and replacements happen between frames."""
@@ -328,6 +333,11 @@ class SceneStack:
     def push(self, scene: Scene, on_result: Callable[[Result], None] | None = None) -> None:
         """Put a scene in front; `on_result` gets what it hands back."""
         self._pending.append(lambda: self._push(scene, on_result))
+
+    def lay_over(self, scene: Scene, on_result: Callable[[Result], None] | None = None) -> None:
+        """Put a scene in front as soon as the one that is there lets it come."""
+        show = partial(self.push, scene, on_result)
+        self._pending.append(lambda: self._scenes[-1][0].let_over(show))
 
     def pop(self, result: Result = None) -> None:
         """Take the scene in front away and hand its result back."""

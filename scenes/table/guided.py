@@ -197,7 +197,7 @@ class Guided(Occasion):
         )
         number = _("Chapter {number} is done!").format(number=len(begun))
         word = Dialog(number, words.format(title=title), answers)
-        self.board.app.stack.push(word, partial(self._chapter_answered, then))
+        self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
         (self.play if answer == "play" else then)()
@@ -226,7 +226,7 @@ class Guided(Occasion):
             Answer(_("Play now"), "play", "dice", main=True),
         )
         word = Dialog(_("You can play!"), words, answers)
-        self.board.app.stack.push(word, lambda answer: self.play() if answer == "play" else None)
+        self.board.app.stack.lay_over(word, lambda answer: self.play() if answer == "play" else None)
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for."""

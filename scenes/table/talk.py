@@ -141,11 +141,12 @@ class Talk:
     def _answers(self, occasion: str, seat: int) -> list[Felt]:
         """Return who says what of it: the rival it is about, or the one it was done by or to.
 
-        Who has hurt the player is known only where two sit at the table.
+        Who has hurt the player is known only where two sit at the table. Allies feel alike.
         """
         if seat in self._rivals:
             return [(occasion, seat)] if occasion != NEAR or (occasion, seat) not in self._said else []
         answer = {BLOW: HURT, HURT: BLOW if self._session.seats == _TWO else None}.get(occasion)
+        answer = occasion if self._session.seating.allied else answer
         return [(answer, other) for other in self._rivals[:1] if answer is not None]
 
     def _say(self, seat: int, occasion: str) -> None:

@@ -70,13 +70,15 @@ def test_a_rival_has_a_bot_a_face_a_temper_and_words_in_both_languages(key: str,
     assert EDITIONS.bots.make(rival.word, key, Rng(1)) is not None
     assert (ASSETS / "art" / rival.picture).exists()
     assert 0 <= rival.strength <= 4
-    lines = [line for what in rival.says for line in rival.says[what]]
+    lines = [line for said in (rival.says, rival.allied) for what in said for line in said[what]]
     assert rival.bot.startswith("voter:") or set(rival.says) == set(OCCASIONS)
     for words in (rival.name, rival.temper, *lines):
         assert words.fr
         assert words.en
     assert all(len(line) <= 52 for words in lines for line in words)
-    assert len({*lines}) == len(lines) == 3 * len(rival.says)
+    assert len({*lines}) == len(lines)
+    assert all(len(said) == 3 for said in rival.says.values())
+    assert not rival.allied or set(rival.allied) == set(OCCASIONS)
 
 
 @pytest.mark.parametrize("key", EDITIONS)

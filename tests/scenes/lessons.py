@@ -113,6 +113,7 @@ def see_refused(
 
 def see_praise(app: App, game: str, result: type[Scene]) -> None:
     """See that the lesson ends with a word over its result, and that nothing was kept of it."""
+    wait(app)
     word = app.stack.top
     assert isinstance(word, Dialog)
     assert isinstance(app.stack.behind(word), result)

@@ -51,7 +51,7 @@ _OF_OURS: Final = frozenset(
 _LITTLE: Final = 2
 """Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
-"""How many places a partner thinks of for its card."""
+"""How many places a partner thinks of by itself; asked about another, it knows that, too."""
 _URGENT: Final = 3
 """From how many points on a card that is placed elsewhere is missed."""
 
@@ -124,14 +124,14 @@ class Clue(Sliced):
 
 
 def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
-    """Return the first option as an idea, then the best ones of other cells, the greatest lead first."""
+    """Return the first option as an idea, then the best one of each other cell, the greatest lead first."""
     first, *rest = [Proposal.of(seen, action) for action in options]
     rest.sort(key=lambda one: one.margin, reverse=True)
     others = [*{one.cell: one for one in reversed(rest) if one.cell != first.cell}.values()]
     others.sort(key=lambda one: one.margin, reverse=True)
     told = [_if_elsewhere(first, others), *[_than_before(first, one) for one in others]]
     found = zip([first, *others], told, strict=True)
-    return tuple(Idea(one, _why(seen, one), words) for one, words in [*found][:MOST_IDEAS])
+    return tuple(Idea(one, _why(seen, one), words) for one, words in found)
 
 
 def _why(seen: Seen, one: Proposal) -> str:

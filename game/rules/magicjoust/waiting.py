@@ -1,4 +1,4 @@
-"""Draws that may as well be made at once: nothing could be decided by waiting (MAG-4).
+"""Draws and payments that may as well be made at once: nothing could be decided by waiting (MAG-4).
 
 Both draws of a turn must be made. What a wizard may do first matters to one of them where
 
@@ -6,6 +6,9 @@ Both draws of a turn must be made. What a wizard may do first matters to one of 
 - for a singularity, a zone is closed or full: what pays for a plan, or moves, would make room (MAG-1);
 - a card that can be invoked or used now minds the draw: it looks into the pile, waits for singularities, asks
   for an empty zone, or the last plan counts those.
+
+A formula may as well be paid at once where all ways to pay it come to the same: what each leaves is what the
+others leave, but for where one begins to go round, and in which direction.
 
 The card comes before the singularity: a card just drawn may mind that, and is looked at then. A card that
 looks into the crucible counts from one singularity short on: the next one may pay it.
@@ -15,8 +18,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.magicjoust import deeds, powers
-from game.rules.magicjoust.formulas import nearest
+from game.rules.magicjoust import deeds, paying, powers
+from game.rules.magicjoust.formulas import nearest, ways, without
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVOKE
 
@@ -25,11 +28,13 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision
     from game.core.script import Script
+    from game.rules.magicjoust.formulas import Counts, Quadrant
+    from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.state import MagicState
 
 _DRAWS: Final = (DRAW_CREUSET, DRAW_SINGULARITY)
 """Both draws, in the order in which they are made by themselves."""
-_CHOSEN: Final = frozenset({"turn", "answer", "pay"})
+_CHOSEN: Final = frozenset({"turn", "answer"})
 """The prompts at which nothing is done for a wizard but his draws."""
 _INTO_CREUSET: Final = frozenset({"divine"})
 """The words about what comes next of the crucible."""
@@ -40,8 +45,14 @@ _EMPTY_ZONES: Final = "empty"
 
 
 def forced(state: MagicState) -> Action | None:
-    """Return what may be done at once: a draw, or the only choice that an action leaves; None for nothing."""
+    """Return what may be done at once: a draw, a payment, or the only choice that an action leaves.
+
+    None for nothing.
+    """
     asked = state.decision
+    owed = paying.bill(state)
+    if owed is not None:
+        return paying.suggestion(state) if _all_the_same(state, owed) else None
     if asked is None or asked.prompt in _CHOSEN:
         return forced_draw(state)
     return asked.playing_on[0] if len(asked.playing_on) == 1 else None
@@ -67,6 +78,19 @@ def _minds(state: MagicState, asked: Decision, draw: Action, free: list[Action])
     closed = len(deeds.zones_with_room(state, seat)) < len(ZONES)
     empties = _says(_own(state, seat), {_EMPTY_ZONES})
     return bool(free) and (closed or empties or not wizard.singularities or _says(able, _INTO_ETHER))
+
+
+def _all_the_same(state: MagicState, owed: Bill) -> bool:
+    """Say whether all ways to pay leave the same, now and, of what a plan destroys, later (MAG-3)."""
+    held = [state.stable(owed.seat)] + [state.whole(owed.seat)] * owed.destroyed
+    found = ways(owed.formula, held[0])
+    return all(len({_turned(without(one, way)) for way in found}) == 1 for one in held)
+
+
+def _turned(quadrant: Quadrant) -> tuple[Counts, ...]:
+    """Return what stands for a quadrant however it is turned, or seen in a mirror."""
+    turns = [quadrant[zone:] + quadrant[:zone] for zone in range(len(ZONES))]
+    return min(*turns, *(one[::-1] for one in turns))
 
 
 def _says(scripts: Iterator[Script], words: Collection[str]) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.rivals import BLOW, NEAR
+from game.core.rivals import BLOW, HURT, NEAR
+from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
-from game.rules.reverse_war.scoring import count_player
+from game.rules.reverse_war.scoring import count_player, score
 from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
@@ -16,8 +17,19 @@ if TYPE_CHECKING:
     from game.core.rivals import Felt
 
 
+_MUCH: Final = 6
+"""From what a lead on a card that a partner has placed is a joy."""
+_ILL: Final = -4
+"""Down to what it is a pity."""
+
+
 def felt(event: Event, state: State) -> Felt | None:
-    """Return what an event of a duel makes of a seat: a card replaced, or a lead in the last turn."""
+    """Return what an event makes of a seat: in a duel a card replaced, or a lead in the last turn.
+
+    In a coop, where both feel alike, it is what a card has brought, and a lead before the last one.
+    """
+    if isinstance(state, CoopState):
+        return _felt_together(state, cast("int", event.data["cell"])) if event.kind == "place" else None
     if not isinstance(state, DuelState):
         return None
     seat = cast("Mapping[str, Any]", event.data).get("seat")
@@ -26,6 +38,16 @@ def felt(event: Event, state: State) -> Felt | None:
     if event.kind == "place" and state.turn == TURNS and _ahead(state) == seat:
         return NEAR, cast("int", seat)
     return None
+
+
+def _felt_together(state: CoopState, cell: int) -> Felt | None:
+    layout, charter, board = state.setting.layout, state.setting.charter, state.inner.cells
+    before = (*board[:cell], *[None] * (not layout.grows), *board[cell + 1 :])
+    then, now = (score(cells, layout, charter).margin for cells in (before, board))
+    if len(state.inner.deck) == 1 and now > 0:
+        return NEAR, 0
+    lead = now - then
+    return (BLOW, 0) if lead >= _MUCH else (HURT, 0) if lead <= _ILL else None
 
 
 def _ahead(state: DuelState) -> int | None:

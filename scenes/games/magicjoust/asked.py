@@ -9,11 +9,13 @@ from game.core.model import END
 from game.core.windows import PASS
 from game.rules.magicjoust import places
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
+from game.rules.magicjoust.turn import for_nothing
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.table import Spot, Table
+    from game.rules.magicjoust.state import MagicState
 
 PAY: Final = "pay"
 ANSWER: Final = "answer"
@@ -25,7 +27,12 @@ _MOVES: Final = ("shift", "leap", "push")
 
 @dataclass
 class Asked(table_asked.Asked):
-    """The options of a decision by what they touch: piles, cards, cards in play, singularities, zones."""
+    """The options of a decision by what they touch: piles, cards, cards in play, singularities, zones.
+
+    `useless` are the cards of the hand that would leave again without doing anything.
+    """
+
+    useless: frozenset[str] = frozenset()
 
     @property
     def plain(self) -> Action | None:
@@ -58,14 +65,21 @@ class Asked(table_asked.Asked):
         return self.within(INVOKED)
 
     @property
+    def of_use(self) -> list[str]:
+        """The cards of the hand that can be invoked, and would do something."""
+        return [ref for ref in self.held if ref not in self.useless]
+
+    @property
     def idle(self) -> bool:
-        """Say whether a turn allows nothing any more but to end it."""
-        return self.in_turn and not self.touching
+        """Say whether a turn allows nothing of use any more but to end it."""
+        return self.in_turn and not (self.piles or self.of_use or self.invoked)
 
 
-def read(decision: Decision | None, table: Table) -> Asked:
+def read(decision: Decision | None, table: Table, world: MagicState) -> Asked:
     """Return what a decision asks; nothing where there is none."""
     asked = Asked()
     if decision is not None:
         asked.take(decision, table, places)
+    if asked.in_turn:
+        asked.useless = frozenset(ref for ref in asked.held if for_nothing(world, ("invoke", ref)))
     return asked

@@ -180,7 +180,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        return asking.read(decision, self.seen)
+        return asking.read(decision, self.seen, self.world)
 
     def settle(self) -> None:
         """Lie as the view says; pay what was advised as it was advised."""

@@ -171,10 +171,12 @@ class Gestures(TableGestures):
         return self.playing.back()
 
     def why_quiet(self, spot: Spot) -> str:
-        """Return why a card of the hand cannot be invoked; a lesson says by itself what it keeps back."""
+        """Return why a card of the hand is not to be invoked; a lesson says itself what it keeps back."""
         laid = self.laid
         if not self.asked.in_turn or spot.index is None or not self.table.occasion.offers_all:
             return ""
+        if laid.refs[spot.index] in self.asked.useless:
+            return _("**It would do nothing now.**").replace("**", "")
         return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
 
     # --- keys -------------------------------------------------------------------------------------------

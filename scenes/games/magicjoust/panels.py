@@ -218,7 +218,7 @@ def _draws_row(seen: MagicTable, *, now: bool) -> TurnRow:
 
 def _free_rows(asked: Asked) -> list[TurnRow]:
     """Return how many cards can be invoked, and how many can act."""
-    held, acting = len(asked.held), len(asked.invoked)
+    held, acting = len(asked.of_use), len(asked.invoked)
     invoke = ngettext("{count} card to invoke", "{count} cards to invoke", held).format(count=held)
     act = ngettext("{count} card can act", "{count} cards can act", acting).format(count=acting)
     return [

@@ -110,6 +110,11 @@ class MagicChoosing(Choosing["Asked"]):
         ref = table.refs[spot.index]
         return {table.goal_of(ref)} if ref in self.asked.held else set()
 
+    def quiet(self, table: QuadrantTable) -> set[Spot]:
+        """Return the cards of the hand that cannot be chosen, or would do nothing."""
+        useless = {spot for spot in table.held_spots() if table.ref_at(spot) in self.asked.useless}
+        return super().quiet(table) | useless
+
 
 class Playing(TablePlaying):
     """Chooses at a table for the player at it; `paying` gives the formula that is paid now, if one is."""

@@ -45,7 +45,7 @@ class _ReviewTable(Positions[Looks]):
         seen = MagicTable.from_json(session.view(self.seat))
         table = QuadrantTable(arena, seen, self.looks, open_hand=True)
         table.far = []
-        asked = asking.read(session.decision, seen)
+        asked = asking.read(session.decision, seen, self.at(number))
         table.offer(asked.offered)
         table.draw_ground(picture)
         for seat, side in zip((seen.foe, self.seat), arena.sides, strict=True):

@@ -9,7 +9,6 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.places import ZONES
-from game.rules.magicjoust.turn import for_nothing
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
@@ -84,7 +83,7 @@ class Told:
         if asked.in_turn and asked.piles:
             return prompts.to_draw({*asked.piles})
         if asked.in_turn:
-            return prompts.in_turn(invoking=bool(asked.held), acting=bool(asked.invoked))
+            return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
         if asked.prompt == DISCARDING:
             return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(self.world(), seen.seat)))
         if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
@@ -95,13 +94,9 @@ class Told:
         if ref not in self.asked.held:
             return why_not(self.world(), self.seen, self.looks, ("invoke", ref)).sentence
         name = self.looks.quoted(ref)
-        if self._for_nothing(ref):
+        if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
         return _("{card}: click again to invoke it.").format(card=name)
-
-    def _for_nothing(self, ref: str) -> bool:
-        """Say whether a card of the hand that can be invoked would leave again without doing anything."""
-        return self.asked.in_turn and ref in self.asked.held and for_nothing(self.world(), ("invoke", ref))
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -136,7 +131,7 @@ class Told:
 
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
-        idle = [_("**It would do nothing now.**")] if self._for_nothing(ref) else []
+        idle = [_("**It would do nothing now.**")] if ref in self.asked.useless else []
         told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
         if self.looks.creuset(ref) is None:
             spot = self.table.lit.pointed
@@ -165,7 +160,7 @@ class Told:
         if not self.mine or not self.asked.in_turn or not self.seen.hand:
             return []
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
-        names = [self.looks.quoted(ref) for ref in able if not self._for_nothing(ref)]
+        names = [self.looks.quoted(ref) for ref in able if ref not in self.asked.useless]
         if not able:
             return [_("No card of your hand can be paid.")] if self.offers_all else []
         lines = [naming(names, count) for count in range(len(names), 0, -1)]

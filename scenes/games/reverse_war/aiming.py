@@ -117,6 +117,11 @@ class Aiming:
         target = self.over if self.hand.held else self.cursor
         return target if target in asked.touching else None
 
+    @property
+    def aimed(self) -> int | None:
+        """The cell (or gap) that the keyboard's cursor is on."""
+        return None if self.cursor is None else self.cursor.index
+
     def preview(self) -> Account | None:
         """Return the account there would be with the card in hand, or the choice asked, where it is aimed."""
         at = self._laid().seen, self.target, self.hand.placed

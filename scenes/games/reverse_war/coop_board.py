@@ -5,24 +5,19 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
+import pygame
+
 from game.core.i18n import _
 from game.core.rng import Rng
-from game.rules.reverse_war import places
 from game.rules.reverse_war.coop import SEATS
-from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.elsewhere import Elsewhere
 from scenes.games.reverse_war.gestures import Hand
 from scenes.games.reverse_war.ground import foot_high, lies_low
-from scenes.games.reverse_war.partnership import (
-    Partnership,
-    draw_sheets,
-    dropped,
-    partner_box,
-    proposed,
-    turning,
-)
+from scenes.games.reverse_war.partner_sheet import draw_sheets, dropped, partner_box, turning
+from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import SecretCards
-from scenes.games.reverse_war.shared_table import laid
+from scenes.games.reverse_war.shared_table import asked_beside, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.games.reverse_war.whose_card import WhoseCard
 from scenes.kit.layout import Box, Put
@@ -33,13 +28,12 @@ from scenes.table.story import SLICE
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pygame
-
     from game.bots.bot import Bot
     from game.core.model import Action, Decision, Event, Json
     from game.core.rivals import Rival
     from game.rules.reverse_war.seen import Seen
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.asked import Asked
     from scenes.games.reverse_war.ground import Around
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
@@ -55,6 +49,7 @@ class CoopBoard(ReverseWarBoard):
         super().__init__(recorded, occasion)
         self._meant: Action | None = None
         self._own = Hand()
+        self.elsewhere = Elsewhere(self)
 
     @property
     def near(self) -> int:
@@ -126,12 +121,18 @@ class CoopBoard(ReverseWarBoard):
     def awaited(self) -> bool:
         """Say whether a bot is to act now by itself: one that decides hears the player first."""
         hears = self.partner is not None and not self.partner.heard and self.seen.phase == "choose"
-        return super().awaited and not hears
+        return super().awaited and not hears and not self.closing
+
+    @property
+    def closing(self) -> bool:
+        """Say whether the player says which way up the partner's last card goes."""
+        leaves = self.partner is not None and self.partner.leaves_the_way(self.seen)
+        return leaves and self.occasion.earnest
 
     @property
     def watching(self) -> bool:
         """Say whether it is for a bot to do something, and for the player to say nothing."""
-        return super().watching and not self.speaking
+        return super().watching and not self.speaking and not self.closing
 
     def see(self) -> None:
         """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
@@ -145,12 +146,7 @@ class CoopBoard(ReverseWarBoard):
         """Return what may be done now: beside a partner, the own secret card goes where it may be placed."""
         if (partner := self.speaking) is None:
             return super().read()
-        asked, world = Asked(field=self.field), self.session.world(self.near)
-        asked.proposed = partner.proposal.cell if partner.proposal is not None else None
-        world.apply(("choose", self.near))
-        if world.decision is not None:
-            asked.take(cast("Decision", self.occasion.asked(world.decision)), self.seen, places)
-        return asked
+        return asked_beside(partner, self.session.world(self.near), self.occasion, self.seen)
 
     def act(self, action: Action) -> bool:
         """Play an action; the own secret card is chosen first, or the partner asked to."""
@@ -187,12 +183,6 @@ class CoopBoard(ReverseWarBoard):
             self.occasion.act(("choose", seat), lambda _choice: self._say(None))
         else:
             self._tell(None, seat)
-
-    def think_again(self) -> None:
-        """Ask the partner for another place of its card."""
-        if self.partner is not None and self.partner.think_again():
-            self.sound("slide")
-            self.settle()
 
     def go_on(self) -> None:
         """Place the own card where it was dropped when it was chosen; else go on as ever."""
@@ -236,14 +226,16 @@ class CoopBoard(ReverseWarBoard):
         super().update(dt)
         if self.partner is not None and not self.timeline.busy and self.partner.think(SLICE):
             self.settle()
-            self.timeline.add(*proposed(self.table, self.partner.seat, self.timeline))
+            self.timeline.add(*self.partner.moved(None, self.table, self.timeline))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
         partner = None if self.hand.held else self.speaking
-        seat = None if partner is None else partner.picked(event, self.table)
+        seat = None if partner is None else partner.picked(event, self.table, moving=self.timeline.busy)
+        if event.type == pygame.MOUSEMOTION:
+            self.elsewhere.point(event.pos)
         if partner is not None and partner.asked_again(event):
-            self.think_again()
+            self.elsewhere.again()
             return True
         if seat is None or (self.bots.turn and seat == self.near):
             return super().handle(event)
@@ -288,7 +280,9 @@ class CoopBoard(ReverseWarBoard):
         hiding = self.secrets.hiding() if self.to_hide else ""
         if hiding or self.seen.phase in ("draw", "choose"):
             return hiding or self._asked_in_secret()
-        thinks = _("{name} thinks…").format(name=self.names[self.asked_seat]) if self.bots.turn else ""
+        thinks = (
+            self.partner.plays(self.names, closing=self.closing) if self.bots.turn and self.partner else ""
+        )
         return _("You choose your own card.") if self._meant else thinks or super().asked_words()
 
     def _asked_in_secret(self) -> str:
@@ -325,9 +319,11 @@ class CoopBoard(ReverseWarBoard):
             super().draw_card()
 
     def confirm(self) -> None:
-        """Turn one's own card face down before anything else."""
+        """Turn one's own card face down before anything else; the last card has one cell to go to."""
         if self.to_hide:
             self.hide()
+        elif self.closing:
+            self.place(min(self.asked.places))
         else:
             super().confirm()
 
@@ -343,6 +339,8 @@ class CoopBoard(ReverseWarBoard):
         if self.secret and not self.speaking:
             self.handling.put_back()
             self.refuse(_("First agree on the card to place."), "together")
+        elif self.speaking and not self.hand.held and self.aiming.aimed != target:
+            self.elsewhere.there(self.speaking, target)
         else:
             super().place(target)
 
@@ -377,7 +375,7 @@ class CoopBoard(ReverseWarBoard):
             seats = [partner.seat]
         look = self.look_again if self.hand.placed is None else None
         whose = WhoseCard(self.names, self.secrets, self.partner, self.take_of)
-        return whose.box(seats, look, None if partner is None else self.think_again)
+        return whose.box(seats, look, None if partner is None else self.elsewhere.again)
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
@@ -392,8 +390,10 @@ class CoopBoard(ReverseWarBoard):
         super().draw_still(surface)
         if self.partner is not None:
             words = self.partner.who_decides(leads=self.leader == self.partner.seat)
-            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, words)
+            lead = None if self.totals_hidden else self.seen.account.margin
+            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, (words, lead))
         if (partner := self.speaking) is not None and not self.timeline.busy:
             partner.draw(surface, self.table, self._rival)
+            self.elsewhere.draw(surface)
         if self.seen.hand is None and not self.timeline.busy:
             self.secrets.draw_names(surface, self.table)

@@ -7,25 +7,19 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.reverse_war.partner import Clue, Idea, Proposal
+from game.bots.reverse_war.partner import MOST_IDEAS, Clue, Idea, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.units import with_article
-from game.rules.reverse_war.words import scenarios
 from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import pose_in
-from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.whose_card import ELSEWHERE
-from scenes.kit import motions, palette, text
-from scenes.kit.content import Picture, Sheet, Text
-from scenes.kit.layout import Column, Put, Row, em
+from scenes.kit.content import Picture
 from scenes.kit.lights import draw_advised
-from scenes.kit.timeline import SETTLE, call
-from scenes.kit.widgets import Button
+from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
 from scenes.table.player import portrait
-from scenes.table.rival_sheet import asking_who
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -41,17 +35,10 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
-    from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
-    from scenes.kit.sound import SoundName
-    from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step, Timeline
-    from scenes.shell.app import App
 
 _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
-_PARTNER: Final = em(18, 2, 16, 60)
-"""How high the sheet of the partner is."""
 
 
 class Partnership:
@@ -75,6 +62,7 @@ class Partnership:
         self._left = self._thought_of = 0
         self._kept: tuple[int | None, int] = None, 0
         self._at = 0
+        self._pointed = False
 
     # --- thinking ---------------------------------------------------------------------------------------
 
@@ -103,6 +91,7 @@ class Partnership:
     def forget(self) -> None:
         """Say nothing any more: another card is to be chosen, or the game was taken back."""
         self.word, self.heard, self._clue, self._thought_at, self._at = None, False, None, -1, 0
+        self._pointed = False
 
     @property
     def thinks(self) -> bool:
@@ -145,16 +134,41 @@ class Partnership:
         """Say whether the partner can think of another place for its card."""
         return len(self._ideas) > 1
 
+    @property
+    def elsewhere(self) -> set[int]:
+        """The other cells that the partner may be asked about."""
+        return {idea.proposal.cell for idea in self._ideas[: self._at] + self._ideas[self._at + 1 :]}
+
+    @property
+    def comes_round(self) -> bool:
+        """Say whether the next idea is the first one again: after the last, or what the player has asked."""
+        return self._pointed or self._at + 1 >= min(MOST_IDEAS, len(self._ideas))
+
     def think_again(self) -> bool:
         """Let the partner propose its next idea, the first one after the last; say whether it has another."""
         if self.has_others:
-            self._at = (self._at + 1) % len(self._ideas)
+            self._at, self._pointed = 0 if self.comes_round else self._at + 1, False
         return self.has_others
+
+    def think_of(self, cell: int) -> bool:
+        """Let the partner propose that cell; say whether its card can go there."""
+        at = next((at for at, idea in enumerate(self._ideas) if idea.proposal.cell == cell), None)
+        if at is not None:
+            self._at, self._pointed = at, at > 0
+        return at is not None
 
     @property
     def asks(self) -> bool:
         """Say whether the player is to say something, too."""
         return self.proposal is not None and not self.heard
+
+    def leaves_the_way(self, seen: Seen) -> bool:
+        """Say whether the partner's last card has one cell to go to, and the player says which way up."""
+        decision = self._session.decision
+        if not (self._bots.turn and decision is not None and decision.prompt == "place"):
+            return False
+        ways, cells = len(decision.options), {action[1] for action in decision.options}
+        return ways > len(cells) == 1 and not seen.setting.layout.grows
 
     @property
     def at_last(self) -> bool:
@@ -176,7 +190,15 @@ class Partnership:
             return ""
         after = 1 - self.seat if leads else self.seat
         you = _("The other one comes back last: you place it.")
-        return said_of(names, after, you, _("The other one comes back last: {name} places it."))
+        them = _("The other one comes back last: {name} places it, you say which way up.")
+        return said_of(names, after, you, them)
+
+    def plays(self, names: Names, *, closing: bool) -> str:
+        """Return what is said while the partner is to place its card, the last one perhaps."""
+        words = _("{name} thinks…")
+        if closing:
+            words = _("{name}: “The last card, the last cell: which way up?” Turn it, then place it.")
+        return words.format(name=names[self.seat])
 
     def sentence(self, names: Names, *, leads: bool, chooses: bool) -> str:
         """Return what is said before cards are drawn or one is chosen, by the partner where it `leads`."""
@@ -186,7 +208,7 @@ class Partnership:
         if self.heard:
             return _("{name} leads this turn, and chooses the card to place…").format(name=name)
         if not self.asks:
-            return _("{name} thinks…").format(name=name)
+            return self.plays(names, closing=False)
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
@@ -241,12 +263,12 @@ class Partnership:
         """Say whether a key asks for another idea."""
         return event.type == pygame.KEYDOWN and event.unicode == ELSEWHERE
 
-    def picked(self, event: pygame.event.Event, table: WarTable) -> int | None:
-        """Return whose card a key, or a click on the proposal, chooses; None for neither."""
+    def picked(self, event: pygame.event.Event, table: WarTable, *, moving: bool) -> int | None:
+        """Return whose card a key, or a click on the proposal that is not `moving`, chooses; or None."""
         if event.type == pygame.KEYDOWN and event.unicode in _NUMBERS:
             return _NUMBERS.index(event.unicode)
         rect = self.place(table)
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and not moving
         return self.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
 
     @property
@@ -308,6 +330,15 @@ class Partnership:
         """Return where the partner's card would go, None where nothing is proposed."""
         return None if self.proposal is None else table.targets()[self.proposal.cell]
 
+    def moved(self, before: WarTable | None, table: WarTable, timeline: Timeline) -> list[Step]:
+        """Return the steps of the secret card that goes where it is proposed: from there or the pile."""
+        spot = Spot(HAND, self.seat, 0)
+        sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
+        if self.seat not in table.proposed or sprite is None or timeline.reduced:
+            return []
+        home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(self.seat))
+        return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
+
     def draw(self, surface: pygame.Surface, table: WarTable, rival: Rival | None) -> None:
         """Draw whose the card is that lies face down where it would go, and what it would bring."""
         rect, proposal = self.place(table), self.proposal
@@ -326,63 +357,3 @@ class Partnership:
             Picture(partial(portrait, rival.picture), 100, least=24).show(surface, table.m, face)
             whose = pygame.Rect(whose.left + room, whose.top, whose.width - room, whose.height)
         draw_chips(surface, table, whose, gains, over=True)
-
-
-def proposed(table: WarTable, seat: int, timeline: Timeline) -> list[Step]:
-    """Return the steps of a seat's secret card that goes from beside the pile to where it is proposed."""
-    sprite = table.sprites.get(Spot(HAND, seat, 0))
-    if seat not in table.proposed or sprite is None or timeline.reduced:
-        return []
-    home, sprite.pose = sprite.pose, pose_in(table.slot(seat))
-    return [timeline.move(sprite, home, SETTLE)]
-
-
-def dropped(
-    sprite: Sprite | None, start: Pose, timeline: Timeline, sound: Callable[[SoundName], None]
-) -> list[Step]:
-    """Return the steps of the own card that settles where it was let go of, from how it was held."""
-    if sprite is None or timeline.reduced:
-        return []
-    home, sprite.pose = sprite.pose, start
-    return [motions.drop(sprite, home), call(partial(sound, "snap"))]
-
-
-def turning(seen: Seen, reverse: Callable[[], None]) -> Box:
-    """Return the button that turns the own secret card, or the place of what forces its way up."""
-    if scenarios.way_refusal(seen):
-        return forced_sheet(seen)
-    turn = Button("reverse", on_click=reverse, label=_("Reverse"), icon="reverse", key_cap="R")
-    return Put(turn, high=foot_high, name="reverse")
-
-
-def forced_sheet(seen: Seen) -> Box:
-    """Return why the scenario does not let the own secret card be turned, on a sheet."""
-    taken = scenarios.who_takes(seen)
-    words = f"{taken}." if taken else scenarios.way_refusal(seen)
-    why = Text(words, text.SANS_SEMIBOLD, 14)
-    return Sheet((10, 6), why, fill=palette.PAPER, seed=9, cut=False, name="forced")
-
-
-def partner_box(app: App, key: str, names: Names) -> Box:
-    """Return the place of who shares the army in a game, which tells on a click who that is."""
-    asking = asking_who(app, key, names, [pygame.Rect(0, 0, 1, 1) for _seat in SEATS])
-    return Put(asking[0], name="partner", high=_PARTNER)
-
-
-def draw_sheets(
-    surface: pygame.Surface, m: Measures, boxes: Box, seen: Seen, rival: Rival | None, words: str
-) -> None:
-    """Draw who shares the army, and why the own secret card cannot be turned, where there is room for it."""
-    if rival is not None and "partner" in boxes:
-        partner_sheet(rival, words).show(surface, m, boxes["partner"])
-    if "forced" in boxes:
-        forced_sheet(seen).show(surface, m, boxes["forced"])
-
-
-def partner_sheet(rival: Rival, words: str) -> Box:
-    """Return who shares the army, the portrait beside the name, over who decides."""
-    name = Text(rival.name.spoken, text.SERIF_BOLD, 18, lines=1, spread=1.1)
-    told = Text(words, text.SANS_BOLD, size=14, color=palette.INK, lines=1)
-    face = Picture(partial(portrait, rival.picture), 48, least=30)
-    row = Row([face, Column([name, told], justify="center", grow=1)], gap=8, align="center")
-    return Sheet((8, 4), row, fill=palette.PAPER, seed=12, cut=False)

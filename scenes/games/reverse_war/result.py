@@ -13,10 +13,11 @@ from game.rules.reverse_war.options import VOTE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.endings import missing
 from game.rules.reverse_war.words.reckoning import verdict
-from game.rules.reverse_war.words.shares import shares
+from game.rules.reverse_war.words.shares import missed_words, shared, shares
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
+from scenes.games.reverse_war.company import company
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.harder import harder
@@ -99,6 +100,7 @@ class Result(WarResult):
         self.new_stars = NewStars(recorded)
         self.ribbons = Ribbons(self.seen)
         self.study: Study | None = None
+        self.shares = shared(self.session)
         self.player: ArmySheet
         self.ai: ArmySheet
 
@@ -136,7 +138,8 @@ class Result(WarResult):
 
     def _roomy(self) -> Box:
         """Return everything: the accounts with their notes, the title and the battlefield between them."""
-        title = Column([self.large(64, 24), *self.told(), *self.new_stars.shown()], gap=6, name="title")
+        told = [self.large(64, 24), *self.told(), *self._company(), *self.new_stars.shown()]
+        title = Column(told, gap=6, name="title")
         tie = self.account.reason == "tie"
         level = [Painted(draws=partial(draw_balance, self.account.player.total), high=(60, 130))] * tie
         centre = Column([title, *level, *self._field()], gap=12, grow=1, wide=self._centre_width)
@@ -167,8 +170,12 @@ class Result(WarResult):
         left.grow = right.grow = 1
         left.wide = right.wide = 100
         shares = Text(self.reason(), size=14, color=palette.CHALK, align="center", spread=1.5, optional=1)
-        field = [*[shares] * bool(shares.words), *self._field()]
+        field = [*self._company(), *[shares] * bool(shares.words), *self._field()]
         return [left, Column(field, gap=12, wide=lambda m: round(m.width * wide)), right]
+
+    def _company(self) -> list[Box]:
+        """Return what each partner of a coop did."""
+        return [company(self.session, self.names, self.shares, self.winners)] if self.shares else []
 
     def _sheets(self) -> tuple[tuple[str, ArmySheet], ...]:
         return ("left", self.player), ("right", self.ai)
@@ -208,7 +215,9 @@ class Result(WarResult):
         return verdict(self.account)
 
     def reason(self) -> str:
-        """Return what each at the table did for the army."""
+        """Return what would have been better in a coop, what won a vote."""
+        if self.shares is not None:
+            return missed_words(self.names, self.shares.missed)
         return shares(self.session, self.names)
 
     def again(self) -> str:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
+from game.rules.reverse_war import places
+from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.gestures import Hand
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Action
+    from game.core.model import Action, Decision, State
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
+    from scenes.table.occasion import Occasion
 
 
 def laid(
@@ -38,3 +41,12 @@ def _dropped(make: Callable[..., WarTable], action: Action, hand: Hand) -> WarTa
     table = make(dropped=int(action[1]))
     hand.lie_on(table)
     return table
+
+
+def asked_beside(partner: Partnership, world: State, occasion: Occasion, seen: Seen) -> Asked:
+    """Return where the own secret card may be placed, in a world as its player may believe it to be."""
+    asked = Asked(proposed=partner.proposal.cell if partner.proposal is not None else None)
+    world.apply(("choose", 1 - partner.seat))
+    if world.decision is not None:
+        asked.take(cast("Decision", occasion.asked(world.decision)), seen, places)
+    return asked

@@ -67,7 +67,9 @@ class WhoseCard:
         return Put(found, wide=28, grow=1)
 
     def _other(self, think_again: Callable[[], None]) -> Button:
-        found = Button("elsewhere", on_click=think_again, label=_("Elsewhere?"), key_cap=ELSEWHERE)
-        found.tip = _("Ask your partner for another place")
+        back = self._partner is not None and self._partner.comes_round
+        label = _("First idea") if back else _("Elsewhere?")
+        found = Button("elsewhere", on_click=think_again, label=label, key_cap=ELSEWHERE)
+        found.tip = _("Ask your partner for another place, or click on a free cell: “And there?”")
         found.enabled = self._partner is not None and self._partner.has_others
         return found

@@ -7,29 +7,40 @@ from typing import TYPE_CHECKING
 from game.bots.seats import Names
 from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
-from game.rules.reverse_war.words.shares import shares
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.shares import best_words, missed_words, partners_word, shared, shares
 
 if TYPE_CHECKING:
     from game.core.model import Json
 
 
-def told(players: tuple[str, ...], **options: Json) -> str:
-    """Return what is said of a game played to its end by the first options."""
+def played(players: tuple[str, ...], **options: Json) -> Session:
+    """Return a game played to its end by the first options."""
     session = Session.start(ReverseWar(), options, 7, players)
     while session.decision is not None:
         session.act(session.decision.options[0])
+    return session
+
+
+def told(players: tuple[str, ...], **options: Json) -> str:
+    """Return what is said of such a game."""
+    session = played(players, **options)
     return shares(session, Names(session.players, session.seating))
 
 
 def test_a_coop_ends_with_the_best_card_of_each_partner() -> None:
-    said = told(("human:Inès", "human:Bruno"), table="coop", mode="initiation")
-    assert "Best card of Inès: Soldier, +2. Best card of Bruno: Golem, +1." in said
+    found = shared(played(("human:Inès", "human:Bruno"), table="coop", mode="initiation"))
+    assert found is not None
+    assert [best_words(one.best) for one in found.each] == ["best: Soldier, +2", "best: Golem, +1"]
 
 
 def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_brought_more() -> None:
-    said = told(("human:Inès", "human:Bruno"), table="coop", mode="facile-3x2")
-    assert said.startswith("The cards of Inès brought ")
-    assert "Better placed, the " in said
+    session = played(("human:Inès", "human:Bruno"), table="coop", mode="facile-3x2")
+    found, army = shared(session), Seen.of(session.view(0)).account.player
+    assert found is not None
+    assert sum(one.points for one in found.each) + found.suites == army.total
+    assert "Better placed, the " in missed_words(Names(session.players, session.seating), found.missed)
+    assert partners_word(found, 1)
 
 
 def test_a_vote_ends_with_how_often_the_own_vote_won() -> None:

@@ -15,7 +15,7 @@ from game.rules.reverse_war.units import NAMES
 from game.rules.reverse_war.vote import votes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
     from game.core.model import Decision
     from game.core.spoken import Players
@@ -38,18 +38,53 @@ class Put(NamedTuple):
     missed: int
 
 
+class Share(NamedTuple):
+    """What a partner did for the army: what the own cards brought in the end, the best of them at once."""
+
+    seat: int
+    points: int
+    best: Put | None
+
+
+class Shares(NamedTuple):
+    """What each partner of a finished coop did, what the suites brought, the card that was placed worst."""
+
+    each: tuple[Share, ...]
+    suites: int
+    missed: Put | None
+
+
+def shared(session: Session) -> Shares | None:
+    """Return what each did in a finished coop; None at other tables."""
+    if session.options.get("table") != COOP:
+        return None
+    put = [*_placed(session)]
+    points, suites = _counted(session, _owners(put))
+    return Shares(
+        tuple(Share(seat, points[seat], _best_of(put, seat)) for seat in range(session.seats)),
+        suites,
+        max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
+    )
+
+
+def _best_of(put: Iterable[Put], seat: int) -> Put | None:
+    return max((one for one in put if one.seat == seat), key=lambda one: one.lead, default=None)
+
+
 def shares(session: Session, players: Players) -> str:
-    """Return in words what each did in a finished coop or vote; "" at other tables."""
-    table = session.options.get("table")
-    if table == COOP:
-        put = [*_placed(session)]
-        told = [
-            brought(session, players, _owners(put)),
-            *_best_of_each(session, players, put),
-            _missed(players, put),
-        ]
-        return " ".join(filter(None, told))
-    return _of_voters(session, players) if table == VOTE else ""
+    """Return in words what was done in a finished vote; "" at other tables."""
+    return _of_voters(session, players) if session.options.get("table") == VOTE else ""
+
+
+def partners_word(found: Shares, seat: int) -> str:
+    """Return what a bot says of who gave what, told to the other."""
+    mine, yours = found.each[seat].points, found.each[1 - seat].points
+    words = _("You carried us: {yours} against my {mine}.")
+    if mine == yours:
+        words = _("And each of us brought {mine}!")
+    elif mine > yours:
+        words = _("My cards brought {mine}, yours {yours}.")
+    return words.format(mine=mine, yours=yours)
 
 
 def placed_by(session: Session) -> dict[str, int]:
@@ -69,35 +104,37 @@ def brought(session: Session, players: Players, whose: Mapping[str, int]) -> str
     """
     if not whose:
         return ""
+    points, suites = _counted(session, whose)
+    yours, theirs = _("Your cards brought {points}."), _("The cards of {name} brought {points}.")
+    told = [said_of(players, seat, yours, theirs, points=points[seat]) for seat in range(session.seats)]
+    return " ".join([*told, *[_("The suites brought {points}.").format(points=suites)] * bool(suites)])
+
+
+def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int], int]:
+    """Return what the cards of each have brought the army, and its suites."""
     seen = Seen.of(session.view(0))
     army, points = seen.account.player, Counter[int]()
     for line in army.lines:
         card = seen.cells[line.cell]
         if card is not None and card.card in whose:
             points[whose[card.card]] += line.base + line.power
-    yours, theirs = _("Your cards brought {points}."), _("The cards of {name} brought {points}.")
-    told = [said_of(players, seat, yours, theirs, points=points[seat]) for seat in range(session.seats)]
-    suites = sum(army.suite_bonuses)
-    return " ".join([*told, *[_("The suites brought {points}.").format(points=suites)] * bool(suites)])
+    return points, sum(army.suite_bonuses)
 
 
-def _missed(players: Players, put: Iterable[Put]) -> str:
-    """Say which card would have brought most more elsewhere, or the other way up; "" for none."""
-    worst = max(put, key=lambda one: one.missed, default=None)
-    if worst is None or worst.missed < _WORTH_TELLING:
+def best_words(best: Put | None) -> str:
+    """Return which card of a partner brought most at once."""
+    if best is None:
+        return ""
+    return _("best: {unit}, {lead}").format(unit=_(NAMES[best.unit]), lead=signed(best.lead))
+
+
+def missed_words(players: Players, worst: Put | None) -> str:
+    """Return which card would have brought most more elsewhere, or the other way up; "" for none."""
+    if worst is None:
         return ""
     yours = _("Better placed, your {unit} would have brought {points} more at once.")
     theirs = _("Better placed, the {unit} of {name} would have brought {points} more at once.")
     return said_of(players, worst.seat, yours, theirs, unit=_(NAMES[worst.unit]), points=worst.missed)
-
-
-def _best_of_each(session: Session, players: Players, put: Sequence[Put]) -> Iterator[str]:
-    """Say of each partner which of the own cards brought the greatest lead at once."""
-    for owner in range(session.seats):
-        best = max((one for one in put if one.seat == owner), key=lambda one: one.lead, default=None)
-        if best is not None:
-            yours, theirs = _("Your best card: {unit}, {lead}."), _("Best card of {name}: {unit}, {lead}.")
-            yield said_of(players, owner, yours, theirs, unit=_(NAMES[best.unit]), lead=signed(best.lead))
 
 
 def _of_voters(session: Session, players: Players) -> str:

@@ -83,3 +83,14 @@ def test_a_draw_that_may_be_put_off_is_left_to_the_player(by_itself: App) -> Non
 def test_the_setting_leaves_both_to_the_player(app: App) -> None:
     """It is switched off here."""
     assert to_draw(app).session.actions == []
+
+
+@pytest.mark.parametrize(("zones", "paid"), [(("b", "", "b"), True), (("b", "b", "b"), False)])
+def test_a_price_is_paid_by_itself_where_all_ways_leave_the_same(
+    by_itself: App, zones: tuple[str, ...], *, paid: bool
+) -> None:
+    """What is left lies in the same way, seen from wherever one begins; side by side is not opposite."""
+    board = laid(by_itself, card("blue", "blue"), zones=zones, hand=["blue"])
+    board.act(("invoke", "t/blue"))
+    wait(by_itself)
+    assert (board.session.actions[-1][0] == "pay") == paid

@@ -270,6 +270,8 @@ def test_a_card_that_would_do_nothing_says_so_before_it_is_invoked(app: App) -> 
     assert not any("Vous pouvez invoquer" in line for line in board.told().remark()[1])
     board.playing.click_card(0)
     assert "ne ferait rien maintenant" in board.asked_words()
+    assert (board.choosing.asked.useless, len(board.lit.quiet)) == ({"t/idle"}, 1)
+    assert board.choosing.asked.idle
 
 
 def test_the_only_target_of_an_action_is_chosen_by_itself(app: App) -> None:

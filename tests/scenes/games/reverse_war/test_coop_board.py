@@ -169,11 +169,11 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
             app.frame(0.1, press(pygame.K_RETURN, "\r"))
         elif board.speaking:
             app.frame(0.1, press(pygame.K_2, "2"))
-        elif board.bots.turn:
+        elif board.bots.turn and not board.closing:
             app.frame(0.2, [])
         elif board.may_choose:
             app.frame(0.1, press(pygame.K_1, "1"))
-        elif board.seen.phase == "place" and not board.secret:
+        elif board.seen.phase == "place" and not board.secret and not board.closing:
             app.frame(0.1, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN, "\r")])
         else:
             app.frame(0.1, press(pygame.K_RETURN, "\r"))
@@ -317,7 +317,7 @@ def test_asked_for_another_place_a_partner_that_decides_says_how_it_compares(
     assert partner.who_decides(leads=True) == _("decides this turn")
 
 
-def test_nothing_is_said_to_be_decided_at_the_last_card_and_not_before(
+def test_the_last_card_is_told_as_that_and_the_player_says_which_way_up_it_goes(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
     board = begin(("human", "level:1"), mode="facile-3x2")
@@ -329,7 +329,30 @@ def test_nothing_is_said_to_be_decided_at_the_last_card_and_not_before(
             said.append((board.seen.turn, board.partner.who_decides(leads=False)))
         speaks = board.speaking is not None
         app.frame(0.1, press(pygame.K_2, "2") if speaks else press(pygame.K_d, "d") * board.invites_draw())
+        if board.closing:
+            break
     assert {*said} == {(5, _("last card"))}
+    last = board.hand.placed
+    assert last is not None
+    app.frame(0.1, press(pygame.K_r, "r"))
+    app.frame(0.1, click(board.table.cells()[min(board.asked.places)].center))
+    assert last._replace(reversed=not last.reversed) in board.seen.cells
+
+
+def test_a_click_on_a_free_cell_asks_the_partner_about_it_and_commits_nothing(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 0)
+    first, done = partner.proposal, [*board.session.actions]
+    for cell in sorted(partner.elsewhere):
+        app.frame(0.1, click(board.table.cells()[cell].center))
+        assert partner.proposal is not None
+        assert partner.proposal.cell == cell
+    assert board.ring["elsewhere"].label == _("First idea")
+    app.frame(0.1, press(pygame.K_3, "3"))
+    assert partner.proposal == first
+    assert board.session.actions == done
 
 
 def test_the_own_card_lies_where_it_was_dropped_while_the_partner_weighs_it(

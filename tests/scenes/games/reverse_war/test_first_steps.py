@@ -20,6 +20,7 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.first_steps import first_steps
 from scenes.games.reverse_war.guide import CELLS, CHAPTERS, LESSONS, PLACE, RECKONINGS, REPLACE
 from scenes.games.reverse_war.result import Result
+from scenes.pages.ending import Ending
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -81,6 +82,9 @@ def count(app: App, board: ReverseWarBoard) -> Dialog:
     if isinstance(app.stack.top, Counting):
         app.stack.top.skip_all()
     app.frame(0.01, [])
+    assert isinstance(app.stack.top, Ending), "the end is seen before anything comes over it"
+    for _tenth in range(22):
+        app.frame(0.1, [])
     word = app.stack.top
     assert isinstance(word, Dialog)
     return word

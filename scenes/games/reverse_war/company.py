@@ -1,0 +1,51 @@
+"""What each partner of a coop did for the army, and what a bot says of it at the end (RW-M)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.rules.reverse_war.words.shares import best_words, partners_word
+from scenes.kit import palette, text
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Column, Row
+from scenes.table.player import portrait
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from game.bots.seats import Names
+    from game.core.session import Session
+    from game.rules.reverse_war.words.shares import Shares
+    from scenes.kit.layout import Box
+
+
+def company(session: Session, names: Names, found: Shares, winners: Collection[int]) -> Box:
+    """Return the sheet of both partners: what each and the suites brought, a bot's last words."""
+    parts = [_part(names[one.seat], one.points, best_words(one.best)) for one in found.each]
+    parts += [_part(_("Suites"), found.suites, "")] * bool(found.suites)
+    said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
+    rows = [Row(parts, gap=8), *[one for one in said if one is not None]]
+    return Sheet((12, 8), Column(rows, gap=6), fill=palette.PAPER, seed=12, name="company", optional=1)
+
+
+def _part(name: str, points: int, best: str) -> Box:
+    lines = [
+        Text(name, text.SANS_BOLD, 14, palette.MUTED_TEXT, align="center", lines=1),
+        Text(str(points), text.SANS_EXTRABOLD, 26, palette.PLAYER, align="center", lines=1, spread=1.1),
+        *[Text(best, size=14, align="center", lines=2, spread=1.15)] * bool(best),
+    ]
+    return Column(lines, grow=1, wide=60)
+
+
+def _last_words(
+    session: Session, names: Names, found: Shares, seat: int, winners: Collection[int]
+) -> Box | None:
+    rival = names.rival(seat)
+    if rival is None:
+        return None
+    said = f"{names.last_words(seat, winners, session.seed)} {partners_word(found, seat)}".lstrip()
+    words = _("“{said}”").format(said=said)
+    face = Picture(partial(portrait, rival.picture), 52, least=30)
+    return Row([face, Text(words, text.SERIF_SEMIBOLD, 16, spread=1.15, grow=1)], gap=10, align="center")

@@ -1,0 +1,97 @@
+"""What the player asks a partner of its secret card: another place, or "and there?" of a free cell (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.i18n import _
+from scenes.games.reverse_war.aiming import halves
+from scenes.kit import palette, text
+from scenes.kit.content import Text
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.games.reverse_war.gestures import Hand
+    from scenes.games.reverse_war.partnership import Partnership
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Timeline
+    from scenes.table.occasion import Occasion
+
+
+class Shared(Protocol):
+    """A table as far as a partner is asked there."""
+
+    table: WarTable
+    timeline: Timeline
+    occasion: Occasion
+    hand: Hand
+
+    @property
+    def speaking(self) -> Partnership | None:
+        """The partner that has said where its card would go."""
+
+    def settle(self) -> None:
+        """Lie as the view says."""
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound."""
+
+    def refuse(self, sentence: str, page: str) -> None:
+        """Say why a gesture did nothing."""
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Draw areas again."""
+
+
+class Elsewhere:
+    """Asks the partner at a table about other cells; `over` is the one pointed at that may be asked about."""
+
+    def __init__(self, board: Shared) -> None:
+        self._board = board
+        self.over: int | None = None
+
+    def again(self) -> None:
+        """Ask for another place, the first one again after the last."""
+        partner = self._board.speaking
+        if partner is not None and partner.think_again():
+            self._goes(partner)
+
+    def there(self, partner: Partnership, cell: int) -> None:
+        """Ask what the partner's card would do on a cell."""
+        if self._board.occasion.declined():
+            return
+        if partner.think_of(cell):
+            self._goes(partner)
+        else:
+            self._board.refuse(_("Your partner's card cannot go there."), "together")
+
+    def _goes(self, partner: Partnership) -> None:
+        board, before = self._board, self._board.table
+        board.sound("slide")
+        board.settle()
+        board.timeline.add(*partner.moved(before, board.table, board.timeline))
+
+    # --- what may be asked ------------------------------------------------------------------------------
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Take where the mouse is."""
+        board, before = self._board, self.over
+        spot = None if board.hand.held or board.speaking is None else board.table.at(pos)
+        self.over = spot.index if spot is not None and self._answered(spot.index) else None
+        if before != self.over:
+            targets = board.table.targets()
+            board.retouch(*[targets[cell] for cell in (before, self.over) if cell is not None])
+
+    def _answered(self, cell: int | None) -> bool:
+        partner, earnest = self._board.speaking, self._board.occasion.earnest
+        drawn = earnest and not self._board.table.seen.setting.layout.grows
+        return drawn and partner is not None and cell in partner.elsewhere
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the question on the cell pointed at."""
+        if self._answered(self.over) and self.over is not None:
+            m, cell = self._board.table.m, self._board.table.targets()[self.over]
+            words = Text(_("And there?"), text.SANS_BOLD, 16, palette.LIT, align="center", lines=1)
+            words.show(surface, m, halves(cell)[1])
