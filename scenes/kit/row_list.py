@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class RowList:
-    """Which rows are in sight: those from the place `first` on; there is `room` for so many.
+    """Which rows are in sight: those from `first` on, `furthest` at the most; there is `room` for so many.
 
     A row's widgets are named "what:key", or as the key is. `relayout` is what has its page arranged anew.
     """
@@ -31,6 +32,7 @@ class RowList:
         self.first = 0
         self.room = 1
         self.keys: Sequence[str] = ()
+        self.furthest = 0
         self._relayout = relayout
 
     def box(
@@ -48,6 +50,13 @@ class RowList:
         self.keys = keys
         return _Rows(self, row, high, none or Grow(), measured, grow=1)
 
+    def uneven(
+        self, keys: Sequence[str], row: Callable[[str], Box], high: Callable[[str], Length], none: Box
+    ) -> Box:
+        """Return the list as a box whose rows are each as high as `high` says of its key."""
+        self.keys = keys
+        return _Uneven(self, row, None, none, 1, high, grow=1)
+
     @property
     def overflows(self) -> bool:
         """Say whether there are more rows than are in sight."""
@@ -58,21 +67,22 @@ class RowList:
         """The keys of the rows in sight."""
         return self.keys[self.first : self.first + self.room]
 
-    def fit(self, room: int) -> None:
-        """Take the room there is for rows, and show no further than the last one."""
+    def fit(self, room: int, last: int | None = None) -> None:
+        """Take the room there is for rows, and show no further than the last one: from `last` on."""
         self.room = max(1, room)
-        self.first = max(0, min(self.first, len(self.keys) - self.room))
+        self.furthest = max(0, len(self.keys) - self.room if last is None else last)
+        self.first = max(0, min(self.first, self.furthest))
 
     def buttons(self) -> tuple[Button, Button]:
         """Return those that scroll up and down."""
         up = Button("up", on_click=self.page_up, icon="up_triangle", tip=_("Earlier in the list"))
         down = Button("down", on_click=self.page_down, icon="down_triangle", tip=_("Further in the list"))
-        up.enabled, down.enabled = self.first > 0, self.first + self.room < len(self.keys)
+        up.enabled, down.enabled = self.first > 0, self.first < self.furthest
         return up, down
 
     def scroll(self, rows: int) -> bool:
         """Move the list by so many rows; return whether it moved."""
-        first = max(0, min(self.first + rows, len(self.keys) - self.room))
+        first = max(0, min(self.first + rows, self.furthest))
         moved = first != self.first
         self.first = first
         if moved:
@@ -161,14 +171,19 @@ class _Rows(Box):
         rows = self.list
         high = self._high(m, area.width)
         rows.fit((area.height + m.px(_GAP)) // (high + m.px(_GAP)))
-        self._laid = self._beside(m, area, high) if rows.keys else self.none
+        share = (area.height + m.px(_GAP)) // rows.room - m.px(_GAP)
+        self._show(m, area, [share if rows.overflows else high] * len(rows.shown))
+
+    def _show(self, m: Measures, area: pygame.Rect, heights: Sequence[int]) -> None:
+        """Lay the rows in sight, each as high as that; nothing else where there is none."""
+        self._laid = self._beside(heights) if self.list.keys else self.none
         self._laid.lay(m, area)
 
-    def _beside(self, m: Measures, area: pygame.Rect, least: int) -> Box:
+    def _beside(self, heights: Sequence[int]) -> Box:
         rows = self.list
-        share = (area.height + m.px(_GAP)) // rows.room - m.px(_GAP)
-        high = share if rows.overflows else least
-        cells = [Row([self.row(key)], high=lambda _m: high) for key in rows.shown]
+        cells = [
+            Row([self.row(key)], high=_exactly(high)) for key, high in zip(rows.shown, heights, strict=True)
+        ]
         for cell in cells:
             cell.boxes[0].grow = 1
         column = Column(cells, gap=_GAP, grow=1)
@@ -186,8 +201,41 @@ class _Rows(Box):
         pygame.draw.rect(surface, palette.HAIRLINE, line, border_radius=3)
         knob = pygame.Rect(0, 0, 10, max(12, area.height * rows.room // count))
         span = area.height - knob.height
-        knob.midtop = (area.centerx, area.top + span * rows.first // max(1, count - rows.room))
+        knob.midtop = (area.centerx, area.top + span * rows.first // max(1, rows.furthest))
         pygame.draw.rect(surface, palette.INK, knob, border_radius=5)
+
+
+@dataclass(eq=False, repr=False)
+class _Uneven(_Rows):
+    """Rows of their own heights: as many as there is room for from the first one in sight on."""
+
+    each: Callable[[str], Length]
+
+    def _high(self, m: Measures, width: int) -> int:
+        del width
+        return max([TARGET, *self._tall(m)[:_MEASURED]])
+
+    def _tall(self, m: Measures) -> list[int]:
+        return [max(TARGET, pixels(m, self.each(key))) for key in self.list.keys]
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the rows in sight."""
+        Box.lay(self, m, area)
+        rows, heights = self.list, self._tall(m)
+        last = len(heights) - max(1, _room(heights[::-1], area.height, m.px(_GAP)))
+        first = max(0, min(rows.first, last))
+        rows.fit(_room(heights[first:], area.height, m.px(_GAP)), last)
+        self._show(m, area, heights[rows.first : rows.first + len(rows.shown)])
+
+
+def _room(heights: Sequence[int], whole: int, gap: int) -> int:
+    """Return how many of some heights there is room for, the first ones, so far apart."""
+    ends = accumulate(high + gap for high in heights)
+    return sum(end - gap <= whole for end in ends)
+
+
+def _exactly(length: int) -> Length:
+    return lambda _m: length
 
 
 _GAP = 8

@@ -14,8 +14,8 @@ from game.storage import decks
 from scenes.kit import palette, paper
 from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
 from scenes.kit.faces import base
-from scenes.kit.layout import Column, Grid, Put, Row
-from scenes.kit.widgets import Choice
+from scenes.kit.layout import Anchor, Column, Grid, Put, Row
+from scenes.kit.widgets import Button, Choice
 from scenes.pages.setting_up import SettingUp, agreed
 from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, own_key
 from scenes.pages.table_seats import UNFIT, TableSeats
@@ -107,7 +107,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
             problem = hindrance(kept.deck, self.rules, self._cards)
             self.found.append(Brought(own_key(kept.id), kept.deck.name, told, problem))
         for key, deck in self.ready().items():
-            self.found.append(Brought(key, self._told_apart(key), key, self.problem_of(deck)))
+            line = typeset(self.plans()[key].line.spoken, language())
+            self.found.append(Brought(key, self._told_apart(key), key, self.problem_of(deck), line))
         as_before = _("As last time")
         for seat, given in enumerate(self._given):
             if isinstance(given, dict | list):
@@ -218,6 +219,8 @@ class ReadySetup(SettingUp):
     """How a deck is told that cannot be played."""
     shows_decks: ClassVar[bool] = False
     """Whether a click on a deck shows all its cards."""
+    rare: ClassVar[frozenset[str]] = frozenset()
+    """What is agreed on by few: it is shown where it is asked for, or was agreed on."""
 
     made: type[ReadyChoices[Any]]
     choices: ReadyChoices[Any]
@@ -227,6 +230,9 @@ class ReadySetup(SettingUp):
         self.choices = self.made(options or {}, players)
         self.key = self.choices.key
         self._faces: dict[tuple[str, Charter], list[Face]] = {}
+        self._terms_open = any(
+            one.name in self.rare and one.value != one.values[0] for one in self.choices.terms
+        )
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -276,7 +282,7 @@ class ReadySetup(SettingUp):
         """Put the decks over the seats and what is agreed on; how the game goes is told at the side."""
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
         decks = Row([self._deck(seat) for seat in range(self.choices.count)], gap=16, grow=1)
-        terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
+        terms = self._agreed()
         left = [
             self.header(self.pitch()),
             Column([self.titled(_("The decks")), decks], gap=4, grow=1),
@@ -317,6 +323,20 @@ class ReadySetup(SettingUp):
         """Return a value in few letters."""
         return str(value)
 
+    def _agreed(self) -> list[Box]:
+        """Return the sheets of what is agreed on, and what shows the rare ones."""
+        every, seats = [*enumerate(self.choices.terms)], range(self.choices.count)
+        unfit = any(self.choices.brought(seat).problem for seat in seats)
+        if self._terms_open or unfit or not self.rare:
+            return [self._term(place, term) for place, term in every]
+        more = Button("terms", on_click=self._open_terms, label=_("Other rules…"), icon="gear")
+        common = [self._term(place, term) for place, term in every if term.name not in self.rare]
+        return [*common, Anchor(Put(more))]
+
+    def _open_terms(self) -> None:
+        self._terms_open = True
+        self.rearrange()
+
     def _term(self, place: int, term: Term) -> Box:
         return agreed(term.label, term.sentence, self.control(term), seed=place + 2)
 
@@ -352,14 +372,12 @@ class ReadySetup(SettingUp):
 
     def _line(self, seat: int) -> tuple[str, bool]:
         """Return what is said under the name of a seat's deck, and whether it keeps it from being played."""
-        brought, plans = self.choices.brought(seat), self.choices.plans()
+        brought = self.choices.brought(seat)
         if brought.problem:
             return brought.problem, True
         if brought.key == BY_LOT:
             return _("A surprise: its cards will tell."), False
-        if brought.key in plans:
-            return typeset(plans[brought.key].line.spoken, language()), False
-        return self.counted(seat), False
+        return brought.line or self.counted(seat), False
 
     def _draw_scene(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         """Draw three cards at the head of the side."""

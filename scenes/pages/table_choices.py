@@ -30,12 +30,16 @@ _GIVEN = "given:{}"
 
 @dataclass(frozen=True, slots=True)
 class Brought(Generic[T]):
-    """A deck to choose: its key on the page, its name, its cards, and what keeps it from being played."""
+    """A deck to choose: its key on the page, its name, its cards, and what keeps it from being played.
+
+    `line` is how it means to win, where that is known.
+    """
 
     key: str
     name: str
     cards: T
     problem: str = ""
+    line: str = ""
 
 
 def own_key(deck_id: str) -> str:

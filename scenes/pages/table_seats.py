@@ -85,7 +85,7 @@ class TableSeats:
         offered = self.choices.offered_to(seat)
         labels = tuple(_(self.unfit).format(deck=one.name) if one.problem else one.name for one in offered)
         chosen = [one.key for one in offered].index(self.choices.brought(seat).key)
-        drop = DropDown(f"deck-{seat}", labels=labels, chosen=chosen)
+        drop = DropDown(f"deck-{seat}", labels=labels, chosen=chosen, notes=[one.line for one in offered])
         drop.on_change = partial(self._bring, seat)
         return Row([Put(drop, wide=(80, 90), grow=1), *self.beside(seat)], gap=6, high=_LINE)
 

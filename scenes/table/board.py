@@ -194,10 +194,10 @@ class Board(Scene):
     def _speaker(self, seat: int) -> Speaker | None:
         """Return where a rival speaks from, None where it is to be silent."""
         on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
-        area = self.seat_area(seat) if on else None
-        cards = [one.rect() for one in self.table.cards().values()]
-        reached = [one.rect for one in self.ring if one.rect != area]
-        return None if area is None else Speaker(area, [*self.kept_seen(), *reached, *cards], self.m)
+        faces = {who: area for who in range(self.session.seats) if on and (area := self.seat_area(who))}
+        spared = [one.rect() for one in self.table.cards().values()]
+        spared += [*self.kept_seen(), *(one.rect for one in self.ring)]
+        return Speaker(faces[seat], [*faces.values()], spared, self.m) if seat in faces else None
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, and totals."""

@@ -57,7 +57,8 @@ def strike(stage: Stage[Any], blow: Blow, table: LaidCards, *along: Step) -> lis
     back, forth = [], []
     for one in blow.attackers:
         met = met_at(one, blow.target) if blow.lands else _beside(one, blow.target)
-        back.append(moves.glide(one, _drawn_back(one.pose, met), moves.BLOW_BACK))
+        lean = moves.BLOW_LEAN if len(blow.attackers) == 1 else 0
+        back.append(moves.glide(one, _drawn_back(one.pose, met, lean), moves.BLOW_BACK))
         forth.append(moves.glide(one, met.lifted(0.6), moves.BLOW_FORTH, moves.ease_in))
     home = [moves.glide(*one, moves.DEAL) for one in zip(blow.attackers, homes, strict=True)]
     return [
@@ -139,12 +140,12 @@ def met_at(one: Sprite, target: Sprite) -> Pose:
     return one.pose.moved(dx * goes, dy * goes)
 
 
-def _drawn_back(home: Pose, met: Pose) -> Pose:
-    """Return a card that draws back from where it will strike."""
+def _drawn_back(home: Pose, met: Pose, lean: float = moves.BLOW_LEAN) -> Pose:
+    """Return a card that draws back from where it will strike: many at once stay upright, and are sharp."""
     dx, dy, _far = _way(home, met)
     far = home.width * moves.BLOW_FAR_BACK
-    lean = moves.BLOW_LEAN if dx >= 0 else -moves.BLOW_LEAN
-    return home.moved(-dx * far, -dy * far).turned(home.angle + lean).lifted(1)
+    turn = lean if dx >= 0 else -lean
+    return home.moved(-dx * far, -dy * far).turned(home.angle + turn).lifted(1)
 
 
 def _beside(one: Sprite, target: Sprite) -> Pose:

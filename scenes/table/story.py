@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from game.core.chronicle import Chronicle, Entry
     from game.core.recounting import Shown
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.ring import Focusable
@@ -144,17 +145,20 @@ class StoryPage(Scene):
     def _journal(self) -> Box:
         close = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)
         field = search_field(self.sought, self.search, _("Look for a card, a player, a word"), sign=True)
-        high = em(14, 1.2 * self._lines, 12)
-        rows = self.list.box(self._keys(), self._row, high, none=self._nothing())
+        rows = self.list.uneven(self._keys(), self._row, self._high, self._nothing())
         page = Column([heading(_("Journal"), 24), Put(field), rows, Put(close)], gap=12)
         return Sheet((20, 16), page, fill=palette.PAPER, seed=6, wide=_wide)
 
-    @property
-    def _lines(self) -> int:
-        """How many lines the words of a row have: more where they are long, or figures take their room."""
-        crowded = self._figures and any(len(one.figures) > 1 for one in self._shown)
-        longest = max((len(one.words) for one in self._shown), default=0)
-        return max(3 if crowded else 2, min(_MOST_LINES, -(-longest // _A_LINE)))
+    def _high(self, key: str) -> Length:
+        """Return how high a row is."""
+        if key.startswith(_TURN):
+            return em(17, 1.2, 12)
+        return em(14, 1.2 * self._lines(self._shown[int(key)]), 12)
+
+    def _lines(self, entry: Entry) -> int:
+        """Return how many lines words have: more where they are long, or figures take their room."""
+        crowded = self._figures and len(entry.figures) > 1
+        return max(3 if crowded else 2, min(_MOST_LINES, -(-len(entry.words) // _A_LINE)))
 
     def _nothing(self) -> Box:
         told = _("Nothing yet: the game has only just begun.")
@@ -179,7 +183,7 @@ class StoryPage(Scene):
         if entry.cards:
             high = _CARD * CARD_HEIGHT_MM / CARD_WIDTH_MM
             card = Painted(draws=partial(self._draw_card, entry.cards[0]), wide=_CARD, high=high)
-        words = Text(entry.words, size=14, lines=self._lines, spread=1.2, grow=1)
+        words = Text(entry.words, size=14, lines=self._lines(entry), spread=1.2, grow=1)
         figures = [Text(one, text.SANS_BOLD, 14, lines=1) for one in entry.figures if self._figures]
         parts = [card, words] + [Column([*figures], justify="center")] * bool(figures)
         return Row(parts, gap=10, align="center")

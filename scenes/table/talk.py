@@ -34,9 +34,10 @@ _GAPS: Final = (9, 45, 60, 75)
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Where it is shown who speaks, and what a sentence is not to hide, where that can be helped."""
+    """Where it is shown who speaks; what a sentence is not to hide: `faces`, then what is `spared`."""
 
     about: pygame.Rect
+    faces: Sequence[pygame.Rect]
     spared: Sequence[pygame.Rect]
     m: Measures
 
@@ -62,8 +63,9 @@ class Bubble:
         sides = [beside(size, by.about, pixels(by.m, gap)) for gap in _GAPS]
         under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
         apart = [one.move(by.about.width + pixels(by.m, _GAPS[0]), 0) for one in under]
+        hidden = by.faces, [each for each in by.spared if each not in by.faces]
         places = [one.clamp(window) for one in (*under, *aside, *over, *apart)]
-        return min(places, key=lambda one: sum(shared(one, other) for other in (by.about, *by.spared)))
+        return min(places, key=lambda one: [sum(shared(one, each) for each in those) for those in hidden])
 
     @property
     def shown(self) -> float:
@@ -115,6 +117,10 @@ class Talk:
         """The seats of those who speak."""
         return [seat for seat in range(self._session.seats) if self._names.rival(seat) is not None]
 
+    @property
+    def _allied(self) -> bool:
+        return self._session.seating.allied
+
     # --- what happens -----------------------------------------------------------------------------------
 
     def greet(self) -> None:
@@ -130,11 +136,11 @@ class Talk:
             self._felt += [one for one in found if one is not None]
 
     def speak(self) -> None:
-        """Say something of what happened, the nearest to a victory first."""
+        """Say something of what happened, the nearest to a victory first; an ally does so each time."""
         felt, self._felt = self._felt, []
         spoken = [one for occasion, seat in felt for one in self._answers(occasion, seat)]
         spoken.sort(key=lambda one: one[0] != NEAR)
-        if spoken and self._since >= timeline.SILENCE:
+        if spoken and (self._allied or self._since >= timeline.SILENCE):
             occasion, seat = spoken[0]
             self._say(seat, occasion)
 
@@ -146,7 +152,7 @@ class Talk:
         if seat in self._rivals:
             return [(occasion, seat)] if occasion != NEAR or (occasion, seat) not in self._said else []
         answer = {BLOW: HURT, HURT: BLOW if self._session.seats == _TWO else None}.get(occasion)
-        answer = occasion if self._session.seating.allied else answer
+        answer = occasion if self._allied else answer
         return [(answer, other) for other in self._rivals[:1] if answer is not None]
 
     def _say(self, seat: int, occasion: str) -> None:

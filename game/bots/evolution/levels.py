@@ -19,6 +19,7 @@ from game.bots.search.whole_turns import Sense
 from game.core.model import END
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.choices import AGREE, DONE
+from game.rules.evolution.endings import is_harmless
 
 if TYPE_CHECKING:
     from game.bots.bot import Thinker, View
@@ -48,7 +49,19 @@ LOTS: Final = 8
 
 
 def _options(table: EvolutionState) -> tuple[Action, ...]:
-    return sensible(table.decision) if table.decision is not None else ()
+    if table.decision is None:
+        return ()
+    options = sensible(table.decision)
+    if any(option[0] == "attack" for option in options) and _is_counted_down(table, table.active):
+        return tuple([option for option in options if option != END])
+    return options
+
+
+def _is_counted_down(table: EvolutionState, seat: int) -> bool:
+    """Say whether a seat that passes wins no count, and all others pass or can hurt it no more (EVO-10)."""
+    foes, own = table.foes(seat), table.resistances(seat)
+    behind = any(table.resistances(foe) >= own for foe in foes)
+    return behind and all(table.passes[foe] or is_harmless(table, foe) for foe in foes)
 
 
 SENSE: Final[Sense[EvolutionState]] = Sense(worth, _options, END, lots=LOTS)

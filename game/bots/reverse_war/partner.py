@@ -94,12 +94,14 @@ class Idea(NamedTuple):
 class Clue(Sliced):
     """The thinking of a seat's bot about its own card, in slices; `ideas` are what it says once it is done.
 
-    Where the other decides, `hope` is what it would keep a cell for. It knows what the seat sees, and nothing
-    more. The first idea is what it would play; what is taken of its ideas it plays.
+    The first `own` of them it says by itself. Where the other decides, it would keep a cell for its `hope`.
+    It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
+    ideas it plays.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
         self.ideas: tuple[Idea, ...] = ()
+        self.own = 0
         self.hope: Hope | None = None
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
@@ -117,10 +119,12 @@ class Clue(Sliced):
             thinker.think(0.0)
             yield
         observed = world.observe(self._seat)
-        seen, options = Seen.of(observed), unlike(observed, (thinker.choice, *asked.options))
+        seen, every = Seen.of(observed), (thinker.choice, *asked.options)
         if seen.facts["leader"] != self._seat:
             self.hope = yield from hoped(seen, int(thinker.choice[1]))
-        self.ideas = _ideas(seen, options)
+        own = _ideas(seen, unlike(observed, every))
+        self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
+        self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
 
 
 def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
@@ -135,10 +139,10 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
 
 
 def _why(seen: Seen, one: Proposal) -> str:
-    """Return what speaks most for an option, and tells not the card."""
+    """Return what speaks most for an option, and tells not the card; "" where nothing does."""
     kinds = (fact.kind for fact in facts(seen, one.action))
     kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
-    return _(_WHY[kind]) if kind else _("I have no better reason")
+    return _(_WHY[kind]) if kind else ""
 
 
 def _holds(kind: str, one: Proposal) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.rules.evolution import endings, moves
+from game.rules.evolution.cards import Variation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,17 +21,31 @@ _MOST_CHOICES: Final = 4
 class Ahead(NamedTuple):
     """Whether nobody can attack any more, and by which variations a seat may still change that, or the count.
 
-    Where others can attack, they are those by which a seat can again that cannot.
+    Where others can attack, they are those by which a seat can again that cannot. `won` says whether the seat
+    wins whatever the others do.
     """
 
     over: bool
     changing: Sequence[str]
+    won: bool
 
 
 def ahead(state: EvolutionState, seat: int) -> Ahead:
     """Return what is foreseen of the end."""
     over = endings.no_blow_left(state)
-    return Ahead(over, changing(state, seat) if over or endings.is_stuck(state, seat) else ())
+    return Ahead(
+        over, changing(state, seat) if over or endings.is_stuck(state, seat) else (), is_won(state, seat)
+    )
+
+
+def is_won(state: EvolutionState, seat: int) -> bool:
+    """Say whether a seat wins the count, and no other can do anything against that, as things stand."""
+    own = state.resistances(seat)
+    beaten = all(
+        state.resistances(foe) < own and endings.is_harmless(state, foe) and not state.in_hand(foe, Variation)
+        for foe in state.foes(seat)
+    )
+    return beaten and not _acts_in_turns(state)
 
 
 def changing(state: EvolutionState, seat: int) -> list[str]:

@@ -95,6 +95,12 @@ class EvolutionTable(TurnTable):
     """Whether each seat is out of the game."""
 
     @property
+    def placing(self) -> int:
+        """How many Moks the active seat may still place in its turn, as far as it has places and Moks."""
+        room = self.maximum[self.active] - len(self.moks[self.active])
+        return min(self.teams[self.active], min(self.allowance["moks"], room) + self.allowance["beyond"])
+
+    @property
     def gestures(self) -> int | None:
         """How many gestures are left for the card that is carried out by hand; None where none is."""
         by_hand = self.told["by_hand"]

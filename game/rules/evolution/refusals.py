@@ -24,7 +24,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core import refusal
-from game.core.i18n import N_, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.rules.evolution import moves, power
 from game.rules.evolution.cards import TYPES, Caractere, Variation
 
@@ -65,6 +65,11 @@ _WORDS: Final[Mapping[str, str]] = {
     "no_payment": N_("A combined attack is paid with a resistance of its type, and you have none left."),
 }
 
+_BY: Final[Mapping[str, str]] = {
+    "forbidden": N_("{by} forbids it for now."),
+    "sheltered": N_("{by} shelters this Mok from attacks."),
+}
+"""The same where it is told which variation does it."""
 
 _PAGES: Final[Mapping[str, str]] = {
     "3.1": "setup",
@@ -115,6 +120,8 @@ class Refusal(refusal.Refusal):
                 "{strength} against {resistance}: {lacking} points are lacking.",
                 numbers["lacking"],
             )
+        elif "by" in self.data:
+            return _(_BY[self.reason]).format(by=self.data["by"])
         else:
             return refusal.Refusal.words(self)
         return told.format(**numbers)

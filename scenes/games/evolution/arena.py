@@ -26,6 +26,8 @@ _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
 _IN_A_ROW: Final = 3
 """How many variations lie in one row at a side."""
+_PEEK: Final = 0.32
+"""How much of a variation is seen over the one that lies before it in a second row, of its height."""
 _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
 _LARGE: Final = 1.75
@@ -99,11 +101,11 @@ class Arena:
     # --- the sides --------------------------------------------------------------------------------------
 
     def side_pose(self, row: int, place: int, count: int) -> Pose:
-        """Return where a variation played lies at the side of its player: many in two rows."""
+        """Return where a variation played lies at the side: many in two rows, newer ones before older."""
         area, above = self.sides[row], self.m.px(_ABOVE)
         rows, width = _side_rows(count), (self.plain or self).side_width(row, count)
         across, high = -(-count // rows), card_height(width)
-        down = min((area.height - above) / rows, area.height - above - high)
+        down = area.height - above - high if rows > 1 else 0
         step = min(width * 1.12, (area.width - width) / max(1, across - 1))
         x = area.left + width / 2 + place % across * step
         return Pose(x, area.top + above + place // across * down + high / 2, width)
@@ -111,7 +113,7 @@ class Arena:
     def side_width(self, row: int, count: int) -> int:
         """Return how wide variations lie at a side, by how many there are."""
         area, rows = self.sides[row], _side_rows(count)
-        high = (area.height - self.m.px(_ABOVE)) / rows - (rows - 1) * self.m.px(4)
+        high = (area.height - self.m.px(_ABOVE)) / (1 + (rows - 1) * _PEEK)
         return min(round(high * _RATIO), self.m.px(112), round(area.width * 0.47))
 
     def shown_pose(self) -> Pose:

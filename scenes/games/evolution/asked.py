@@ -6,14 +6,14 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from game.core.table import HAND
+from game.core.table import HAND, Spot
 from game.rules.evolution import places
 from game.rules.evolution.cards import TYPES
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
-    from game.core.table import Table
+    from game.rules.evolution.places import EvolutionTable
 
 MokAt = tuple[int, int]
 Cell = tuple[int, int, int]
@@ -83,17 +83,35 @@ class Asked(table_asked.Asked):
         """Say whether a turn allows nothing any more but to end it."""
         return self.in_turn and not self.touching
 
+    @property
+    def takes_all(self) -> bool:
+        """Say whether all Moks together succeed in what none does alone."""
+        alone = {(target, kind) for (_place, target), kinds in self.attacks.items() for kind in kinds}
+        return any((target, kind) not in alone for target, kinds in self.combined.items() for kind in kinds)
+
     def targets(self, place: int) -> set[MokAt]:
         """Return the Moks that the one at a place may attack or strike."""
         return {target for one, target in [*self.attacks, *self.strikes] if one == place}
 
 
-def read(decision: Decision | None, table: Table) -> Asked:
-    """Return what a decision asks; nothing where there is none."""
+def read(decision: Decision | None, table: EvolutionTable) -> Asked:
+    """Return what a decision asks, nothing where there is none; one Mok alone does not attack together."""
     asked = Asked.of(decision, table, places)
     for option in decision.options if decision is not None else ():
         _sort(asked, option)
+    if decision is not None and len(table.standing(decision.seat)) == 1:
+        asked.combined.clear()
     return asked
+
+
+def touched(action: Action) -> set[Spot]:
+    """Return the resistance or the Mok that an action chose."""
+    match action:
+        case ("resistance", int(seat), int(place), str(kind)):
+            return {Spot(kind, seat, place)}
+        case ("mok", int(seat), int(place)):
+            return {Spot(places.MOKS, seat, place)}
+    return set()
 
 
 def _sort(asked: Asked, option: Action) -> None:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import END
-from game.rules.evolution import moves, power, refusals
+from game.rules.evolution import moves, power
 from game.rules.evolution.choices import AGREE, REFUSE
-from game.rules.evolution.words import first_uses, foresight
+from game.rules.evolution.words import first_uses, foresight, options
 from game.rules.evolution.words.events import idle
-from game.rules.evolution.words.options import attack_answered, attack_hindered
 from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
@@ -26,7 +25,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.panels import Panels, foe_places
 from scenes.games.evolution.playing import Playing
-from scenes.games.evolution.table import MokTable, rank
+from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
@@ -56,6 +55,8 @@ KEY: Final = "openmok-evolution"
 
 _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
+_SECOND_OF_TWO: Final = ("move-to", "swap-with", "replace-by")
+"""What is asked beside what was chosen just before."""
 
 
 class EvolutionBoard(SeatedBoard):
@@ -160,7 +161,10 @@ class EvolutionBoard(SeatedBoard):
         """Return what stands out now; beside the target of an attack there is room for the wheel."""
         if self.choosing.target is not None:
             self.table.make_room(self.choosing.target)
-        return super().lights()
+        lit = super().lights()
+        if self.choosing.asked.prompt in _SECOND_OF_TWO and self.my_turn:
+            lit.chosen |= asking.touched(self.session.actions[-1])
+        return lit
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
@@ -211,7 +215,7 @@ class EvolutionBoard(SeatedBoard):
 
     def why(self, action: Action) -> Refusal | None:
         """Return what keeps the near seat from an action, None for nothing."""
-        return refusals.why(self.world, self.near, action)
+        return options.why(self.world, self.near, action, self.telling.spoken)
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
@@ -220,12 +224,12 @@ class EvolutionBoard(SeatedBoard):
     def hindered(self) -> str:
         """Return which variation keeps the near seat from any attack in its turn, "" where none does."""
         asked = self._in_turn and bool(self.now.allowance["attacks"])
-        return attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
+        return options.attack_hindered(self.world, self.near, self.telling.spoken) if asked else ""
 
     def answered(self) -> str:
-        """Return which variations the attack meets whose target was chosen, "" where it meets none."""
-        target = self.choosing.target
-        return attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
+        """Return which variations the attack meets whose target is chosen or pointed at, "" for none."""
+        target = self.choosing.target or self.choosing.struck(self.table.lit)
+        return options.attack_answered(self.world, self.near, target, self.telling.spoken) if target else ""
 
     def harmless(self) -> str:
         """Return who of the others can hit nothing any more, "" where everybody can."""
@@ -321,17 +325,26 @@ class EvolutionBoard(SeatedBoard):
             self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
-        self.panels.draw_player(surface, near, seen, self.near, active=self.near == who)
+        coming = self._coming()
+        self.panels.draw_player(surface, near, seen, self.near, active=self.near == who, coming=coming)
         if len(seen.foes) > 1:
             self.panels.draw_foes(surface)
         else:
-            self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
+            active = self.facing == who
+            self.panels.draw_player(surface, far, seen, self.facing, active=active, coming=coming)
         if drawn_on(surface, self.arena.turn):
             self.panels.draw_turn(surface, seen, self._offered())
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         if drawn_on(surface, self.arena.told):
             told = self.told()
             self.panels.draw_told(surface, *told.sheet(), below=told.below())
+
+    def _coming(self) -> MokAt | None:
+        """Return the Mok that is on its way to the table, and does not count there yet."""
+        if self.saying.kind != "place":
+            return None
+        flying = (at for at, sprite in self.table.moks.items() if sprite in self.table.above)
+        return next(flying, None)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card."""

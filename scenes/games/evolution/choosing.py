@@ -78,6 +78,12 @@ class Choosing(playing.Choosing[Asked]):
         """Say whether a target is to be chosen."""
         return self.together or self.attacker is not None
 
+    def struck(self, lit: Lit) -> MokAt | None:
+        """Return the target of an attack made at once: that pointed at, or the only one."""
+        targets = self.asked.targets(self.attacker or 0) if self.asked.strikes else set()
+        at = [(spot.seat, spot.index) for spot in (lit.pointed, lit.focus) if spot and spot.place == MOKS]
+        return next((one for one in targets if one in at or len(targets) == 1), None)
+
     # --- the wheel --------------------------------------------------------------------------------------
 
     def action(self, kind: int, target: MokAt | None = None) -> Action:

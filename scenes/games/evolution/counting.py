@@ -63,14 +63,15 @@ class Counting:
 
     @property
     def offered(self) -> bool:
-        """Whether that player may call for the count now."""
+        """Whether that player may call for the count now: not where a combined attack alone succeeds."""
         asked = self._table.choosing.asked
-        return asked.in_turn and asked.done and self._table.occasion.hastens and self._ahead.over
+        near = self._ahead.over or (self._ahead.won and not asked.takes_all)
+        return asked.in_turn and asked.done and self._table.occasion.hastens and near
 
     @property
     def changing(self) -> bool:
         """Whether that player may still change the count."""
-        return bool(self._ahead.changing)
+        return not self._ahead.over or bool(self._ahead.changing)
 
     @property
     def _ahead(self) -> Ahead:
@@ -82,9 +83,13 @@ class Counting:
         return known[2]
 
     @property
+    def _is_near(self) -> bool:
+        return self._ahead.over or self._ahead.won
+
+    @property
     def called(self) -> bool:
         """Say whether the count is called for, and nothing has changed it."""
-        return bool(self._called) and self._count == self._left() and self._ahead.over
+        return bool(self._called) and self._count == self._left() and self._is_near
 
     def call(self) -> None:
         """Call for the count: the turn ends, and so do the next ones; nobody else is waited for."""
@@ -107,7 +112,7 @@ class Counting:
 
     def forced(self) -> Action | None:
         """Return the end of a turn in which nothing can be done, as in any that follows; else None."""
-        return END if self.offered and self._table.choosing.asked.idle else None
+        return END if self.offered and self._ahead.over and self._table.choosing.asked.idle else None
 
     def _left(self) -> list[int]:
         now = self._table.now

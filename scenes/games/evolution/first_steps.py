@@ -47,8 +47,8 @@ class FirstSteps(GuidedGame):
     chapters = guide.CHAPTERS
     guide = guide
     closing = N_(
-        "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
-        "and the most win. In a real game you choose your deck first."
+        "That was a whole duel. Where everybody passes two turns in a row, or can do nothing any more, the "
+        "resistances left are counted, and the most win. In a real game you choose your deck first."
     )
 
     # --- going on ---------------------------------------------------------------------------------------

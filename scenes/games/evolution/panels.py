@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.arena import Arena
+    from scenes.games.evolution.table import MokAt
     from scenes.kit.measures import Measures
 
 
@@ -77,6 +78,8 @@ def _placing(seen: EvolutionTable, *, able: bool) -> _Part:
     note = _("{placed} of {most}")
     if left["beyond"]:
         note = _("one more than {most}")
+    elif seen.placing > 1:
+        note = _("{count} left, {placed} of {most}").format(count=seen.placing, placed=placed, most=most)
     elif not room:
         note = _("used: {placed} of {most}") if placed < most else _("all {most}")
     return _Part(label, room or left["beyond"] > 0, able, note.format(placed=placed, most=most))
@@ -123,28 +126,38 @@ class Panels:
         self.names = names
 
     def draw_player(
-        self, surface: pygame.Surface, rect: pygame.Rect, seen: EvolutionTable, seat: int, *, active: bool
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        seen: EvolutionTable,
+        seat: int,
+        *,
+        active: bool,
+        coming: MokAt | None = None,
     ) -> None:
-        """Draw a player: portrait, name, what is left, what is in hand; marked where it is the turn."""
+        """Draw a player: portrait, name, what is left but for a Mok on its way; marked at its turn."""
         if not drawn_on(surface, rect):
             return
         moks, variations = seen.teams[seat], seen.variations[seat]
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
         head = player(face(self.names, seat, PEOPLE), self.names[seat], words.held(moks, variations), count)
-        left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in self._left(seen, seat)])
+        left = Either(
+            [Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in self._left(seen, seat, coming)]
+        )
         Sheet((12, 6), Column([head, left], justify="center"), seed=seat + 3).show(surface, self.m, rect)
         if active:
             draw_turn_mark(surface, rect, TABLE, own=seat == seen.seat)
 
-    def _left(self, seen: EvolutionTable, seat: int) -> Sequence[str]:
+    def _left(self, seen: EvolutionTable, seat: int, coming: MokAt | None) -> Sequence[str]:
         """Return what a player has left on the table, and whether nobody has more; then in fewer words."""
         if seen.gone[seat]:
             return [_("Out of the game")]
-        count = seen.resistances(seat)
-        left, short = words.left_of(count, len(seen.moks[seat])), words.in_short(count)
+        late = coming is not None and coming[0] == seat
+        count = seen.resistances(seat) - (seen.moks[seat][coming[1]].left if coming and late else 0)
+        left, short = words.left_of(count, len(seen.moks[seat]) - late), words.in_short(count)
         if seen.missed[seat]:
             return [_("{left} · misses a turn").format(left=left), short]
-        if seen.leads(seat):
+        if seen.leads(seat) and coming is None:
             ahead = _("{resistances}, in the lead"), _("In the lead: {count}")
             return [*(one.format(resistances=short, count=count) for one in ahead), short]
         return [left, short]
@@ -156,7 +169,7 @@ class Panels:
     def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, words: Collection[str] | None) -> None:
         """Draw what the turn still allows; `words` are those of what is asked of the near seat, if it is."""
         title = _("This turn")
-        if words is None and seen.active != seen.seat:
+        if seen.active != seen.seat:
             title = joined(_("Turn of {name}").format(name=self.names[seen.active]))
         turn_sheet(title, seen, words).show(surface, self.m, self.arena.turn)
 

@@ -215,6 +215,9 @@ class Playing(TablePlaying):
         if not board.seen.standing(board.near):
             self.refuse(Refusal("out"))
             return
+        if board.choosing.asked.attacks and len(board.seen.standing(board.near)) == 1:
+            board.refuse(_("With one Mok alone, a combined attack would only cost a resistance."), "combined")
+            return
         found = {one.reason: one for one in self._combined_refusals()}
         whole = next((found[reason] for reason in ("attacked", "forbidden") if reason in found), None)
         if whole is None and "weak" not in found:

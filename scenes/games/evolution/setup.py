@@ -133,6 +133,7 @@ class Setup(ReadySetup):
     apart = 0.62
     unfit = N_("{deck} (does not fit)")
     shows_decks = True
+    rare = frozenset({"impacts", "experimental"})
     choices: Choices
 
     # --- the page ---------------------------------------------------------------------------------------

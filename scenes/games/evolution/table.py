@@ -202,12 +202,17 @@ class MokTable(CardTable):
         seat, place, kind = cell
         card, look = self.mok_rect(seat, place), self.looks.on_table(self.seen.moks[seat][place])
         if isinstance(look, evolution.Mok):
-            whole = _close_up(card, look) if cell_spot(cell) in self.lit.spots else card
+            whole = _close_up(card, look) if cell_spot(cell) in self._choosable else card
             return evolution.resistance_rect(look, whole.width, kind).move(whole.topleft)
         side = card.width // 4
         return pygame.Rect(
             card.left + round(card.width * (0.06 + kind * 0.31)), card.top + card.height // 12, side, side
         )
+
+    @property
+    def _choosable(self) -> set[Spot]:
+        """What is chosen from, and what was chosen of it just before."""
+        return self.lit.spots | self.lit.chosen
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -267,7 +272,7 @@ class MokTable(CardTable):
             draw_veil(surface, sprite.pose)
         if resting:
             for kind in range(len(symbols.SYMBOLS)):
-                if cell_spot((*at, kind)) in self.lit.spots:
+                if cell_spot((*at, kind)) in self._choosable:
                     self._draw_cell(surface, (*at, kind))
             if self.lit.focus == spot:
                 draw_focus(surface, self.mok_rect(*at))
@@ -287,8 +292,8 @@ class MokTable(CardTable):
         self._draw_disc(surface, "shield", sprite.rect().move(0, -self.m.px(6)), "topleft")
 
     def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Say that a variation at the side still counts: a clock on its foot."""
-        self._draw_disc(surface, "clock", card.inflate(-8, -4), "bottomleft")
+        """Say that a variation at the side still counts: a clock beside its impact, which is always seen."""
+        self._draw_disc(surface, "clock", card.move(card.width * 3 // 10, 2), "topleft")
 
     def _draw_disc(self, surface: pygame.Surface, sign: str, card: pygame.Rect, corner: str) -> None:
         """Draw a sign on a disc at a corner of a card."""
@@ -311,26 +316,31 @@ class MokTable(CardTable):
             paper.fill_rounded(surface, rect, palette.CHALK, 4)
             sign = symbols.picture(symbols.SYMBOLS[cell[2]], rect.width * 3 // 4)
             surface.blit(sign, sign.get_rect(center=rect.center))
-        focused = self.lit.on(cell_spot(cell))
-        around = rect.inflate(*(10, 10) if focused else (6, 6))
-        bright = self.lit.light(cell_spot(cell)) is Light.BRIGHT
-        wide = 5 if focused else 4 if bright else 3
+        spot = cell_spot(cell)
+        focused, bright = self.lit.on(spot), self.lit.light(spot) is Light.BRIGHT
+        wide = 7 if spot in self.lit.chosen else 5 if focused else 4 if bright else 3
+        around = rect.inflate(*(14, 14) if spot in self.lit.chosen else (10, 10) if focused else (6, 6))
         ring = paper.outline_rounded(around.size, palette.LIT, 7, wide)
         surface.blit(ring, around)
-        if self.lit.focus == cell_spot(cell):
+        if self.lit.focus == spot:
             draw_focus(surface, around)
 
 
 def _close_up(card: pygame.Rect, look: evolution.Mok) -> pygame.Rect:
-    """Return where a Mok would lie, over the foot of a card, whose resistances are large enough to choose."""
+    """Return where a Mok would lie whose resistances are large enough to choose, over those of a card."""
 
-    def chosen(width: int) -> bool:
-        rects = [evolution.resistance_rect(look, width, kind) for kind in range(len(TYPES))]
-        return min(rect.height for rect in rects) >= TARGET - AROUND[1]
+    def rects(width: int) -> list[pygame.Rect]:
+        return [evolution.resistance_rect(look, width, kind) for kind in range(len(TYPES))]
 
-    width = next(filter(chosen, count(card.width)))
+    width = next(
+        width
+        for width in count(card.width)
+        if min(rect.height for rect in rects(width)) >= TARGET - AROUND[1]
+    )
     whole = pygame.Rect(0, 0, width, card_height(width))
-    whole.bottomright = card.bottomright
+    middle = len(TYPES) // 2
+    own, over = rects(card.width)[middle].move(card.topleft), rects(width)[middle]
+    whole.right, whole.top = card.right, own.centery - over.centery
     return whole
 
 

@@ -95,7 +95,7 @@ class Told:
         seen, asked = self.seen, self.asked
         if not seen.moks[seen.seat] and asked.places:
             return _("Place a first Mok: drag it to your side, or click it twice.")
-        return " ".join(filter(None, [self.hindered(), self.harmless(), prompts.in_turn(asked.words)]))
+        return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words, seen.placing)]))
 
     def _attacking(self) -> str:
         choosing = self.choosing
@@ -106,9 +106,8 @@ class Told:
         mok = self.seen.moks[self.seen.seat][choosing.attacker or 0]
         name = self.looks.name(mok.card)
         if self.asked.strikes:
-            return _("{mok} attacks at once: drop it on a Mok that glows, or click that one.").format(
-                mok=name
-            )
+            told = _("{mok} attacks at once: drop it on a Mok that glows, or click that one.")
+            return self.answered() or told.format(mok=name)
         if not self.asked.targets(choosing.attacker or 0):
             return _("{mok}: no attack succeeds now. Point at a Mok opposite to see why.").format(mok=name)
         return _("Attack: drop {mok} on a Mok opposite, or click on that Mok.").format(mok=name)
@@ -247,7 +246,8 @@ class Told:
         name = self.looks.name(mok.card)
         if mok.out:
             return name, [_("K.O.: it is turned over, keeps its place, and plays no more.")], "bulb"
-        lines = [words.resistances(mok.left) + ".", *self._on_mok(seat, place)]
+        met = self.answered() if self.choosing.struck(self.table.lit) == (seat, place) else ""
+        lines = [*filter(None, [met]), words.resistances(mok.left) + ".", *self._on_mok(seat, place)]
         flavour = self.looks.words(mok.card)
         return name, [*lines, flavour] if flavour else lines, "bulb"
 
@@ -295,7 +295,7 @@ class Told:
         told = notes(self.seen, self.asked, self.looks) if self.table.open_hand else []
         if self.explained and not self.asked.idle:
             told.insert(0, _(FIRST_USES[self.explained]))
-        return told
+        return [*filter(None, [self.harmless()]), *told]
 
 
 def why_held(ref: str, foe: int, why: Callable[[Action], Refusal | None]) -> str:

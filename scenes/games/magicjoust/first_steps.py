@@ -40,7 +40,7 @@ _BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5, "discard": LAST_TURN}
 _DRAWS: Final = {"again": 3, "draws": 5, "full": FULL_TURN, "later": LAST_TURN}
 """The turn in which a step has both cards drawn."""
 _TOLD: Final = 5 * USEFUL
-"""How bad it is, a pixel, to hide what is told of the turn and the players, or what is built."""
+"""How bad it is, a pixel, to hide what is told of the turn and the players, or what is built of plans."""
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
 _ENDS: Final = ("pass", "rest", "crowded")
@@ -166,11 +166,12 @@ class FirstSteps(GuidedGame):
         essential += titles
         essential += [arena["turn"]] if self.board.paying else []
         essential += [arena["told"]] if self.board.paying or self.key in _DICE else []
-        told = [arena["far"], arena["far-hand"], arena["near"], arena["turn"]]
-        told += [far.quadrant, far.great_work, near.great_work]
+        told = [arena["far"], arena["far-hand"], arena["near"], arena["turn"], far.quadrant]
+        works = _TOLD if self.key in _OF_PLANS else _REMARK
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, _TOLD) for rect in told),
+            *((side.great_work, works) for side in arena.sides),
             (arena["told"], _REMARK),
         ]
 

@@ -15,7 +15,7 @@ from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
 from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
-from scenes.games.magicjoust.path_drawing import draw_faint_trail, keys_of, trail_of
+from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.tower import Ahead
 from scenes.table import card_lookout
 from scenes.table.spots import FAR, HAND
@@ -101,7 +101,7 @@ class Cost(NamedTuple):
         """Draw, faintly, a path that pays it."""
         picking = self.picking
         keys = keys_of(table, self.owed.seat, picking.picks)
-        draw_faint_trail(surface, table.m, trail_of(table, picking.formula, keys, picking.picks))
+        draw_trail(surface, table.m, trail_of(table, picking.formula, keys, picking.picks), faint=True)
 
 
 class Costs:

@@ -24,6 +24,8 @@ _BETWEEN: Final = 4
 """Between places, at 1280 x 720."""
 _TWIN: Final = 0.34
 """How far apart the middles of alike cards lie where each has no place of its own, in widths of them."""
+LEANING: Final = -11
+"""How far a used card leans where there is no room for it to lie across: the others keep their names."""
 _LEAST_TURNED: Final = 0.9
 """How large a card lies across at least, in parts of its size, before alike ones lie over each other."""
 
@@ -48,19 +50,28 @@ class Lines:
     plain: Lines | None = None
 
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
-        """Return where cards lie: one that was used is turned in its place, and no other moves."""
+        """Return where cards lie: one that was used is turned in its place, and no other moves.
+
+        It leans only where they overlap.
+        """
         order = in_order(cards)
         twins = [cards[one] == cards[other] for one, other in pairwise(order)]
         width = (self.plain or self).width(twins)
         heaped = self._heaped(twins)
         place, steps = self._steps(heaped, width)
         middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
+        apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
         lain = (self.plain or self).turned(twins, width)
+        lies_across = min(apart, default=place) >= place * _LEAST_TURNED
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
         return [
-            replace(pose, width=lain, angle=-90) if turned else pose
+            pose if not turned else self._turned(pose, lain if lies_across else 0)
             for pose, turned in zip(lying, used, strict=True)
         ]
+
+    def _turned(self, pose: Pose, lain: int) -> Pose:
+        """Return how a used card lies: across, that wide, or leaning where that is 0."""
+        return replace(pose, width=lain, angle=-90) if lain else replace(pose, angle=LEANING)
 
     def free(self, count: int) -> list[Pose]:
         """Return the places that are left beside so many cards."""

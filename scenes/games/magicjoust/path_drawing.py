@@ -13,7 +13,6 @@ from game.rules.magicjoust.picking import round_of
 from scenes.games.magicjoust.table import covered
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
-from scenes.kit.sprites import faded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,8 +29,6 @@ _HEAD: Final = 11
 _AWAY: Final = 0.36
 """How far from the middle of a singularity an arrow begins and ends, in parts of its width."""
 _FAINT: Final = 0.55
-_ROOM: Final = 60
-"""How much larger a picture is than what a trail goes through: its arrows have room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,34 +43,21 @@ class Trail:
         return Trail(self.stops[:count], self.passed[:count])
 
 
-def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, corner: Point = (0, 0)) -> None:
-    """Draw the arrows of a trail, then its numbers; `corner` is where the surface lies on the table."""
-    shift = -corner[0], -corner[1]
-    for place in range(1, len(trail.stops)):
-        box, picture = _arrow(tuple(_line(trail, place)), max(1.0, m.scale))
-        surface.blit(picture, box.move(shift))
+def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: bool = False) -> None:
+    """Draw the arrows of a trail, then its numbers; faintly where it is only a possibility."""
+    if not trail.stops:
+        return
+    arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
+    room = trail.stops[0].unionall([*trail.stops[1:], *(box for box, _picture in arrows)])
+    room = room.inflate(m.px(24), m.px(24)).clip(surface.get_rect())
+    under = pygame.Surface(room.size if faint else (0, 0))
+    under.blit(surface, (0, 0), room)
+    for box, picture in arrows:
+        surface.blit(picture, box)
     for place, stop in enumerate(trail.stops):
-        _draw_number(surface, m, stop.move(shift), place + 1)
-
-
-def draw_faint_trail(surface: pygame.Surface, m: Measures, trail: Trail) -> None:
-    """Draw the arrows and numbers of a trail faintly: it is only a possibility."""
-    if trail.stops:
-        corner, picture = _faint(tuple(map(tuple, trail.stops)), trail.passed, m)
-        surface.blit(picture, corner, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-
-@cached
-def _faint(
-    stops: tuple[tuple[int, ...], ...], passed: tuple[tuple[Point, ...], ...], m: Measures
-) -> tuple[Point, pygame.Surface]:
-    """Return where a trail lies, and its picture as it is drawn faintly."""
-    trail = Trail(tuple(map(pygame.Rect, stops)), passed)
-    points = [pygame.Rect(point, (1, 1)) for way in passed for point in way]
-    area = trail.stops[0].unionall([*trail.stops, *points]).inflate(m.px(_ROOM), m.px(_ROOM))
-    page = pygame.Surface(area.size, pygame.SRCALPHA)
-    draw_trail(page, m, trail, area.topleft)
-    return area.topleft, faded(page.premul_alpha(), _FAINT)
+        _draw_number(surface, m, stop, place + 1)
+    under.set_alpha(round(255 * (1 - _FAINT)))
+    surface.blit(under, room)
 
 
 def _line(trail: Trail, place: int) -> list[Point]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_, _
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
-from scenes.games.magicjoust.path_drawing import draw_faint_trail, draw_trail, keys_of, stable_keys, trail_of
+from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, stable_keys, trail_of
 from scenes.games.magicjoust.table import singularity
 from scenes.table.spoken import Refusal
 
@@ -119,7 +119,7 @@ class Paying:
             picking = picking.paid(read_way(str(way[1])))
             keys = keys_of(table, self.owed.seat, picking.picks)
         trail = trail_of(table, picking.formula, keys, picking.picks)
-        (draw_faint_trail if advising else draw_trail)(surface, table.m, trail)
+        draw_trail(surface, table.m, trail, faint=advising)
 
 
 def _pick(table: QuadrantTable, key: SpotKey) -> Pick:

@@ -313,9 +313,10 @@ class QuadrantTable(CardTable):
 
     def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
         """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
-        if above.pose.angle == _ACROSS:
-            return self.looks.painter(sprite.name, head=0)
-        return self.looks.painter(sprite.name, max(share, _LEAST_SEEN), None if share >= _LEAST_NAMED else 0)
+        head = None if share >= _LEAST_NAMED else 0
+        if head is not None and above.pose.angle == _ACROSS:
+            return self.looks.painter(sprite.name, head=head)
+        return self.looks.painter(sprite.name, max(share, _LEAST_SEEN), head)
 
     def _across(self, key: InvokedKey) -> Painter:
         """Return what draws a card that lies across: beside the name over it."""
@@ -393,7 +394,7 @@ class QuadrantTable(CardTable):
 def covered(pose: Pose) -> pygame.Rect:
     """Return the rectangle of a card at a pose, upright or across."""
     width, height = round(pose.width), card_height(round(pose.width))
-    across = round(pose.angle) % 180 != 0
+    across = round(pose.angle / _ACROSS) % 2 == 1
     rect = pygame.Rect(0, 0, *((height, width) if across else (width, height)))
     rect.center = (round(pose.x), round(pose.y))
     return rect

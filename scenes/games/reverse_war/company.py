@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _
-from game.rules.reverse_war.words.shares import best_words, partners_word
+from game.core.i18n import _, signed
+from game.rules.reverse_war.words.shares import partners_word
+from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
 from scenes.kit.layout import Column, Row
@@ -17,25 +18,28 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.session import Session
-    from game.rules.reverse_war.words.shares import Shares
+    from game.rules.reverse_war.words.shares import Put, Shares
     from scenes.kit.layout import Box
 
 
 def company(session: Session, names: Names, found: Shares, winners: Collection[int]) -> Box:
     """Return the sheet of both partners: what each and the suites brought, a bot's last words."""
-    parts = [_part(names[one.seat], one.points, best_words(one.best)) for one in found.each]
-    parts += [_part(_("Suites"), found.suites, "")] * bool(found.suites)
+    parts = [_part(names[one.seat], one.points, one.best) for one in found.each]
+    parts += [_part(_("Suites"), found.suites)] * bool(found.suites)
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
     rows = [Row(parts, gap=8), *[one for one in said if one is not None]]
     return Sheet((12, 8), Column(rows, gap=6), fill=palette.PAPER, seed=12, name="company", optional=1)
 
 
-def _part(name: str, points: int, best: str) -> Box:
-    lines = [
+def _part(name: str, points: int, best: Put | None = None) -> Box:
+    """Return what a partner brought, over the card that brought most at once."""
+    lines: list[Box] = [
         Text(name, text.SANS_BOLD, 14, palette.MUTED_TEXT, align="center", lines=1),
         Text(str(points), text.SANS_EXTRABOLD, 26, palette.PLAYER, align="center", lines=1, spread=1.1),
-        *[Text(best, size=14, align="center", lines=2, spread=1.15)] * bool(best),
     ]
+    if best is not None:
+        chip, lead = Picture(partial(chips.chip, best.unit), 22), Text(signed(best.lead), size=14, lines=1)
+        lines.append(Row([chip, lead], gap=4, align="center", justify="center"))
     return Column(lines, grow=1, wide=60)
 
 

@@ -354,7 +354,7 @@ class CoopBoard(ReverseWarBoard):
             over_ai = low and (self.occasion.earnest or self.m.large_text)
             (found.seat_over_ai if over_ai else found.seat_beside)(sheet)
         found.under_hand = self._under_hand()
-        if self.speaking and self.hand.placed is not None:
+        if self.secret and self.partner is not None and self.hand.placed is not None:
             found.main = turning(self.seen, self.reverse)
         if self.to_hide:
             hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)

@@ -185,9 +185,7 @@ class FirstSteps(GuidedGame):
         """Offer a real game over the result, or the next chapter."""
         self.learned()
         if self.first == _LAST:
-            self.praise(
-                _("You know coop now. The vote is for two to eight: the card goes where most want it.")
-            )
+            self.praise(_("You know coop now: your card beside hers. Roquette is waiting for a real game."))
         else:
             following = self.step + 1
             self.end_chapter(self.step, lambda: self.board.app.stack.replace(first_steps(following)))

@@ -232,7 +232,10 @@ _COOP: Final = (
     ),
     Lesson(
         "lead",
-        N_("A suite! You take turns to decide: **now Roquette does**. First draw your card."),
+        N_(
+            "A suite! (In a game, a click on a free cell asks her: **“And there?”**) You take turns to "
+            "decide: **now Roquette does**. First draw your card."
+        ),
         frozenset({DRAW}),
         N_("Draw your card: click on the draw pile."),
     ),
@@ -257,8 +260,8 @@ _COOP: Final = (
     Lesson(
         "shared",
         N_(
-            "A suite of four! The card that is not chosen goes under the draw pile: Roquette's came back for "
-            "the last cell. You win or lose **together**: count!"
+            "A suite of four! A card not chosen goes under the draw pile: **each ends on the table**, "
+            "Roquette's on the last cell. You win or lose **together**: count!"
         ),
         _NOTHING,
         _ALL_PLACED,

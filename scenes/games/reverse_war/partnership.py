@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.reverse_war.partner import MOST_IDEAS, Clue, Idea, Proposal
+from game.bots.reverse_war.partner import Clue, Idea, Proposal
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.core.table import HAND, Spot
@@ -109,6 +109,10 @@ class Partnership:
         return self._clue.ideas if self._clue is not None and self._clue.done else ()
 
     @property
+    def _own(self) -> int:
+        return 0 if self._clue is None else self._clue.own
+
+    @property
     def proposal(self) -> Proposal | None:
         """What the partner proposes, once it has thought."""
         return self._ideas[self._at].proposal if self._ideas else None
@@ -132,7 +136,7 @@ class Partnership:
     @property
     def has_others(self) -> bool:
         """Say whether the partner can think of another place for its card."""
-        return len(self._ideas) > 1
+        return len(self._ideas) > 1 and (self._own > 1 or self._at > 0)
 
     @property
     def elsewhere(self) -> set[int]:
@@ -142,7 +146,7 @@ class Partnership:
     @property
     def comes_round(self) -> bool:
         """Say whether the next idea is the first one again: after the last, or what the player has asked."""
-        return self._pointed or self._at + 1 >= min(MOST_IDEAS, len(self._ideas))
+        return self._pointed or self._at + 1 >= self._own
 
     def think_again(self) -> bool:
         """Let the partner propose its next idea, the first one after the last; say whether it has another."""
@@ -221,6 +225,8 @@ class Partnership:
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
+        if not self._ideas[self._at].why:
+            return _("Or here.") if self._at else _("Mine here, for want of better.")
         if self._at:
             return _("Or here: {why}.")
         kept = self.kept_cell == self._ideas[0].proposal.cell

@@ -222,7 +222,7 @@ class Result(WarResult):
 
     def again(self) -> str:
         """Return what another game is called: several have played together, and not against each other."""
-        return _("Play together again") if self.session.seats > 1 else super().again()
+        return _("A new deal") if self.session.seats > 1 else super().again()
 
     def proposed(self) -> Button | None:
         """Return the way to a harder game, after one that was won together."""

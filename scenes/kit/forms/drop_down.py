@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 _PIP: Final = 10
 """How large a pip is, and the room at its right."""
 
+_APART: Final = 16
+"""How far what is said of a label lies from it."""
+
 
 def width_around(m: Measures) -> int:
     """Return how much wider than its label a list is: the margins, and the sign that it unfolds."""
@@ -31,12 +34,14 @@ def width_around(m: Measures) -> int:
 class DropDown(Field):
     """One of several labels, in a list that unfolds. `on_change` is handed the place of the chosen one.
 
-    `pips` tell, in the list, how strong each is, None for nothing.
+    `pips` tell, in the list, how strong each is, None for nothing; `notes` say more of each, as far as there
+    is room.
     """
 
     labels: tuple[str, ...] = field(default=(), kw_only=True)
     chosen: int = field(default=0, kw_only=True)
     pips: Sequence[int | None] = field(default=(), kw_only=True)
+    notes: Sequence[str] = field(default=(), kw_only=True)
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
     unfolded: bool = field(default=False, init=False)
     _marked: int = field(default=0, init=False)
@@ -74,9 +79,16 @@ class DropDown(Field):
     def _unfolded_width(self) -> int:
         """Return the width in which every label is whole, if the window has it."""
         px = self.m.type(14)
-        widest = max(text.width_of(label, text.SANS_BOLD, px) for label in self.labels)
-        whole = widest + width_around(self.m) + self._told_strength
+        notes = max([text.width_of(note, text.SANS_MEDIUM, px) for note in self.notes], default=0)
+        beside = notes + _APART if notes else 0
+        whole = self._widest + beside + width_around(self.m) + self._told_strength
         return max(self.rect.width, min(whole, self.m.width - self.rect.left))
+
+    @property
+    def _widest(self) -> int:
+        """How wide the widest label is."""
+        px = self.m.type(15 if any(self.notes) else 14)
+        return max(text.width_of(label, text.SANS_BOLD, px) for label in self.labels)
 
     @property
     def _told_strength(self) -> int:
@@ -164,6 +176,8 @@ class DropDown(Field):
             words = pygame.Rect(row.topleft, (row.width - self._told_strength, row.height))
             self._write(surface, self.labels[place], words, color)
             self._draw_strength(surface, place, row, color)
+            if any(self.notes):
+                self._draw_note(surface, self.notes[place], row, color if marked else palette.MUTED_TEXT)
         self._draw_more(surface, rows)
 
     def _draw_strength(
@@ -176,6 +190,14 @@ class DropDown(Field):
             area = pygame.Rect(0, 0, pips.wide(side), side)
             area.midright = (row.right - self.m.px(_PIP) - 4, row.centery)
             pips.draw(surface, area, strength, (color, color))
+
+    def _draw_note(self, surface: pygame.Surface, note: str, row: pygame.Rect, color: palette.Color) -> None:
+        """Write what is said of a label, beside the widest of them."""
+        px, left = self.m.type(14), row.left + 14 + self._widest + _APART
+        words = text.render(
+            text.clipped(note, text.SANS_MEDIUM, px, row.right - left - 8), text.SANS_MEDIUM, px, color
+        )
+        surface.blit(words, words.get_rect(midleft=(left, row.centery)))
 
     def _draw_more(self, surface: pygame.Surface, rows: list[pygame.Rect]) -> None:
         """Draw how far down a long list one is, at its edge."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING, Any
 
@@ -231,6 +232,22 @@ def test_who_is_behind_does_not_pass_while_something_is_possible(level: int) -> 
     state = table([(own, 0b001), (own, 0), (own, 0)], [(foe, 0)] * 3)
     state.passes = [1, 1]
     assert chosen(level, state)[0] == "combined"
+
+
+@pytest.mark.parametrize("level", STRENGTHS)
+@pytest.mark.parametrize("passes", [[0, 0], [0, 1], [1, 2]])
+def test_an_attack_that_costs_nothing_is_not_given_away_where_nothing_else_is_left(
+    level: int, passes: list[int]
+) -> None:
+    """EVO-10: it loses by two instead of three, at once, but whoever looks on sees it fight to the end."""
+    state = table([([2, 0, 1, 5, 2, 2], 0b110)], [([2, 3, 2, 2, 1, 2], 0)])
+    state.hands, state.passes = [[], []], passes
+    state.setting = replace(state.setting, moks=1)
+    state.ask_again()
+    assert chosen(level, state) == ("attack", 0, "force", 1, 0)
+    state.apply(("attack", 0, "force", 1, 0))
+    assert state.over is not None
+    assert (state.over.reason, state.over.scores) == ("stalemate", (1.0, 2.0))
 
 
 def test_giving_up_is_in_no_turn_that_is_searched() -> None:

@@ -10,7 +10,8 @@ from test_evolution_telling import Named
 from game.rules.evolution.endings import no_blow_left
 from game.rules.evolution.late_plays import changing
 from game.rules.evolution.words.foresight import warning
-from game.rules.evolution.words.options import attack_answered
+from game.rules.evolution.words.options import attack_answered, why
+from game.rules.evolution.words.prompts import in_turn
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
@@ -74,3 +75,26 @@ def test_an_attack_on_a_shield_is_told_what_it_meets() -> None:
     play(state, ("play", "t/shield"), ("mok", 1, 1), ("end",))
     assert attack_answered(state, 0, (1, 1), Named()) == "Beware: shield will stop this attack."
     assert not attack_answered(state, 0, (1, 0), Named())
+
+
+def test_what_is_forbidden_names_the_variation_that_forbids_it() -> None:
+    """Motus: no variation in the next turn; a shelter: no attack on the Moks under it."""
+    ban: Json = [{"lasts": "foe-next-turn", "do": ["no-variations"]}]
+    cards = [("hush", 1, ban), ("look", 1, LOOK)]
+    state = duel(Side(WALLS, cards=cards), Side(["400 440", *WALLS[:2]], cards=[("poison", 1, POISON)]))
+    play(state, ("play", "t/hush", 1), ("end",))
+    refused = why(state, 1, ("play", "t/poison", 0), Named())
+    assert refused is not None
+    assert refused.words() == "hush forbids it for now."
+    assert why(state, 1, ("end",), Named()) is None
+    foggy = duel(Side(WALLS, cards=[("fog", 1, FOG)]), Side(["400 440", *WALLS[:2]]))
+    play(foggy, ("play", "t/fog"), ("end",))
+    sheltered = why(foggy, 1, ("attack", 0, "force", 0, 0), Named())
+    assert sheltered is not None
+    assert sheltered.words() == "fog shelters this Mok from attacks."
+
+
+def test_how_many_moks_may_be_placed_is_said_where_they_are_several() -> None:
+    """Covoiturage: one more Mok this turn."""
+    assert in_turn({"place"}) == "You may still place a Mok, or end the turn."
+    assert in_turn({"place"}, 2) == "You may still place 2 Moks, or end the turn."

@@ -8,7 +8,7 @@ from game.bots.seats import Names
 from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words.shares import best_words, missed_words, partners_word, shared, shares
+from game.rules.reverse_war.words.shares import missed_words, partners_word, shared, shares
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -31,7 +31,7 @@ def told(players: tuple[str, ...], **options: Json) -> str:
 def test_a_coop_ends_with_the_best_card_of_each_partner() -> None:
     found = shared(played(("human:Inès", "human:Bruno"), table="coop", mode="initiation"))
     assert found is not None
-    assert [best_words(one.best) for one in found.each] == ["best: Soldier, +2", "best: Golem, +1"]
+    assert [(one.best.unit, one.best.lead) for one in found.each if one.best] == [("S", 2), ("G", 1)]
 
 
 def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_brought_more() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
+import pygame
 import pytest
 
 from game.core.model import Event
@@ -14,6 +15,7 @@ from game.editions import EDITIONS
 from scenes.editions import SHELF
 from scenes.kit import timeline
 from scenes.table.rival_sheet import RivalSheet
+from scenes.table.talk import Bubble, Speaker
 from scenes.table.unrecorded import Unrecorded
 from tests.scenes.gestures import click
 
@@ -65,6 +67,15 @@ def test_a_rival_greets_in_the_window_then_is_silent_and_nothing_is_drawn_any_mo
     for _frame in range(round(timeline.SAYING / 0.1) + 2):
         app.frame(0.1, [])
     assert not scene.talk.lively
+
+
+def test_what_is_said_hides_cards_rather_than_anybodys_face(app: App) -> None:
+    """Where several sit close together, it is said beside them."""
+    rows = [pygame.Rect(20, 20 + 40 * seat, 200, 40) for seat in range(3)]
+    cards = [pygame.Rect(0, 140, 1280, 580), pygame.Rect(230, 0, 1050, 720)]
+    for about in rows:
+        said = Bubble("Bonjour", Speaker(about, rows, cards, app.measures())).box.area
+        assert said.collidelist(rows) < 0
 
 
 @pytest.mark.parametrize("key", SEATED)

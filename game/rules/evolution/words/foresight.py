@@ -19,7 +19,7 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | Non
 
     `found` is what has been found out of the state already.
     """
-    over, changing = found or late_plays.ahead(state, seat)
+    over, changing, _won = found or late_plays.ahead(state, seat)
     cards = listed([spoken.card(ref) for ref in changing]) if changing else ""
     words = _about_to_end(state, seat) or (_only_counting(cards) if over else _no_own_blow(cards))
     return words.format(count=_count(state, seat), cards=cards)

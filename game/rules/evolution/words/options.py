@@ -8,17 +8,29 @@ from game.core.grammar import joined, listed
 from game.core.i18n import N_, _
 from game.core.spoken import as_asked
 from game.core.table import Spot
-from game.rules.evolution import deeds, power
+from game.rules.evolution import deeds, power, refusals
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, EvolutionTable
+from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.lasting import Lasting
     from game.core.model import Action, Decision
     from game.core.spoken import Lying, Spoken
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
+
+
+_BANNED: Final[Mapping[str, tuple[power.Banned, ...]]] = {
+    "place": ("placing",),
+    "play": ("variations",),
+    "attack": ("attacks",),
+    "combined": ("attacks", "combined"),
+}
+"""What a ban names, by the word of an action."""
 
 
 def attack_hindered(state: EvolutionState, seat: int, spoken: Spoken) -> str:
@@ -33,6 +45,25 @@ def attack_hindered(state: EvolutionState, seat: int, spoken: Spoken) -> str:
     told = _("{card} shelters the Moks of {names}: no attack for now.")
     names = listed([spoken.player(foe) for foe in state.foes(seat)])
     return joined(told.format(card=_named(state, shelters, spoken), names=names))
+
+
+def why(state: EvolutionState, seat: int, action: Action, spoken: Spoken) -> Refusal | None:
+    """Return why a seat cannot do something now, with the variations that forbid it; None when it can."""
+    found = refusals.why(state, seat, action)
+    effects = _forbidding(state, seat, action, found.reason) if found is not None else []
+    if found is None or not effects:
+        return found
+    return Refusal(found.reason, {**found.data, "by": _named(state, effects, spoken)})
+
+
+def _forbidding(state: EvolutionState, seat: int, action: Action, reason: str) -> list[Lasting]:
+    """Return the variations for which something is refused for that reason."""
+    if reason == "sheltered":
+        return [effect for effect in state.effects if power.is_shelter(state, effect)]
+    if reason != "forbidden":
+        return []
+    found = [ban for what in _BANNED.get(str(action[0]), ()) for ban in power.bans(state, seat, what)]
+    return found or power.barring(state, seat)
 
 
 def attack_answered(state: EvolutionState, seat: int, target: MokAt, spoken: Spoken) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, pgettext
+from game.core.i18n import N_, _, ngettext, pgettext
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -52,9 +52,12 @@ def question(prompt: str) -> str:
     return _(_ASKED.get(prompt, N_("Choose what glows.")))
 
 
-def in_turn(words: Collection[str]) -> str:
-    """Return what the turn still allows, in a sentence; `words` are those that its options begin with."""
-    parts = _deeds(words)
+def in_turn(words: Collection[str], moks: int = 1) -> str:
+    """Return what the turn still allows, in a sentence; `words` are those that its options begin with.
+
+    `moks` is how many Moks may be placed.
+    """
+    parts = _deeds(words, moks)
     if not parts:
         return _("Nothing more to do: end the turn.")
     if len(parts) == 1:
@@ -62,8 +65,10 @@ def in_turn(words: Collection[str]) -> str:
     return _("You may {deeds} and {last}.").format(deeds=", ".join(parts[:-1]), last=parts[-1])
 
 
-def _deeds(words: Collection[str]) -> list[str]:
-    parts = [_("place a Mok")] if "place" in words else []
+def _deeds(words: Collection[str], moks: int) -> list[str]:
+    several = ngettext("place {count} Mok", "place {count} Moks", moks).format(count=moks)
+    placing = several if moks > 1 else _("place a Mok")
+    parts = [placing] if "place" in words else []
     if "play" in words:
         parts.append(_("play a variation"))
     if "attack" in words or "combined" in words:

@@ -189,7 +189,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
     def asked(self, table: EvolutionTable, decision: Decision) -> str:
         """Return what is asked, in a sentence."""
         if decision.prompt == "turn":
-            return prompts.in_turn({str(option[0]) for option in decision.options})
+            return prompts.in_turn({str(option[0]) for option in decision.options}, table.placing)
         if decision.prompt == "agree":
             told = _("{name}, is this what the card says? {gesture}.")
             gesture = by_hand(table, table.gesture, self.spoken)

@@ -121,13 +121,6 @@ def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int], 
     return points, sum(army.suite_bonuses)
 
 
-def best_words(best: Put | None) -> str:
-    """Return which card of a partner brought most at once."""
-    if best is None:
-        return ""
-    return _("best: {unit}, {lead}").format(unit=_(NAMES[best.unit]), lead=signed(best.lead))
-
-
 def missed_words(players: Players, worst: Put | None) -> str:
     """Return which card would have brought most more elsewhere, or the other way up; "" for none."""
     if worst is None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 _FOG, _COIN, _SHIELD = "evolution/brouillard", "evolution/pile-ou-face", "evolution/bouclier"
+_CASE: Final = "evolution/valise"
 
 
 def _decks(ref: str) -> list[Json]:
@@ -112,6 +113,7 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
         board(partial(_plays, _COIN), decks=_decks(_COIN)),
         partial(_moving, ("play", _COIN), 2.6),
     ),
+    Moment("evolution-move-to", "EvolutionBoard, move-to 0", board(asked("move-to"), decks=_decks(_CASE))),
     *in_both_sizes(
         Moment("evolution-turn-left", "EvolutionBoard, turn 0", board(asked("turn", 7, has="attack")), _ended)
     ),

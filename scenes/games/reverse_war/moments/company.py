@@ -101,6 +101,25 @@ def clue_pointed(app: App, scene: Scene) -> None:
     on_hand(app, scene)
 
 
+def asked_there(app: App, scene: Scene) -> None:
+    """Ask the partner about another cell, and point at a third."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    partner = coop.speaking
+    if partner is not None:
+        cell, third = [*sorted(partner.elsewhere)][-2:]
+        coop.elsewhere.there(partner, cell)
+        coop.timeline.skip()
+        coop.elsewhere.point(coop.table.cells()[third].center)
+
+
+def last_of(seat: int, session: Session) -> bool:
+    """Say whether a seat is to place the last card."""
+    decision = session.decision
+    alone = decision is not None and {option[0] for option in decision.options} == {"place"}
+    return alone and decision is not None and decision.seat == seat and len(decision.options) == 2
+
+
 def held_up(app: App, scene: Scene) -> None:
     """Let the partner say where its card would go, and hold the own one over another cell."""
     clued(app, scene)
@@ -190,6 +209,8 @@ COMPANY: tuple[Moment, ...] = (
     Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
     Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
     *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
+    *in_both_sizes(Moment("coop-asked", "CoopBoard, choose 0", partner(0), asked_there)),
+    *in_both_sizes(Moment("coop-last", "CoopBoard, place 1", partner(1, last_of))),
     Moment("coop-led", "CoopBoard, choose 1", partner(1), clued),
     Moment("coop-clue-pointed", "CoopBoard, choose 0", partner(0), clue_pointed),
     *in_both_sizes(

@@ -66,6 +66,23 @@ def test_one_gesture_leads_to_the_count_by_passes_of_the_rules(app: App, gesture
     assert board.session.outcome.reason == "all_passed"
 
 
+def test_who_has_won_whatever_the_other_does_may_count_at_once(app: App) -> None:
+    """EVO-10: the other holds nothing and hits nothing; an attack would only make it longer."""
+    strong: Json = {"team": [[f"t/strong-{number}", [5, 0, 0, 2, 2, 3]] for number in range(3)]}
+    board = table(app, "human", "level:2", decks=[{**walls(), **strong}, walls()], impacts="2018")
+    while len(board.session.actions) < 30 and not (board.my_turn and board.counting.offered):
+        if not waited(app, board):
+            asked = board.session.decision
+            assert asked is not None
+            board.act(next((one for one in asked.options if one[0] in ("place", "attack")), END))
+            app.frame(0.01, [])
+    assert board.ring["combined"].label == "Compter maintenant"
+    app.frame(0.01, click(board.ring["combined"].rect.center))
+    ended(app, board)
+    assert board.session.outcome is not None
+    assert (board.session.outcome.reason, board.session.outcome.winners) == ("all_passed", (0,))
+
+
 def test_what_may_still_change_the_count_is_named_before_it(app: App) -> None:
     """Who holds nothing of use is shown the count as what remains, who does is not; in any language."""
     board = at_the_end(app, "human", "level:2", held=(SHIELD, "evolution/poison"))

@@ -128,6 +128,7 @@ def test_the_set_up_changes_with_its_buttons_and_begins_the_game(
     show(setup)
     app.frame(0.01, click(setup.ring["moks-more"].rect.center))
     app.frame(0.01, click(setup.ring["players-more"].rect.center))
+    app.frame(0.01, click(setup.ring["terms"].rect.center))
     years = setup.ring["impacts"].rect
     app.frame(0.01, click((years.right - 8, years.centery)))
     assert (setup.choices.moks, setup.choices.count, setup.choices.impacts) == (4, 3, "2019")

@@ -8,6 +8,7 @@ import pygame
 from gestures import press
 
 from game.core import i18n
+from game.core.table import Spot
 from game.rules.evolution import endings
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
@@ -66,7 +67,8 @@ def test_who_can_hit_nothing_any_more_is_named(app: App) -> None:
     board = EvolutionBoard(Unrecorded(session))
     app.stack.push(board)
     app.frame(0.01, [])
-    assert "ne peut plus rien toucher" in board.told().question()
+    told = board.told()
+    assert "ne peut plus rien toucher" in (told.below() or told.sheet())[1][0]
     session.act(("end",))
     decision = session.decision
     assert decision is not None
@@ -74,14 +76,30 @@ def test_who_can_hit_nothing_any_more_is_named(app: App) -> None:
 
 
 def test_a_marker_that_moves_is_told_from_where_to_where(app: App) -> None:
-    """Ajustement, Valise: both parts of one sentence."""
+    """Ajustement, Valise: both parts of one sentence; it stays lit until it is known where it goes."""
     session = played(asked("move-to"), seed=3, moks=4)
     board = EvolutionBoard(Unrecorded(session))
     app.stack.push(board)
     app.frame(0.01, [])
+    _word, seat, place, kind = session.actions[-1]
+    assert board.lights().chosen == {Spot(str(kind), int(seat), int(place))}
     assert session.decision is not None
     board.act(session.decision.options[0])
     board.history.chronicle.follow()
     told = [one.words for one in board.history.chronicle.entries[-4:]]
     left = next(at for at, words in enumerate(told) if words.startswith("Un marqueur quitte"))
     assert told[left + 1].startswith("… et va sur")
+
+
+def test_a_mok_on_its_way_is_not_counted_before_it_lies_there(app: App) -> None:
+    """What a player has left is what is seen to lie on the table."""
+    board = _shown(app, "evolution-begin")
+    board.timeline.speed = 1.0
+    board.act(("place", min(board.choosing.asked.places)))
+    app.frame(0.02, [])
+    seat = board.near
+    assert board.panels._left(board.seen, seat, board._coming()) == ["Rien de posé encore", "0 résistance"]
+    for _frame in range(60):
+        app.frame(0.02, [])
+    assert board._coming() is None
+    assert "3 résistances" in board.panels._left(board.seen, seat, board._coming())[0]

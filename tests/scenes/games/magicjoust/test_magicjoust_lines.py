@@ -18,6 +18,7 @@ from game.core.table import HAND, Spot
 from game.rules.magicjoust.places import InvokedSeen, zone_of
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
+from scenes.games.magicjoust.lines import LEANING
 from scenes.games.magicjoust.table import covered
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
@@ -44,7 +45,7 @@ def test_eight_different_cards_and_three_used_stay_in_their_row(size: tuple[int,
     poses = side.lines.poses([one.card for one in cards], [one.used for one in cards])
     ready, used = poses[:8], poses[8:]
     assert all(pose.width >= NAMED_FROM and pose.angle == 0 for pose in ready)
-    assert {pose.angle for pose in used} == {-90}
+    assert {pose.angle for pose in used} == {LEANING}, "names are read beside used cards, too"
     assert all(side.row.inflate(4, 4).contains(covered(pose)) for pose in poses)
     steps = [right.x - left.x for left, right in pairwise(ready)]
     assert min(steps) >= 24
@@ -73,7 +74,7 @@ def test_a_card_that_is_used_is_turned_in_its_place_and_no_other_moves(cards: st
             pose for place, pose in enumerate(ready) if place != used
         ]
         lies, stood = poses[used], ready[used]
-        assert (lies.x, lies.y, lies.angle) == (stood.x, stood.y, -90)
+        assert (lies.x, lies.y, lies.angle) == (stood.x, stood.y, LEANING if len({*cards}) > 6 else -90)
         assert covered(lies).width >= covered(stood).width - 1
 
 

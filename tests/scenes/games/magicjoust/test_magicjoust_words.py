@@ -166,7 +166,7 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     board.relayout()
     draws, *free = rows(board)
     assert (draws.label, draws.done, draws.now) == (said, ether and creuset, not (ether and creuset))
-    assert [row.label for row in free] == ["rien à invoquer", "rien ne peut agir"]
+    assert [row.label for row in free] == ["rien à invoquer", "rien à utiliser"]
 
 
 def test_targets_are_no_cards_that_can_act(app: App) -> None:

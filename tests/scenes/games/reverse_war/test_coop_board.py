@@ -569,3 +569,16 @@ def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is
             assert partner.said(board.names, leads=False)
             assert partner.kept_cell == cell
     assert asked
+
+
+def test_a_partner_is_glad_of_a_card_that_brings_much(app: App, begin: Callable[..., CoopBoard]) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    rival = board.names.rival(1)
+    assert rival is not None
+    draw_beside(app, board, 0)
+    app.frame(0.1, press(pygame.K_2, "2"))
+    while not board.seen.turn:
+        app.frame(0.2, [])
+    assert board.seen.account.margin >= 6
+    assert board.talk.bubble is not None
+    assert board.talk.bubble.words in {line.spoken for line in rival.allied["blow"]}
