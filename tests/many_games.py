@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 _AT_EVERY_LANDING = 2
-_SHARE = 4
+_SHARE = 6
 """Of games that are not in batches, one in so many is played at every landing."""
 
 _LONG = ("round-6-long", "players-4-long")
@@ -47,7 +47,7 @@ def in_turns(batches: Sequence[int]) -> list[Any]:
 
 
 def in_two(seeds: range) -> list[Any]:
-    """Return the seeds of games in two parts: the first fourth is slow, the rest exhaustive."""
+    """Return the seeds of games in two parts: the first sixth is slow, the rest exhaustive."""
     share = -(-len(seeds) // _SHARE)
     return [
         pytest.param(seeds[:share], marks=pytest.mark.slow, id="share"),

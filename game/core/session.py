@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -232,6 +232,17 @@ class Session:
             other.act(action)
         other.practice, other.hinted = self.practice, self.hinted
         return other
+
+    def copy(self) -> Session:
+        """Return another session of the same game, which goes on from here by itself."""
+        return replace(
+            self,
+            state=self.state.clone(),
+            actions=[*self.actions],
+            undone=[*self.undone],
+            _actors=[*self._actors],
+            _revealing=[*self._revealing],
+        )
 
     def to_save(self) -> dict[str, Json]:
         """Return the whole game as plain JSON."""

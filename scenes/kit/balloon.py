@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from math import inf
 from typing import TYPE_CHECKING, Final
 
@@ -46,6 +46,8 @@ Clear = tuple[pygame.Rect, int]
 """A rectangle to keep clear, and how much that matters."""
 Arrow = tuple[pygame.Vector2, pygame.Vector2]
 """From where to where an arrow goes."""
+Area = tuple[int, ...]
+"""A rectangle as plain numbers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +103,23 @@ class Balloon:
 
         Far from it is just above `foot`, over the middle of one of the `rooms`, or anywhere else.
         """
-        inside = window.inflate(-16, -16)
-        place = _best(self.m, self._places(aim, inside, foot, rooms), aim, clear, inside.width)
+        hidden = tuple((tuple(area), weight) for area, weight in clear)
+        where = (tuple(aim), hidden, tuple(window), foot, tuple(map(tuple, rooms)))
+        place = pygame.Rect(_placed(self.m, self.told, self.told.title(), *where))
         self.box.lay(self.m, place)
         self.aim, self.arrow = aim, _arrow(self.m, place, aim, clear)
+
+    def place(
+        self,
+        aim: pygame.Rect,
+        clear: Sequence[Clear],
+        window: pygame.Rect,
+        foot: int,
+        rooms: Sequence[pygame.Rect],
+    ) -> pygame.Rect:
+        """Return where it lies best."""
+        inside = window.inflate(-16, -16)
+        return _best(self.m, self._places(aim, inside, foot, rooms), aim, clear, inside.width)
 
     def _places(
         self, aim: pygame.Rect, inside: pygame.Rect, foot: int, rooms: Sequence[pygame.Rect]
@@ -130,6 +145,23 @@ class Balloon:
         self.box.draw(surface)
 
 
+@lru_cache(maxsize=512)
+def _placed(
+    m: Measures,
+    told: Told,
+    _title: str,
+    aim: Area,
+    clear: tuple[tuple[Area, int], ...],
+    window: Area,
+    foot: int,
+    rooms: tuple[Area, ...],
+) -> Area:
+    """Return where a balloon lies best; its title is told as the language says it."""
+    kept = [(pygame.Rect(area), weight) for area, weight in clear]
+    over = [pygame.Rect(room) for room in rooms]
+    return tuple(Balloon(m, told).place(pygame.Rect(aim), kept, pygame.Rect(window), foot, over))
+
+
 def draw_glow(surface: pygame.Surface, aim: pygame.Rect) -> None:
     """Draw a light round what a step speaks of."""
     pygame.draw.rect(surface, palette.LIT, aim.inflate(12, 12), 3, border_radius=9)
@@ -147,9 +179,10 @@ def _best(
     areas = [area for area, _weight in kept]
     best, least = aim, inf
     for rect, far in places:
-        hidden = sum(_hidden(rect, *kept[number]) for number in rect.collidelistall(areas))
         away = pygame.Vector2(rect.center).distance_to(aim.center) / max(1, width)
-        cost = hidden + FAR * rect.width * rect.height * (far / len(TAILS) + away / 2)
+        cost = FAR * rect.width * rect.height * (far / len(TAILS) + away / 2)
+        if cost < least:
+            cost += sum(_hidden(rect, *kept[number]) for number in rect.collidelistall(areas))
         if cost < least:
             cost += _CROSSED * sum(_crossed(m, rect, aim, clear))
             best, least = (rect, cost) if cost < least else (best, least)

@@ -62,7 +62,9 @@ class SeatedReplay(Replaying):
         self.viewer = sides.viewer_of(session)
         self.near = self.viewer.near
         self.names = sides.names(session)
-        self.shown = session.at(0)
+        self._past = session.at(0)
+        """The game as far as it was gone back to last."""
+        self.shown = self._past.copy()
         self.saying = ""
         if self.looks_of is not None:
             self.looks: Any = self.looks_of.of(session)
@@ -180,12 +182,21 @@ class SeatedReplay(Replaying):
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
-        self.shown = self.session.at(self._begun)
+        self.shown = self._gone_on_to(self._begun).copy()
         self.saying = _("The game begins.")
         if self.at:
             self.turn_to(self.session.actions[self._begun])
             self.tell([one for one in self._carry_out() if self.knows_of(one)])
         self.lay()
+
+    def _gone_on_to(self, actions: int) -> Session:
+        """Return the game after so many actions: played on from where it was last, unless that lies later."""
+        wanted = self.session.actions[:actions]
+        if self._past.actions != wanted[: len(self._past.actions)]:
+            self._past = self.session.at(actions)
+        for action in wanted[len(self._past.actions) :]:
+            self._past.act(action)
+        return self._past
 
     @property
     def _begun(self) -> int:

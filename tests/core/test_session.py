@@ -132,6 +132,15 @@ def test_a_past_position_is_another_session_and_the_game_stays_where_it_is() -> 
     assert session.digest() == before
 
 
+def test_a_copy_goes_on_by_itself() -> None:
+    session = begun(2)
+    before, copy = session.to_save(), session.copy()
+    assert copy.to_save() == before
+    copy.act(copy.state.decision.options[0])
+    assert (copy.digest(), copy.actor) == (begun(3).digest(), begun(3).actor)
+    assert session.to_save() == before
+
+
 @pytest.mark.parametrize("actions", range(7))
 def test_a_save_is_plain_json_and_comes_back_the_same_at_every_decision(actions: int) -> None:
     """DESIGN §2: loading replays the actions and compares the digest."""

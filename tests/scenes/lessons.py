@@ -19,6 +19,7 @@ from scenes.table.board import Board
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.guided_game import GuidedGame
@@ -39,6 +40,11 @@ def begun(app: App, lesson: L, speed: str = "instant") -> L:
     app.stack.apply()
     app.frame(0.0, [])
     return lesson
+
+
+def told_by_balloon(moment: Moment) -> bool:
+    """Say whether a moment is a step that a balloon tells: the end of a chapter is a dialog."""
+    return "steps-" in moment.name and moment.text_size == 100 and not moment.place.startswith("Dialog")
 
 
 def wait(app: App) -> None:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 from charters import ALL
 from gestures import press
+from unseen import Unseen
 
 from game.core import i18n
 from game.core.session import Session
@@ -47,7 +48,11 @@ def animated(app: App, session: Session, *, reduced: bool = False) -> Replaying:
 
 
 def play_to_its_end(app: App, scene: Replaying) -> None:
-    """Let a replay play by itself from where it is; what it shows then is what a jump to its end shows."""
+    """Let a replay play by itself from where it is; what it shows then is what a jump to its end shows.
+
+    Nobody looks while it plays.
+    """
+    looked_at, app.window = app.window, Unseen(app.window.get_size())
     app.frame(0.01, press(pygame.K_SPACE))
     for _ in range(60 * (scene.length + 1)):
         if not scene.restless:
@@ -55,6 +60,7 @@ def play_to_its_end(app: App, scene: Replaying) -> None:
         app.frame(0.1, [])
     assert scene.at == scene.length
     assert not scene.restless
+    app.window = looked_at
     moved = picture(app, scene)
     scene.jump(0)
     scene.jump(scene.length)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from lessons import told_by_balloon
 
 from scenes.gallery import MOMENTS
 from scenes.moments.lessons import at_step, lesson
@@ -61,10 +62,14 @@ def unseen(scene: Scene, _surface: pygame.Surface) -> None:
     scene.dirty = False
 
 
-@pytest.mark.parametrize("moment", [pytest.param(one, id=one.name, marks=marks(one)) for one in MOMENTS])
+@pytest.mark.parametrize(
+    "moment",
+    [pytest.param(one, id=one.name, marks=marks(one)) for one in MOMENTS if not told_by_balloon(one)],
+)
 def test_every_moment_shows_what_it_says(app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment) -> None:
     """The scene in front, what is asked there of whom, the step of a lesson, whether something moves.
 
+    Steps of lessons that a balloon tells are seen by `table/test_lesson_balloons.py`, once they are come to.
     Chance plays until something is asked: other decks, or other bots, may never come there.
     """
     monkeypatch.setattr(Scene, "draw", unseen)

@@ -7,7 +7,7 @@ other, so that what a path asks of each zone is looked at by itself.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -74,11 +74,28 @@ def nearest(formula: Formula, quadrant: Quadrant) -> tuple[bool, ...]:
 
     A symbol that takes nothing is always paid.
     """
+    paid = [_paid_along(formula, zones, quadrant) for zones in turns_along(formula)]
+    return max(paid, key=partial(_worth, formula))
 
-    def worth(paid: Sequence[bool]) -> tuple[int, int]:
-        return sum(paid), sum(there for symbol, there in zip(formula, paid, strict=True) if symbol in COLOURS)
 
-    return max((_paid_along(formula, zones, quadrant) for zones in turns_along(formula)), key=worth)
+def gaps(formula: Formula, quadrant: Quadrant) -> tuple[Pick, ...]:
+    """Return in which zones, by the symbol, something is missing along the paths that pay most of a formula.
+
+    Nothing where these paths lack different things.
+    """
+    turns = [(zones, _paid_along(formula, zones, quadrant)) for zones in turns_along(formula)]
+    best = max(_worth(formula, paid) for _zones, paid in turns)
+    found = {
+        tuple(sorted((zones[at], formula[at]) for at, there in enumerate(paid) if not there))
+        for zones, paid in turns
+        if _worth(formula, paid) == best
+    }
+    return found.pop() if len(found) == 1 else ()
+
+
+def _worth(formula: Formula, paid: Sequence[bool]) -> tuple[int, int]:
+    """Return how many symbols are paid, and how many of these are of a colour."""
+    return sum(paid), sum(there for symbol, there in zip(formula, paid, strict=True) if symbol in COLOURS)
 
 
 def _paid_along(formula: Formula, zones: Sequence[int], quadrant: Quadrant) -> tuple[bool, ...]:

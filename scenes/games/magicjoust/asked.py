@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.model import END
+from game.core.table import HAND
 from game.core.windows import PASS
 from game.rules.magicjoust import places
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
@@ -65,9 +66,9 @@ class Asked(table_asked.Asked):
         return self.within(INVOKED)
 
     @property
-    def of_use(self) -> list[str]:
-        """The cards of the hand that can be invoked, and would do something."""
-        return [ref for ref in self.held if ref not in self.useless]
+    def of_use(self) -> list[Spot]:
+        """Where the cards of the hand lie that can be invoked, and would do something."""
+        return [spot for spot in self.within(HAND) if self.touching[spot][0][1] not in self.useless]
 
     @property
     def idle(self) -> bool:

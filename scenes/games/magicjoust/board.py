@@ -371,7 +371,7 @@ class MagicjoustBoard(SeatedBoard):
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
-        known = self.open_hand and bool(self.viewer.people) and not self.timeline.busy
+        known = self.open_hand and bool(self.viewer.people)
         if not known or plans == len(side.plans):
             return
         asked = self.choosing.asked

@@ -248,24 +248,34 @@ def small(throw: Throw) -> Box:
     """Return the last dice as they are kept in sight: what came of them, or what they show so far.
 
     Beside each die stands what its side got, by the names of the cards that add to it; in short where there
-    is little room.
+    is little room: what is at stake is told sooner than these names.
     """
-    told = throw.verdict if throw.told else throw.heading
-    heading: Box = Fitted(told, text.SANS_BOLD, spread=1.2)
     if throw.stopped:
-        return heading
-    if throw.stake and not throw.told:
-        stake = Text(throw.stake, text.SANS_SEMIBOLD, 14, _of_stake(throw), optional=1)
-        heading = Column([heading, stake], gap=2)
-    dice = [_small_die(side, place) for place, side in enumerate(throw.sides)]
+        return _small_heading(throw)
     named, short = counted(throw)
-    ways: list[list[Box]] = [
-        [Text(words, size=14, spread=1.15, grow=1) for words in named],
-        [Fitted(words, size=14, lines=1, grow=1) for words in short],
-    ]
+    stakes = [True, False] if throw.stake and not throw.told else [False]
+    return Either([_small(throw, words, short, stake=stake) for stake in stakes for words in (named, short)])
+
+
+def _small(throw: Throw, told: list[str], short: list[str], *, stake: bool) -> Box:
+    words: list[Box] = [Text(line, size=14, spread=1.15, grow=1) for line in told]
+    if told is short:
+        words = [Fitted(line, size=14, lines=1, grow=1) for line in told]
+    heading, dice = (
+        _small_heading(throw, stake=stake),
+        [_small_die(side, at) for at, side in enumerate(throw.sides)],
+    )
     if len(dice) > 1:
-        return Either([Column([heading, *map(_beside, dice, words)], gap=3) for words in ways])
-    return Either([_beside(dice[0], Column([heading, *words], gap=2, grow=1)) for words in ways])
+        return Column([heading, *map(_beside, dice, words)], gap=3)
+    return _beside(dice[0], Column([heading, *words], gap=2, grow=1))
+
+
+def _small_heading(throw: Throw, *, stake: bool = False) -> Box:
+    """Return what dice are rolled for, or what came of them; and what an attack puts at stake."""
+    heading = Fitted(throw.verdict if throw.told else throw.heading, text.SANS_BOLD, spread=1.2)
+    if not stake:
+        return heading
+    return Column([heading, Text(throw.stake, text.SANS_SEMIBOLD, 14, _of_stake(throw))], gap=2)
 
 
 def _beside(die: Box, words: Box) -> Box:

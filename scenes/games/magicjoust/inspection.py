@@ -10,12 +10,12 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
-from game.rules.magicjoust.formulas import nearest, ways
+from game.rules.magicjoust.formulas import gaps, nearest, ways
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
 from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
-from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
+from scenes.games.magicjoust.path_drawing import draw_gap, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.tower import Ahead
 from scenes.table import card_lookout
 from scenes.table.spots import FAR, HAND
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.rules.magicjoust.formulas import Pick
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
@@ -71,7 +72,8 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
 class Cost(NamedTuple):
     """What a card costs its wizard now: the path that keeps the most open, none where there is no way.
 
-    `there` says of each symbol whether it could be paid, `lacks` what keeps all of them from it.
+    `there` says of each symbol whether it could be paid, `lacks` what keeps all of them from it, `gaps` in
+    which zones something is missing.
     """
 
     owed: Bill
@@ -79,6 +81,7 @@ class Cost(NamedTuple):
     ways: int
     there: tuple[bool, ...]
     lacks: Shortfall | None
+    gaps: tuple[Pick, ...] = ()
 
     def strip(self) -> Strip:
         """Return the strip of its formula: how many ways there are, or what is missing."""
@@ -92,13 +95,17 @@ class Cost(NamedTuple):
             return ways_in_words(self.ways)
         if self.lacks.reason == "unstable":
             return _("unstable until the turn ends")
+        if self.lacks.reason == "path" and len(self.gaps) == 1:
+            return _("missing in zone {zone}").format(zone=self.gaps[0][0])
         if self.lacks.reason == "path":
             return _("not in neighbouring zones")
         symbols = zip(self.picking.formula, self.there, strict=True)
         return missing_in_words(tuple([symbol for symbol, there in symbols if not there]))
 
     def draw(self, surface: pygame.Surface, table: QuadrantTable) -> None:
-        """Draw, faintly, a path that pays it."""
+        """Draw, faintly, a path that pays it; or what is missing, where it is."""
+        for zone, symbol in self.gaps:
+            draw_gap(surface, table.zone_rect(self.owed.seat, zone), symbol)
         picking = self.picking
         keys = keys_of(table, self.owed.seat, picking.picks)
         draw_trail(surface, table.m, trail_of(table, picking.formula, keys, picking.picks), faint=True)
@@ -137,16 +144,18 @@ class Costs:
         path = path_of(formula, way) if way else ()
         count = len(ways(formula, quadrant))
         lacks = None if count else shortfall(formula, quadrant, world.whole(owed.seat))
-        return Cost(owed, Picking(formula, quadrant, path), count, nearest(formula, quadrant), lacks)
+        missing = gaps(formula, quadrant) if lacks is not None and lacks.reason != "unstable" else ()
+        return Cost(owed, Picking(formula, quadrant, path), count, nearest(formula, quadrant), lacks, missing)
 
     # --- the plan under way -----------------------------------------------------------------------------
 
     def ahead(self, able: Container[str]) -> Ahead | None:
-        """Return the plan of the hand that lacks least now, one of those that are `able` before others."""
+        """Return the plan of the hand that lacks least, one of those that are `able` before others."""
         looks, refs = self._table.looks, self._table.refs
+        whole = self._world().whole(self._table.seen.seat)
         plans = [(place, ref) for place, ref in enumerate(refs) if looks.nature(ref) == PLAN]
         found = [
-            Ahead(looks.name(ref), cost.owed.formula, cost.there, able=ref in able)
+            Ahead(looks.name(ref), cost.owed.formula, nearest(cost.owed.formula, whole), able=ref in able)
             for place, ref in plans
             if (cost := self.of(Spot(HAND, None, place))) is not None
         ]

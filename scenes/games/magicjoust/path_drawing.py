@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.picking import round_of
+from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.table import covered
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
@@ -29,6 +30,8 @@ _HEAD: Final = 11
 _AWAY: Final = 0.36
 """How far from the middle of a singularity an arrow begins and ends, in parts of its width."""
 _FAINT: Final = 0.55
+_GAP: Final = 0.2
+"""How large the sign is of what is missing, in parts of a zone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,17 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
         _draw_number(surface, m, stop, place + 1)
     under.set_alpha(round(255 * (1 - _FAINT)))
     surface.blit(under, room)
+
+
+def draw_gap(surface: pygame.Surface, zone: pygame.Rect, symbol: str) -> None:
+    """Draw in a zone the symbol for which a singularity is missing there: its sign in a red ring."""
+    px = round(zone.width * _GAP)
+    sign = formula_signs.picture(symbol, px)
+    box = sign.get_rect(midbottom=(zone.centerx, zone.bottom - px // 3))
+    edge = box.inflate(px // 2, px // 2)
+    paper.fill_rounded(surface, edge, palette.CHALK, edge.width / 2)
+    surface.blit(paper.outline_rounded(edge.size, palette.WRONG, edge.width // 2, 3), edge)
+    surface.blit(sign, box)
 
 
 def _line(trail: Trail, place: int) -> list[Point]:

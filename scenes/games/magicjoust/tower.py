@@ -138,9 +138,9 @@ def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
 
 
 class Ahead(NamedTuple):
-    """The plan that is nearest to being paid: its formula, which symbols of it could be paid now.
+    """The plan that is nearest to being paid: its formula, which symbols of it the quadrant has.
 
-    It is `able` where it can be invoked.
+    What has paid in this turn is among these: it stands up again. It is `able` where it can be invoked.
     """
 
     name: str

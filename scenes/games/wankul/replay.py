@@ -10,7 +10,7 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.story import Story, Unfolding, recalled
+from scenes.games.wankul.story import Recalled, Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
 from scenes.table.seated_replay import SeatedReplay
 
@@ -41,6 +41,7 @@ class WankulReplay(SeatedReplay):
         super().__init__(session)
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.unfolding = Unfolding()
+        self.recalled = Recalled(self.telling)
         self.news: Sequence[str] = ()
         self.arena: Arena
 
@@ -59,7 +60,7 @@ class WankulReplay(SeatedReplay):
         super().lay()
         self.reckoning.clear()
         self.unfolding.clear()
-        self.news = [one.words for one in reversed(recalled(self.shown, self.near, self.telling))]
+        self.news = [one.words for one in reversed(self.recalled.entries(self.shown, self.near))]
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.core.chronicle import Chronicle
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, language, ngettext
 from game.rules.wankul.places import Resolved
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Sheet, Text, heading
@@ -109,11 +109,24 @@ class Unfolding:
             self.clear()
 
 
-def recalled(session: Session, seat: int, telling: WankulTelling) -> Sequence[Entry]:
-    """Return what came of the last actions of a game, as far as a seat may know of it."""
-    told = Chronicle(session, cast("Telling", telling), seat, begun=max(0, len(session.actions) - _RECALLED))
-    told.follow()
-    return told.entries
+class Recalled:
+    """What came of the last actions of a game, as far as a seat may know of it, told on with it."""
+
+    def __init__(self, telling: WankulTelling) -> None:
+        self._telling = cast("Telling", telling)
+        self._told: Chronicle | None = None
+        self._key: tuple[int, str] | None = None
+        self._begun = self._played = 0
+
+    def entries(self, session: Session, seat: int) -> Sequence[Entry]:
+        """Return what came of the last actions of that game, which may be anywhere."""
+        played, key = len(session.actions), (seat, language())
+        first = max(0, played - _RECALLED)
+        if self._told is None or key != self._key or not self._begun <= first <= self._played:
+            self._told, self._key, self._begun = Chronicle(session, self._telling, seat, first), key, first
+        self._told.session, self._played = session, played
+        self._told.follow()
+        return [one for one in self._told.entries if one.actions > first]
 
 
 @dataclass(eq=False, repr=False)

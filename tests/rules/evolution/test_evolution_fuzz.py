@@ -85,7 +85,8 @@ def played(options: Options, seed: int, *, thorough: bool) -> tuple[Outcome, Wat
             break
         if thorough:
             check_table(state)
-            assert digest(GAME.decode(state.encode()).encode()) == digest(state.encode())
+            saved = state.encode()
+            assert digest(GAME.decode(saved).encode()) == digest(saved)
             for seat in state.seats:
                 assert state.determinize(seat, rng).observe(seat) == state.observe(seat)
         game.apply(rng.choice(state.decision.playing_on))

@@ -16,6 +16,7 @@ from game.rules.magicjoust.formulas import (
     Formula,
     Quadrant,
     following,
+    gaps,
     is_formula,
     nearest,
     paths,
@@ -223,3 +224,9 @@ def test_of_a_formula_that_lacks_something_most_is_shown_along_one_path(
 ) -> None:
     """MAG-2: the path that pays most, colours before any colour."""
     assert nearest(formula, read_way(table)) == there
+
+
+def test_what_is_missing_is_known_by_its_zone_where_all_best_paths_lack_the_same() -> None:
+    """Two reds in opposite zones lack either zone between them: nothing is said then."""
+    assert gaps((ANY,) * 4, quadrant("y", "bb", "", "br")) == ((3, ANY),)
+    assert gaps((RED, RED), quadrant("r", "", "r", "")) == ()

@@ -1,4 +1,4 @@
-"""The balloons of all lessons: what lies under them is out of reach."""
+"""The balloons of all lessons: what lies under them is out of reach, their arrows are short."""
 
 from __future__ import annotations
 
@@ -7,24 +7,20 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click
-from lessons import taught
-from many_games import WINDOWS, some_at_once
-from unseen import resize
+from lessons import taught, told_by_balloon
+from many_games import WINDOWS
+from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
 from scenes.kit.balloon import TAILS
+from scenes.moments.moment import SETTLING_FRAMES, check, pose
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.guided import Guided
 
-_TOLD = [
-    one
-    for one in MOMENTS
-    if "steps-" in one.name and "large" not in one.name and not one.place.startswith("Dialog")
-]
-"""The steps that a balloon tells: the end of a chapter is a dialog."""
+_TOLD = [one for one in MOMENTS if told_by_balloon(one)]
 _STEP = 32
 _A_GAME_EACH = (
     "first-steps-2",
@@ -34,16 +30,12 @@ _A_GAME_EACH = (
     "magicjoust-steps-invoke",
     "wankul-steps-join",
 )
-_EVERYWHERE = [(one.name, size) for one in _TOLD for size in WINDOWS]
 
 
 def _begun(app: App, moment: Moment) -> Guided:
-    app.stack.push(moment.make(app))
-    app.frame(0.0, [])
-    assert app.stack.top is not None
-    if moment.pose is not None:
-        moment.pose(app, app.stack.top)
-    app.frame(0.0, [])
+    pose(moment, app)
+    for _frame in range(SETTLING_FRAMES):
+        app.frame(0.0, [])
     return cast("Guided", app.stack.top)
 
 
@@ -57,11 +49,24 @@ def _points(lesson: Guided) -> list[tuple[int, int]]:
     return points
 
 
-@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("moment", _TOLD, ids=lambda one: one.name)
-def test_a_click_on_a_balloon_reaches_nothing_under_it(app: App, moment: Moment) -> None:
-    """Neither button of the mouse plays, chooses or lights anything through the sheet."""
+def test_each_step_shows_what_it_says_and_its_balloon_lets_no_click_through_and_points_at_what_is_meant(
+    app: App, moment: Moment
+) -> None:
+    """All that is asked of a step, in one: what leads there takes its time."""
     lesson = _begun(app, moment)
+    check(moment, app)
+    for size in WINDOWS:
+        resize(app, size)
+        app.stack.relayout()
+        _see_arrow(taught(lesson))
+    app.window = opened((1280, 720), seen=True)
+    app.stack.relayout()
+    _see_nothing_clicked(app, lesson)
+
+
+def _see_nothing_clicked(app: App, lesson: Guided) -> None:
+    """See that neither button of the mouse plays, chooses or lights anything through the sheet."""
     assert taught(lesson).speaks
     points = _points(lesson)
     assert points
@@ -76,14 +81,11 @@ def test_a_click_on_a_balloon_reaches_nothing_under_it(app: App, moment: Moment)
     assert app.window.get_buffer().raw == before.get_buffer().raw
 
 
-@pytest.mark.parametrize("where", some_at_once(_EVERYWHERE, [(name, WINDOWS[1]) for name in _A_GAME_EACH]))
-def test_an_arrow_is_short_and_crosses_nothing_else_or_what_is_meant_glows(
-    app: App, where: tuple[str, tuple[int, int]]
-) -> None:
-    """It goes from the edge of its sheet to what is meant, as far as the sheet may lie beside it."""
-    name, size = where
-    resize(app, size)
-    guided = taught(_begun(app, next(one for one in _TOLD if one.name == name)))
+def _see_arrow(guided: Guided) -> None:
+    """See that it goes from the edge of its sheet to what is meant, short, and crosses nothing else.
+
+    Where there is none, what is meant glows.
+    """
     balloon = guided.balloon
     assert balloon is not None
     if balloon.arrow is None:

@@ -84,7 +84,7 @@ def test_a_whole_game_is_played_from_set_up_to_result_with_the_mouse(app: App, s
     assert result.session is board.session
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_whole_game_is_played_from_set_up_to_result_with_the_keyboard(app: App, seed: int) -> None:
     """Évolution 4: the same with Tab, Enter, the digits, C and T."""
     rng = Rng(seed)

@@ -56,7 +56,8 @@ def by_chance(
         board.timeline.skip()
         if seen:
             assert lain(board.table) == lain(board.table_of(session.view(board.near))), (action, events)
-        board.relayout()
+        else:
+            board.relayout()
 
 
 def _moved_frame_by_frame(board: ReverseWarBoard) -> None:
