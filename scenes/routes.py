@@ -208,21 +208,27 @@ class SceneRoutes:
         self.app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
         return True
 
-    def offer_first_steps(self, key: str) -> None:
-        """Ask whether to begin with the first steps of a game."""
+    def offer_first_steps(
+        self, key: str, what: str = "", step: int = 0, otherwise: Callable[[], None] | None = None
+    ) -> None:
+        """Ask whether to begin with the first steps of a game, or with what they teach from a step on.
+
+        Who declines does something else, if that is given.
+        """
         from scenes.shell.dialog import question
 
         told = _(
             "The first steps teach it in a few gestures, at the table itself. You can leave them at any time."
         )
         sheet = question(
-            _("Your first time with {game}?").format(game=self.app.editions[key].name),
+            _("Your first time with {game}?").format(game=what or self.app.editions[key].name),
             told,
             _("First steps"),
             _("I know how to play"),
             "bulb",
         )
-        self.app.stack.push(sheet, lambda answer: self._begin_lesson(key) if answer == "yes" else None)
+        ways = {"yes": partial(self._begin_lesson, key, *([step] if step else [])), "no": otherwise}
+        self.app.stack.push(sheet, lambda answer: way() if (way := ways.get(str(answer))) else None)
 
     def choose_first_steps(self) -> None:
         """Ask which game's first steps to begin, where several games have some."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from game.cards.decks import Deck as CardDeck
@@ -54,8 +54,13 @@ class Routes(Protocol):
     def open_box(self, key: str) -> None:
         """Take a box off the shelf: its set-up, and over it the offer of what there is to go on with."""
 
-    def offer_first_steps(self, key: str) -> None:
-        """Ask whether to begin with the first steps of a game."""
+    def offer_first_steps(
+        self, key: str, what: str = "", step: int = 0, otherwise: Callable[[], None] | None = None
+    ) -> None:
+        """Ask whether to begin with the first steps of a game, or with what they teach from a step on.
+
+        Who declines does something else, if that is given.
+        """
 
     def choose_first_steps(self) -> None:
         """Ask which game's first steps to begin, where several games have some."""

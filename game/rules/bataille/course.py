@@ -27,6 +27,10 @@ class Course:
     fought: int = 0
     _ties: int = 0
 
+    def behind(self, seat: int) -> int:
+        """Return by how many cards a player was behind at the most."""
+        return max(both[1 - seat] - both[seat] for both in self.held)
+
     def take(self, event: Event) -> None:
         """Take what has happened."""
         data = cast("Mapping[str, Any]", event.data)

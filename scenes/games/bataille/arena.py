@@ -32,6 +32,8 @@ _APART: Final = 64
 """How high the strip of the cards that are out is, likewise."""
 _HELD_PILE, _HELD, _TIED = 84, 140, 176
 """How wide the pile, a card and two that have tied are where three are held, likewise."""
+_TILTS: Final = (-1.6, 1.2, -0.8, 1.8)
+"""How the cards of a row lie, one after the other: as they were thrown."""
 _GAP: Final = 18
 FRONT: Final = 34
 """How wide that is which tells who has more cards, likewise."""
@@ -59,7 +61,11 @@ class Side:
         step = min(width * self._step, (self.row.width - width) / (count - 1)) if count > 1 else 0.0
         height = card_height(width)
         y = self.row.bottom - height / 2 if self.far else self.row.top + height / 2
-        return [Pose(self.row.left + width / 2 + step * place, y, width) for place in range(count)]
+        left = self.row.left + width / 2
+        return [
+            Pose(left + step * place, y, width, _TILTS[(place + self.far) % len(_TILTS)])
+            for place in range(count)
+        ]
 
     def apart_poses(self, count: int) -> list[Pose]:
         """Return the poses of so many cards turned aside, in one strip: closer where there are many."""
@@ -162,7 +168,14 @@ class Arena:
         found.midleft = round(last.x + self.card * 0.56), round(last.y)
         if self.near.hand:
             found.center = round(last.x), self.main.centery
-        return found.clamp(self.field)
+        return found
+
+    @property
+    def before_front(self) -> pygame.Rect:
+        """The field without what tells who has more cards."""
+        found = self.field.copy()
+        found.width -= 0 if self.front is None else found.right - self.front[0].left
+        return found
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""

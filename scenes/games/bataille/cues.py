@@ -15,9 +15,10 @@ from game.rules.bataille.words.endings import STUCK, stuck
 from game.rules.bataille.words.events import DuelEvents
 from scenes.games.bataille.fates import BLOWS, Lament, fate
 from scenes.games.bataille.looks import back_painter
-from scenes.games.bataille.table import DuelTable, pose_in
+from scenes.games.bataille.table import READY, DuelTable, pose_in
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
+from scenes.kit.effects import Chips
 from scenes.kit.shouts import Shout, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
@@ -38,6 +39,8 @@ _BEATS: Final = (
 )
 """The three beats: word, colour, tilt."""
 _GROWN: Final = 1.1
+_HOP: Final = 1.25
+"""How much larger a trophy of a full album is as it hops."""
 _LAST: Final = 2
 """Of how many cards left on a player is warned."""
 
@@ -160,6 +163,33 @@ def _shout(table: DuelTable, words: str, color: palette.Color, tilt: float) -> S
 # --- La Collection ------------------------------------------------------------------------------------------
 
 
+def _turned_up(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Let a card that may decide tremble on its pile; show one that ends the line beside it."""
+    return [*_suspense(stage, told["seat"]), *_turned_away(stage, told)]
+
+
+def _suspense(stage: Stage[DuelTable], seat: int) -> list[Step]:
+    """Return the steps of a card that may decide: it rises from its pile, trembles, and lies down."""
+    table, home = stage.was, stage.was.pile_pose(seat)
+    if stage.timeline.reduced or not table.decides(seat):
+        return []
+    sprite, raised = Sprite("", back_painter, home), home.widened(_GROWN).lifted(1)
+    far = moves.SHAKE * stage.timeline.scale
+    trembles = [
+        step
+        for _time in range(2)
+        for step in (*stage.sound("tick"), motions.shaken(sprite, raised, far, moves.BEAT))
+    ]
+    return [
+        moves.call(partial(table.fight, seat, sprite, READY)),
+        moves.glide(sprite, raised, moves.SETTLE),
+        *trembles,
+        moves.glide(sprite, home, moves.SETTLE),
+        moves.call(partial(table.leave, sprite)),
+        moves.call(partial(table.above.remove, sprite)),
+    ]
+
+
 def _turned_away(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Show a card of another symbol beside the line that it ends, and put it under the pile."""
     if told["kept"]:
@@ -254,14 +284,34 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     shout = battle.stuck_in(ground.names, seat, told["count"], table.goal)
     return [
         moves.call(partial(ground.news.end, words)),
-        *proclaim(stage, shout, palette.FORCE if seat == ground.near else palette.INK, "chime"),
+        *(_proclaimed(stage, seat, shout) if told["count"] < table.goal else []),
         stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
         stage.timeline.move(chosen, to, moves.LEAVE),
     ]
 
 
+def _proclaimed(stage: Stage[DuelTable], seat: int, words: str) -> list[Step]:
+    """Say loudly what a trophy means for a seat; in ink what is against the near one."""
+    return proclaim(stage, words, palette.FORCE if seat == stage.was.ground.near else palette.INK, "chime")
+
+
+def _filled(stage: Stage[DuelTable], seat: int) -> list[Step]:
+    """Let the trophies of a full album hop one after the other, and chips fly; then say that it is full."""
+    table = stage.table
+    steps: list[Step] = []
+    for one in [] if stage.timeline.reduced else table.apart[seat]:
+        table.hurry(one)
+        hop = moves.glide(one, one.pose.widened(_HOP).lifted(1), moves.BLOW_FORTH)
+        chips = Chips((one.pose.x, one.pose.y), stage.timeline.scale, moves.CHIPS)
+        scatter = moves.call(partial(stage.timeline.over.let, chips, moves.CHIPS))
+        steps += [*stage.sound("snap"), hop, scatter, motions.drop(one, one.pose)]
+    return [*steps, *_proclaimed(stage, seat, battle.stuck_in(table.ground.names, seat, 0, 0))]
+
+
 def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
-    """Say loudly that somebody has no card left, or none to go on with after a tie."""
+    """Say loudly that an album is full, that somebody has no card left, or none to go on with after a tie."""
+    if told["reason"] == "trophies":
+        return _filled(stage, told["winners"][0])
     if told["reason"] == STUCK:
         words = stuck(stage.table.ground.names, 1 - told["winners"][0])
         said = moves.call(partial(stage.table.ground.news.tell, "", words))
@@ -278,7 +328,7 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "tie": Cue(last=_tie),
     "again": Cue(last=_tie),
     "battle": Cue(first=_beaten, sound="slide", seconds=moves.GATHER, flight=moves.GATHER),
-    "turn": Cue(first=_turned_away, last=_grown, sound="flip", landing="snap"),
+    "turn": Cue(first=_turned_up, last=_grown, sound="flip", landing="snap"),
     "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),
     "end": Cue(last=_over, rest=moves.SCORE_END),

@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.table import Table as View
 from game.rules.bataille import places
 from game.rules.bataille.knowledge import Knowledge, seen_in
 from game.rules.bataille.options import COLLECTION, SIMPLE
 from game.rules.bataille.places import LINE, PILE
 from game.rules.bataille.simple import half_revealed
-from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import opening, variant_of
@@ -23,14 +22,15 @@ from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.sheets import lost
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.tips import ChoixHints
 from scenes.kit import timeline
 from scenes.kit.going_on import GO
+from scenes.kit.widgets import Button
 from scenes.table import sides
 from scenes.table.asked import Asked
-from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import Written, reached
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Button, Widget
+    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
     from scenes.table.tools import Tool
@@ -152,9 +152,9 @@ class DuelBoard(SeatedBoard):
 
     def _main(self) -> list[Button]:
         """Return the button between both players: none where cards are clicked."""
-        if self.held:
-            return []
         prompt = self.decision.prompt if self.decision is not None else REVEAL
+        if self.held or prompt == TROPHY:
+            return []
         return [main_button(self.m, self.ground.arena.main, self.play, prompt, ready=self.main_ready())]
 
     def _lost(self, seat: int) -> Written:
@@ -164,10 +164,7 @@ class DuelBoard(SeatedBoard):
 
     def look_at_lost(self, seat: int) -> None:
         """Lay out the cards of a player that are out, sorted by their symbols."""
-        refs = sorted(self.table.lost(seat), key=lambda ref: SYMBOLS.index(self.looks.symbol_of(ref)))
-        count = ngettext("{count} card lost", "{count} cards lost", len(refs)).format(count=len(refs))
-        title = _("{name}: {sentence}").format(name=self.names[seat], sentence=count)
-        self.app.stack.push(LaidOut(title, [Heap("", refs)], self.looks.painter, self.looks.name))
+        self.app.stack.push(lost(self.names[seat], self.table.lost(seat), self.looks))
 
     def click(self, spot: Spot) -> None:
         """Take a click on a card."""
@@ -245,6 +242,8 @@ class DuelBoard(SeatedBoard):
         super().show(events)
         if self.timeline.busy:
             self.column.clear()
+            for one in self.ring:
+                one.tip = one.tip if isinstance(one, Button) else ""
             if any(event.kind == REVEAL for event in events):
                 self._said = _("O – pen – mok!")
 

@@ -16,16 +16,15 @@ if TYPE_CHECKING:
 
 AUTO: Final = "auto"
 """The name of the button that lets the battle play by itself."""
-_LABELS: Final = {"turn": N_("Turn a card"), "trophy": N_("Choose a trophy")}
-"""What the main button says by what is asked, where it does not count."""
-_COUNT: Final = N_("O – pen – mok!")
+_TURN, _COUNT = N_("Turn a card"), N_("O – pen – mok!")
 
 
 def main_button(
     m: Measures, area: pygame.Rect, act: Callable[[], None], prompt: str, *, ready: bool
 ) -> Button:
     """Return the large button in the middle, by what is asked; it is yellow while it does something."""
-    found = Button("main", area, act, m=m, label=_(_LABELS.get(prompt, _COUNT)), enabled=ready)
+    label = _TURN if prompt == "turn" else _COUNT
+    found = Button("main", area, act, m=m, label=_(label), enabled=ready)
     if ready:
         found.icon, found.key_cap, found.style = "play", _("Space"), Style.MAIN
     return found

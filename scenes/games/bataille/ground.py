@@ -192,9 +192,13 @@ class Ground:
         """Draw beside cards that have tied, so many by each, how many there are to be won."""
         figure = Text(str(2 * count), text.SANS_EXTRABOLD, 34, palette.FORCE, lines=1, spread=1)
         words = Text(_("at stake"), text.SANS_BOLD, 15, lines=1)
-        told = Sheet((12, 4), Row([figure, words], gap=8, align="center"), fill=palette.CHALK, seed=2)
-        size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
-        told.show(surface, self.m, self.arena.stake(count, size))
+        for said in ([figure, words], [figure]):
+            told = Sheet((12, 4), Row(said, gap=8, align="center"), fill=palette.CHALK, seed=2)
+            size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
+            area = self.arena.stake(count, size)
+            if self.arena.before_front.contains(area):
+                break
+        told.show(surface, self.m, area.clamp(self.arena.before_front))
 
     def draw_album(self, surface: pygame.Surface, seat: int, goal: int, count: int) -> None:
         """Draw the page on which trophies are stuck, so many already; the last place that is left glows."""
@@ -211,8 +215,9 @@ class Ground:
     def draw_may_hold(self, surface: pygame.Surface, seat: int, known: Knowledge) -> None:
         """Write of what the cards are that the far player, at a seat, holds or may hold."""
         side = self.side(seat)
-        words = _("{name} holds") if known.sure else _("{name} may hold")
-        title = Text(words.format(name=self.names[seat]), text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
+        words = _("{name} holds") if known.sure else _("{name} holds {held} of these {count}")
+        told = words.format(name=self.names[seat], held=known.held, count=known.may.total())
+        title = Text(told, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1)
         large, small = (Row(_tallied(known.may, px), gap=px * 2 // 3) for px in (24, 18))
         if side.may is not None and known.may:
             Either([Column([title, large], gap=4), Column([title, small]), small]).show(

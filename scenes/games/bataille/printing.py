@@ -45,7 +45,7 @@ def front(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:
 
 @lru_cache(maxsize=2)
 def back(margin: int, dots: float) -> Side:
-    """Return the back of all Moks: small symbols on kraft."""
+    """Return the back of all Moks: small symbols on orange."""
     return image(bataille.printed_back(dots, margin))
 
 

@@ -52,10 +52,14 @@ class Result(Ranking[None]):
         return verdict(outcome, self._variant, sides.names(self.session))
 
     def reason(self) -> str:
-        """Return at La Collection how the albums were filled."""
-        if self._variant != COLLECTION or len(self.winners) != 1:
+        """Return how albums were filled, or what the winner of a battle of two has made up for."""
+        names = sides.names(self.session)
+        if self._variant == ROUND or len(self.winners) != 1:
             return super().reason()
-        return endings.album(sides.names(self.session), album(self.session), self.winners[0])
+        if self._variant == COLLECTION:
+            return endings.album(names, album(self.session), self.winners[0])
+        comeback = endings.comeback(names, self.winners[0], self.course.behind(self.winners[0]))
+        return " ".join(filter(None, [super().reason(), comeback]))
 
     def won_by(self, seat: int) -> list[str]:
         """Return what a player has won: his trophies, or the cards he has left."""

@@ -11,10 +11,9 @@ from game.core.table import HAND, Spot
 from game.rules.bataille import places
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.round_asking import DONE
-from game.rules.bataille.symbols import SYMBOLS
-from game.rules.bataille.words import stakes
 from game.rules.bataille.words.telling import BatailleTelling
-from scenes.games.bataille import round_strip
+from scenes.games.bataille import round_strip, sheets
+from scenes.games.bataille.duel_gestures import Pressed
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons
@@ -28,7 +27,6 @@ from scenes.games.bataille.tips import RoundHints
 from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.asked import Asked
-from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import Lit
@@ -73,6 +71,7 @@ class RoundBoard(SeatedBoard):
         self.choice: Choice
         self.landings = Landings(self.timeline)
         self.story = Story.of(self.session, self.looks.symbol_of)
+        self.pressed = Pressed()
         self._offered = -1
         self._down: list[tuple[str, Pose]] = []
         self._laid_before = 0
@@ -230,9 +229,16 @@ class RoundBoard(SeatedBoard):
             self.landings.let(place, sprite, Pose(*slot.center, slot.width))
         self.rearrange()
 
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Note what is held down; then take the event."""
+        if not self.occasion.written:
+            self.pressed.note(event, [self.table.geometry["duel"]])
+        return super().receive(event)
+
     def update(self, dt: float) -> None:
-        """Let what moves move; what was picked lands."""
-        super().update(dt)
+        """Let what moves move, faster while something is held down; what was picked lands."""
+        self.pressed.pass_time(dt)
+        super().update(dt * (1.0 if self.picking else self.pressed.haste))
         if self.landings.land():
             self.app.sounds.play("snap")
             self.invalidate()
@@ -290,9 +296,8 @@ class RoundBoard(SeatedBoard):
         """Look through the discard; choose a trophy there when one is to be chosen."""
         if self.winning:
             self.open_trophies()
-        elif discard := self.seen.refs(DISCARD):
-            heaps = [Heap("", self._by_symbol(discard))]
-            self.app.stack.push(LaidOut(_("The discard"), heaps, self.looks.painter, self.looks.name))
+        elif self.seen.refs(DISCARD):
+            self.app.stack.push(sheets.discard(self.seen, self.looks))
         else:
             self.refuse(_("The discard is empty."), self.page())
 
@@ -302,17 +307,12 @@ class RoundBoard(SeatedBoard):
         if decision is None or decision.prompt != "trophy":
             return
         allowed = {str(option[1]) for option in decision.options}
-        cards = self._by_symbol([card for card in self.seen.refs(DISCARD) if card in allowed])
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=self.names[self.asked])
-        sheet = PickSheet(words, Heap("", cards), cards, (), self.looks.painter, self.looks.name)
-        sheet.note = stakes.trophy_worth(self.now, self.now.hand, self.looks.symbol_of)
+        sheet = sheets.trophies(self.now, self.looks, allowed, words)
         sheet.on_rules = partial(self.open_rules, "trophies")
         self.app.stack.push(sheet, self._trophy_chosen)
-
-    def _by_symbol(self, cards: Sequence[str]) -> list[str]:
-        return sorted(cards, key=lambda card: SYMBOLS.index(self.looks.symbol_of(card)))
 
     def _trophy_chosen(self, card: str | None) -> None:
         if card is not None:

@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 KEY: Final = "openmok-bataille"
 
+_TAUGHT: Final = (SIMPLE, CHOIX, ROUND, COLLECTION)
+"""The variants as the chapters of the lesson teach them."""
 _Laid = tuple[str, str, float, float, int]
 _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
     CHOIX: (
@@ -175,6 +177,26 @@ class Setup(SettingUp):
         return found
 
     # --- going elsewhere --------------------------------------------------------------------------------
+
+    def chapter(self) -> int:
+        """Return with which step the chapter begins that teaches the variant."""
+        chapters = self.app.editions[KEY].chapters
+        return [*chapters.value][_TAUGHT.index(self.variant)] if chapters is not None else 0
+
+    def start(self) -> None:
+        """Begin the game; before the first one with rules of its own, offer once the chapter of them."""
+        if self._untaught and not self.hindrance():
+            self.app.change_settings(self.app.settings.after_first_steps(f"{KEY}/{self.variant}"))
+            name = _(VARIANTS[self.variant].name)
+            self.app.routes.offer_first_steps(KEY, name, self.chapter(), super().start)
+        else:
+            super().start()
+
+    @property
+    def _untaught(self) -> bool:
+        """Say whether a variant with rules of its own was never learned, offered nor played."""
+        known = {f"{KEY}/{self.chapter()}", f"{KEY}/{self.variant}"} & {*self.app.settings.first_steps}
+        return self.variant in (ROUND, COLLECTION) and not known and not self.choices.has_played(self.variant)
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""

@@ -50,7 +50,7 @@ KEY: Final = "openmok-bataille"
 _Cards: TypeAlias = "tuple[Printed, ...]"
 
 SHORT_PILE: Final = 8
-"""How many cards each is offered who has never finished a game: a battle of some minutes."""
+"""How many cards each is offered who has never finished a game, or leaves all to luck: some minutes."""
 _LATEST: Final = 20
 """Among how many finished games, of all, the last one of each variant is looked for."""
 STARTERS: Final = BY_LOT
@@ -96,7 +96,7 @@ def _latest() -> dict[str, Options]:
     found: dict[str, Options] = {}
     for one in records.latest(_LATEST):
         if one.game == KEY and not one.options.get("decks"):
-            found.setdefault(str(one.options.get("variant")), one.options)
+            found.setdefault(settings.played(one.options), one.options)
     return found
 
 
@@ -116,7 +116,7 @@ class Choices(TableChoices[_Cards]):
         self.newcomer = records.fewer(KEY, 1)
         self.played = settings.played(options) if options else CHOIX
         self.given = _given_decks(options)
-        self._agree_as_before(_latest() | ({self.variant: options} if options else {}))
+        self._agree_as_before(_latest() | ({self.played: options} if options else {}))
         self.read_decks()
         for seat, deck in enumerate(self.given):
             self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
@@ -124,7 +124,7 @@ class Choices(TableChoices[_Cards]):
     def _agree_as_before(self, kept: Mapping[str, Options]) -> None:
         """Agree on what was agreed in the last game of each variant."""
         none: Options = {}
-        last, self._kept = kept.get(self.variant, none), kept
+        last, self._kept = kept.get(self.played, none), kept
         self._sizes: dict[str, list[int]] = {}
         self.trophies = {
             one: number(kept.get(one, none).get("trophies"), usual) for one, usual in USUAL_TROPHIES.items()
@@ -140,8 +140,8 @@ class Choices(TableChoices[_Cards]):
     def _usual_sizes(self) -> list[int]:
         """Return how many starter Moks each seat had in the last game of the variant, or usually has."""
         none: Options = {}
-        usual, battle = SHORT_PILE if self.newcomer else USUAL_PILE, self.variant
-        last = none if self.given else self._kept.get(SIMPLE if battle == ROUND else battle, none)
+        usual, battle = SHORT_PILE if self.newcomer or self.played == SIMPLE else USUAL_PILE, self.played
+        last = none if self.given else self._kept.get(CHOIX if battle == ROUND else battle, none)
         own = number(last.get("pile"), usual)
         sizes = [usual] * MOST_PLAYERS
         sizes[:TWO] = [own, number(last.get("other_pile"), own)]
@@ -159,6 +159,10 @@ class Choices(TableChoices[_Cards]):
     def variant(self) -> str:
         """Return the variant as the rules call it."""
         return SIMPLE if self.played == CHOIX else self.played
+
+    def has_played(self, variant: str) -> bool:
+        """Say whether a game of a variant was finished, among the latest."""
+        return variant in self._kept
 
     @property
     def seated(self) -> int:

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND, Card, Place, Spot, backs
 from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
-from game.rules.bataille.symbols import SYMBOLS, beater
+from game.rules.bataille.symbols import SYMBOLS, beater, lacking
 from game.rules.bataille.words import duels
 from scenes.games.bataille.known import draw_known
 from scenes.games.bataille.looks import back_painter
@@ -173,9 +173,9 @@ class DuelTable(LaidCards):
         """Return the poses of the cards of a seat that fight, and of so many more."""
         return self.ground.side(seat).row_poses(len(self.rows[seat]) + more, self.arena.card)
 
-    def fight(self, seat: int, sprite: Sprite) -> None:
-        """Let a card lie in the row of a seat for a while."""
-        self._lying[Spot(LINE, seat, len(self.rows[seat]))] = sprite
+    def fight(self, seat: int, sprite: Sprite, place: str = LINE) -> None:
+        """Let a card lie in the row of a seat for a while, or elsewhere over all else."""
+        self._lying[Spot(place, seat, len(self.rows[seat]))] = sprite
 
     def leave(self, sprite: Sprite) -> None:
         """Let a card of a row go under a pile."""
@@ -258,6 +258,18 @@ class DuelTable(LaidCards):
             return []
         symbol = SYMBOLS.index(self.ground.looks.symbol_of(line[0].name))
         return [(SYMBOLS[beater(symbol)], len(line)), (SYMBOLS[symbol], len(line) + 1)]
+
+    def decides(self, seat: int) -> bool:
+        """Say whether the next card of a line may decide: it lacks that one, or the game may end with it."""
+        own, other = ([one.name for one in self.rows[at]] for at in (seat, 1 - seat))
+        if self.seen.facts.get("turner") != seat or not other:
+            return False
+        last = max(self._count(one, TROPHIES) for one in SEATS) == self.goal - 1
+        if not own:
+            return last
+        mine, theirs = (SYMBOLS.index(self.ground.looks.symbol_of(line[0])) for line in (own, other))
+        missing = lacking(mine, len(own), theirs, len(other))
+        return bool(missing) if last else missing == 1
 
     def _tied(self) -> int:
         """Return how many cards of each are at stake: those that lie open, the last of one symbol."""

@@ -28,6 +28,8 @@ _IN_A_ROW: Final = 3
 """How many variations lie in one row at a side."""
 _PEEK: Final = 0.32
 """How much of a variation is seen over the one that lies before it in a second row, of its height."""
+_NARROWER: Final = 0.84
+"""How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
 """How far under its title what was played lies: tags reach out of their cards."""
 _LARGE: Final = 1.75
@@ -69,14 +71,19 @@ class Arena:
     def slot(self, row: int, place: int, count: int, target: int | None = None) -> Pose:
         """Return where the Mok at a place of a row lies, among so many slots.
 
-        Beside the `target` of an attack the others make room for the wheel, as close together as they must.
+        Beside the `target` of an attack the others make room for the wheel: all are somewhat narrower where
+        that is enough, else they lie as close together as they must.
         """
         zone, slots = self.zones[row], max(count, _FEWEST_SLOTS)
         width = min(self.mok, round(self.row / slots) - self.m.px(8))
         if target is None:
             apart = min(zone.width / slots, (zone.width - width - self.m.px(8)) / (slots - 1))
             return Pose(zone.centerx + apart * (place - (slots - 1) / 2), zone.centery, width)
-        room, span = 2 * self.radius + self.m.px(6), zone.width - width - self.m.px(8)
+        room = 2 * self.radius + self.m.px(6)
+        apart = (zone.width - room - self.m.px(8)) / slots - self.m.px(6)
+        if width * _NARROWER <= apart < width:
+            width = int(apart)
+        span = zone.width - width - self.m.px(8)
         step = min((span - room - width) / (slots - 2), zone.width / slots)
         aside = max(0.0, room + width - step)
         left = zone.centerx - (step * (slots - 1) + aside) / 2

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from charters import REVERSE_WAR
 
+from game.bots.seats import Names
+from game.core.chronicle import Chronicle
 from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.session import Session
@@ -15,7 +17,7 @@ from game.core.table import Table
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.field import Field
-from game.rules.reverse_war.words.telling import WarRecounting
+from game.rules.reverse_war.words.telling import WarRecounting, WarTelling
 
 if TYPE_CHECKING:
     from game.core.model import Event
@@ -61,3 +63,16 @@ def test_what_the_ai_gains_is_told_where_it_counts(table: str, count: int) -> No
         before = Table.from_json(session.view(0))
         events = session.act(session.decision.options[0])
     assert len(recounting.figures(placed[0], before, Table.from_json(session.view(0)))) == count
+
+
+def test_the_journal_of_a_coop_tells_why_the_other_placed_a_card_there() -> None:
+    session = Session.start(ReverseWar(), {"table": "coop", "mode": "facile-3x2"}, 7, ("human", "level:2"))
+    while session.decision is not None:
+        session.act(session.decision.options[-1])
+    told = {}
+    for seat in (0, 1):
+        journal = Chronicle(session, WarTelling(session.state, Names(session.players, session.seating)), seat)
+        journal.follow()
+        told[seat] = [one.words for one in journal.entries if one.words.startswith("Keeps ")]
+    assert told[0]
+    assert not {*told[0]} & {*told[1]}

@@ -63,6 +63,7 @@ def choose(app: App, page: Setup, seat: int, name: str) -> None:
 
 
 def start(app: App, page: Setup) -> Scene:
+    app.change_settings(app.settings.after_first_steps("openmok-bataille/round"))
     app.frame(0.01, click(page.ring["start"].rect.center))
     app.frame(0.01, [])
     return app.stack.top

@@ -9,7 +9,7 @@ from game.core.i18n import N_, _
 from game.core.spoken import said_of
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
-from game.rules.bataille.places import LINE, STAKE
+from game.rules.bataille.places import LINE, STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, lacking
 from game.rules.bataille.words.symbols import counted, never_beats, to_beat
 
@@ -102,7 +102,7 @@ def asked(
         return picking(len(table.place(HAND, seat).cards))
     if prompt == "reveal":
         return _counting(table)
-    words = _duel_won() if prompt == "trophy" else _turning(table, seat, symbol_of)
+    words = _duel_won() if prompt == "trophy" else _turning(table, seat, players, symbol_of)
     return _("{name}: {sentence}").format(name=name, sentence=words) if several else words
 
 
@@ -149,7 +149,7 @@ def _duel_won() -> str:
     return _("Duel won! Choose your trophy among the cards that glow.")
 
 
-def _turning(table: Table, seat: int, symbol_of: Callable[[str], str]) -> str:
+def _turning(table: Table, seat: int, players: Players, symbol_of: Callable[[str], str]) -> str:
     """Return that a card is to be turned; against a line that is complete, what beats it."""
     begun, line = table.refs(LINE, seat), table.refs(LINE, 1 - seat)
     if line:
@@ -159,6 +159,20 @@ def _turning(table: Table, seat: int, symbol_of: Callable[[str], str]) -> str:
         return _("To win: {needed}. Turn a card!").format(needed=to_beat(*stands))
     if begun:
         return _("Another one! Your line grows as long as the symbol is the same.")
+    return _leading(table, seat, players)
+
+
+def _leading(table: Table, seat: int, players: Players) -> str:
+    """Return that a card is to be led, and whose album this duel may fill."""
+    goal = table.facts["trophies_to_win"]
+    mine, close = (len(table.refs(TROPHIES, one)) + 1 == goal for one in (seat, 1 - seat))
+    if mine and close:
+        return _("Whoever wins this duel wins the game: turn a card!")
+    if mine:
+        return _("One trophy more, and your album is full: turn a card!")
+    if close:
+        words = _("{name} lacks a single trophy: win this duel!")
+        return words.format(name=players.player(1 - seat))
     return _("You lead: click your pile to turn a card.")
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.core.model import Outcome
     from game.core.spoken import Players
 
+_MANY: Final = 4
+"""By how many cards the winner of a battle was behind where that is told."""
 _FAR: Final = 2
 _RUN: Final = 3
 """From how many trophies behind, or in a row, it is told at the end."""
@@ -63,6 +65,14 @@ def missing(outcome: Outcome, variant: str, seat: int) -> str:
     else:
         told = ngettext("{count} trophy was missing.", "{count} trophies were missing.", count)
     return told.format(count=count)
+
+
+def comeback(players: Players, seat: int, behind: int) -> str:
+    """Return by how many cards the winner of a battle was behind, where that is many."""
+    if behind < _MANY:
+        return ""
+    mine, other = _("You were {count} cards behind!"), _("{name} was {count} cards behind!")
+    return said_of(players, seat, mine, other, count=behind)
 
 
 def album(players: Players, taken: Sequence[int], winner: int) -> str:

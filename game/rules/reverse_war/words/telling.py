@@ -9,8 +9,9 @@ from game.core.recounting import Recounting
 from game.core.spoken import TableTelling, said_of
 from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.duel import DuelState
-from game.rules.reverse_war.options import DUELS, FACILE
+from game.rules.reverse_war.options import COOP, DUELS, FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, hand_of, placed_of, touched
+from game.rules.reverse_war.reasons import facts
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import endings, prompts
@@ -19,16 +20,19 @@ from game.rules.reverse_war.words.events import Events
 from game.rules.reverse_war.words.field import Field, titled
 from game.rules.reverse_war.words.gains import parts
 from game.rules.reverse_war.words.options import Options
+from game.rules.reverse_war.words.reasons import told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event, State
-    from game.core.spoken import Spoken
+    from game.core.spoken import Spoken, Telling
     from game.core.table import Place
     from game.rules.reverse_war.account import Account
 
 
+_FACTS: Final = 2
+"""How many reasons are told of a card that is placed in a coop."""
 _MOVES: Final = frozenset({"place", "replace", "flip", "remove"})
 """The kinds of events that change a battlefield."""
 
@@ -67,6 +71,14 @@ class WarRecounting(Recounting):
             return [signed(ours)]
         army, ai = _("army {gain}").format(gain=signed(ours)), _("AI {gain}").format(gain=signed(theirs))
         return [army, ai]
+
+    def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002
+        """Return what speaks most for how the other has placed a card in a coop."""
+        coop = self._field.setting.table == COOP
+        if not coop or action[0] != "place" or decision.seat == table.seat:
+            return ""
+        found = facts(Seen.on(table), action)[:_FACTS]
+        return f"{told(found, self._field.setting.paladins)}." if found else ""
 
     def detail(self, event: Event, before: Table, after: Table) -> str:
         """Return what the army's gain is made of."""

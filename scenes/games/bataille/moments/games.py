@@ -11,7 +11,8 @@ import pygame
 from game.core.session import Session
 from game.core.table import Table
 from game.editions import EDITIONS
-from game.rules.bataille.places import LINE, STAKE, STANDING
+from game.rules.bataille.options import COLLECTION, USUAL_TROPHIES
+from game.rules.bataille.places import LINE, STAKE, STANDING, TROPHIES
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
@@ -81,6 +82,18 @@ def _answering(least: int, _app: App) -> Scene:
     return board_of(Recorded(session))
 
 
+def _nearly_full(_app: App) -> Scene:
+    """Return the table of La Collection where the human begins a duel that may fill an album."""
+    session = Session.start(EDITIONS.games[BATAILLE], {"variant": "collection"}, SEED, _PLAYERS)
+    while (decision := session.decision) is not None:
+        seen = Table.from_json(session.view(0))
+        won, lines = ([len(seen.refs(place, seat)) for seat in (0, 1)] for place in (TROPHIES, LINE))
+        if max(won) == USUAL_TROPHIES[COLLECTION] - 1 and decision.seat == 0 and not any(lines):
+            break
+        session.act(decision.options[0])
+    return board_of(Recorded(session))
+
+
 def _tied(_app: App) -> Scene:
     """Return the table where the human is to choose a card after two ties in a row."""
     session = Session.start(EDITIONS.games[BATAILLE], {"choix": True}, SEED, _PLAYERS)
@@ -125,6 +138,7 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
     Moment("bataille-collection-answer", "DuelBoard, turn 0", partial(_answering, 4)),
+    Moment("bataille-collection-last", "DuelBoard, turn 0", _nearly_full),
     Moment("bataille-collection-journal", "StoryPage", until("turn", 20, variant="collection"), journal),
     Moment("bataille-collection-trophy", "DuelBoard, trophy 0", until("trophy", 0, variant="collection")),
     Moment("bataille-collection-tie", "DuelBoard, reveal 0", until("reveal", 0, variant="collection")),

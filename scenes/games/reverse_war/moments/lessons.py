@@ -9,12 +9,14 @@ from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.guide import CHAPTERS
 from scenes.games.reverse_war.moments.alone import KEY
 from scenes.games.reverse_war.setup import Setup
+from scenes.kit.timeline import QUIET_END
 from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from scenes.pages.ending import Ending
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.board import Board
@@ -37,12 +39,14 @@ def _ask(app: App, _scene: Scene) -> None:
 
 
 def _counted(app: App, scene: Scene) -> None:
-    """Count the points of the chapter, and let its result come."""
+    """Count the points of the chapter, and let its result come, then what comes over that."""
     at_step("reckon")(app, scene)
     cast("GuidedGame", cast("Board", scene).occasion).next()
     app.frame(0.01, [])
     if isinstance(app.stack.top, Counting):
         app.stack.top.skip_all()
+    app.frame(0.01, [])
+    cast("Ending", app.stack.top).since = QUIET_END
     app.frame(0.01, [])
 
 

@@ -14,6 +14,7 @@ from game.rules.bataille.places import may_hold
 from game.rules.bataille.words import duels
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,6 +64,15 @@ def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> Non
     assert known.chances("force") == (3, 1, 6)
     assert not known.sure
     assert duels.chances(*known.chances("force")) in [board.table.tip(spot) for spot in _hammers(board)]
+
+
+def test_what_is_pointed_at_says_nothing_while_its_card_flies(show: Callable[[Scene], Scene]) -> None:
+    board = choosing(show, pile=4)
+    board.timeline.speed = 1.0
+    assert any(one.tip for one in board.ring if isinstance(one, OnTable))
+    board.choose(next(iter(board.choosing.asked.touching)))
+    assert board.timeline.busy
+    assert not any(one.tip for one in board.ring if isinstance(one, OnTable))
 
 
 def test_a_card_that_cannot_lose_says_so() -> None:

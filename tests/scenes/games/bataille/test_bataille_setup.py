@@ -19,6 +19,7 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
 from scenes.pages.menu import Menu
+from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,6 +61,8 @@ def test_a_choice_is_proposed_first_and_who_has_finished_a_game_is_offered_fifte
     page = show(Setup())
     assert isinstance(page, Setup)
     assert (page.options["pile"], page.options["choix"]) == (15, True)
+    page.choose("simple")
+    assert page.options["pile"] == 8
 
 
 def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene], Scene]) -> None:
@@ -143,6 +146,11 @@ def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scen
     app.frame(0.01, press(pygame.K_TAB))
     app.frame(0.01, click(page.ring["start"].rect.center))
     app.frame(0.01, [])
+    offer = app.stack.top
+    assert isinstance(offer, Dialog)
+    assert "Collection" in offer.title
+    app.frame(0.01, click(offer.ring["no"].rect.center))
+    app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
     assert board.now.facts["trophies_to_win"] == 4
@@ -180,6 +188,7 @@ def test_a_table_without_a_human_is_not_begun(app: App, show: Callable[[Scene], 
 def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[[Scene], Scene]) -> None:
     page = show(Setup())
     assert isinstance(page, Setup)
+    app.change_settings(app.settings.after_first_steps("openmok-bataille/round"))
     app.frame(0.01, click(page.ring["variant-round"].rect.center))
     app.frame(0.01, click(page.ring["players-more"].rect.center))
     app.frame(0.01, click(page.ring["start"].rect.center))

@@ -167,6 +167,29 @@ def test_a_line_that_is_begun_is_told_what_it_lacks_of_its_own_symbol(led: str, 
     assert said in duels.asked(table, "turn", 1, names, symbols.__getitem__, several=False)
 
 
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize(
+    ("won", "said"),
+    [((4, 4), "gagne la partie"), ((0, 4), "votre album est plein"), ((4, 3), "un trophée à Inès")],
+)
+def test_a_duel_that_may_fill_an_album_is_announced(won: tuple[int, int], said: str) -> None:
+    names = sides.names(Session.start(EDITIONS.games[KEY], {"variant": "collection"}, 3, HUMANS))
+    lines = (Place(LINE, 0, ()), Place(LINE, 1, ()))
+    places = tuple(Place(TROPHIES, seat, cards("F" * count)) for seat, count in enumerate(won))
+    table = Table(1, lines + places, {"variant": "collection", "trophies_to_win": 5})
+    assert said in duels.asked(table, "turn", 1, names, str, several=False)
+
+
+def test_a_card_trembles_that_may_decide_the_game(begin: Callable[..., DuelBoard]) -> None:
+    board = begin(trophies=1)
+    lead = board.decision.seat if board.decision is not None else 0
+    assert not board.table.decides(lead)
+    while board.decision is not None and board.decision.seat == lead:
+        board.session.act(board.decision.options[0])
+    board.sync()
+    assert board.table.decides(1 - lead)
+
+
 def test_a_line_grows_by_itself_to_its_end_once_it_is_begun(
     app: App, begin: Callable[..., DuelBoard]
 ) -> None:

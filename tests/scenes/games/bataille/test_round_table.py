@@ -31,6 +31,7 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
+from scenes.kit import timeline
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
@@ -739,3 +740,15 @@ def test_the_trophies_of_a_kept_round_do_not_run_into_the_names(language: str, w
         EDITIONS.games[KEY], {"variant": "round", "players": 3}, 4, ("human", "level:1", "level:2")
     )
     assert summary(session).split("\n")[1] == wanted
+
+
+def test_what_is_held_down_hastens_what_others_do(app: App, begin: Callable[..., RoundBoard]) -> None:
+    board = begin(until=lambda session: session.decision is not None and session.decision.seat != 0)
+    down, up = press(pygame.K_SPACE, " ")
+    app.frame(0.01, [down])
+    assert board.pressed.haste == 1.0
+    for _frame in range(4):
+        app.frame(0.1, [])
+    assert board.pressed.haste == timeline.HELD_DOWN
+    app.frame(0.01, [up])
+    assert board.pressed.haste == 1.0
