@@ -81,11 +81,16 @@ class Surroundings:
         yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
     def _cost(self, area: pygame.Rect) -> float:
-        hidden = _KEPT * sum(shared(area, one) for one in (self.about, *self.kept))
-        hidden += _SPARED * sum(shared(area, one) for one in self.spared)
-        hidden += _COVERED * sum(shared(area, one) for one in self.lying)
+        hidden = _KEPT * _hidden(area, (self.about, *self.kept))
+        hidden += _SPARED * _hidden(area, self.spared)
+        hidden += _COVERED * _hidden(area, self.lying)
         away = pygame.Vector2(area.center).distance_to(self.about.center)
         return hidden + _AWAY * away
+
+
+def _hidden(area: pygame.Rect, among: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of those an area hides."""
+    return sum(shared(area, among[one]) for one in area.collidelistall([*among]))
 
 
 def _widths(m: Measures) -> list[int]:
