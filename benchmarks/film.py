@@ -202,6 +202,7 @@ FILMS: Final = (
     Film("magicjoust-tap", Happening(MAGIC, "act").film),
     Film("magicjoust-destroyed", Happening(MAGIC, "destroyed").film),
     Film("wankul-drag", partial(dragged, "wankul-turn", hand_card)),
+    Film("wankul-combo", Happening(WANKUL, "combo").film),
     Film("wankul-reckoning", Happening(WANKUL, "reckoned").film),
     Film("bataille-drag", partial(dragged, "bataille-choix", hand_card)),
     Film("bataille-blow", Happening(BATAILLE, "battle", like=symbol_blow).film),

@@ -92,6 +92,7 @@ __all__ = [
     "rounded",
     "sheet",
     "table",
+    "veiled",
     "with_shadow",
 ]
 
@@ -119,6 +120,16 @@ def _table(color: Color, size: tuple[int, int], cloth: str, dark: bool) -> pygam
     decor.weave(surface, ground, cloth)
     _add_grain(surface, light=_is_light(color))
     return surface
+
+
+def veiled(color: Color, size: tuple[int, int], area: pygame.Rect, veil: tuple[int, ...]) -> pygame.Surface:
+    """Return what such a table shows in an area of it under a veil: a colour and its opacity, of 255."""
+    whole = table(color, size)
+    seen = whole.subsurface(area.clip(whole.get_rect())).copy()
+    over = pygame.Surface(seen.get_size(), pygame.SRCALPHA)
+    over.fill(veil)
+    seen.blit(over, (0, 0))
+    return seen
 
 
 @cached

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.forms import Slider, TextField
@@ -115,7 +116,7 @@ class Number(Field):
 
     def told(self, values: Values) -> str:
         """Return the label and the number."""
-        return f"{self.label} : {values[self.key]}"
+        return _("{name}: {amount}").format(name=self.label, amount=values[self.key])
 
     def box(self, values: Values, change: Change) -> Box:
         """Return the rail."""

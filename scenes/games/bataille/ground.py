@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from scenes.games.bataille.tide import Duel
     from scenes.kit.measures import Measures
 
-_RAYS, _RAY = 20, 26
-"""How many rays there are round where cards fight, and how much of them is seen, of 255."""
+_RAYS, _RAY, _VEIL = 20, 26, 46
+"""How many rays there are round where cards fight, and how much of them is seen, and of the mat, of 255."""
 _FEW: Final = 3
 """How many symbols are drawn one beside the other at most."""
 _MANY: Final = 8
@@ -97,13 +97,10 @@ class Ground:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table, and the mat on which the cards fight."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        mat = self.arena.field
-        veil = pygame.Surface(mat.size, pygame.SRCALPHA)
-        light = decor.faded(TABLE)
-        veil.fill((*light, 46))
-        surface.blit(veil, mat)
+        mat, light = self.arena.field, decor.faded(TABLE)
         slot, middle = self.arena.slot(self.arena.near), self.arena.main.centery
-        surface.blit(_rays(mat.size, (slot.centerx - mat.left, middle - mat.top), light), mat)
+        rays = (slot.centerx - mat.left, middle - mat.top)
+        surface.blit(_mat(surface.get_size(), tuple(mat), rays, decor.in_use()), mat)
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
         free = pygame.Rect(mat.left, middle, self.arena.near.pile.left - mat.left, 0)
         ring = printed_ring(free.width, palette.mix(decor.cloth_color(TABLE), light, 0.45))
@@ -265,16 +262,21 @@ class Ground:
 
 
 @cached
-def _rays(size: tuple[int, int], center: tuple[int, int], light: palette.Color) -> pygame.Surface:
-    """Return the rays round the place where cards fight, as they are on the cards."""
-    rays, far = pygame.Surface(size, pygame.SRCALPHA), sum(size)
+def _mat(
+    window: tuple[int, int], area: tuple[int, ...], center: tuple[int, int], _dress: tuple[str, bool]
+) -> pygame.Surface:
+    """Return the mat on the table as it is dressed, rays round the place where cards fight, as on cards."""
+    light, far = decor.faded(TABLE), sum(area[2:])
+    mat = paper.veiled(TABLE, window, pygame.Rect(area), (*light, _VEIL))
+    rays = pygame.Surface(mat.get_size(), pygame.SRCALPHA)
     for number in range(_RAYS):
         ends = [
             (center[0] + far * cos(angle), center[1] + far * sin(angle))
             for angle in (tau * (number + side) / _RAYS for side in (-0.25, 0.25))
         ]
         pygame.draw.polygon(rays, (*light, _RAY), [center, *ends])
-    return rays
+    mat.blit(rays, (0, 0))
+    return mat
 
 
 @cached

@@ -28,6 +28,7 @@ from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
+from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
@@ -320,7 +321,8 @@ class EvolutionBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        self.draw_said(surface, self.arena.strip)
+        if drawn_on(surface, self.arena.strip):
+            self.draw_said(surface, self.arena.strip)
         seen, who = self.seen, self.acting
         far, near = self.arena.panels
         coming = self._coming()
@@ -330,10 +332,12 @@ class EvolutionBoard(SeatedBoard):
         else:
             active = self.facing == who
             self.panels.draw_player(surface, far, seen, self.facing, active=active, coming=coming)
-        self.panels.draw_turn(surface, seen, self._offered())
+        if drawn_on(surface, self.arena.turn):
+            self.panels.draw_turn(surface, seen, self._offered())
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
-        told = self.told()
-        self.panels.draw_told(surface, *told.sheet(), below=told.below())
+        if drawn_on(surface, self.arena.told):
+            told = self.told()
+            self.panels.draw_told(surface, *told.sheet(), below=told.below())
 
     def _coming(self) -> MokAt | None:
         """Return the Mok that is on its way to the table, and does not count there yet."""

@@ -18,6 +18,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, column
 from scenes.kit.lights import draw_turn_mark
+from scenes.kit.measures import drawn_on
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face, player
 from scenes.table.spots import OnTable
@@ -135,6 +136,8 @@ class Panels:
         coming: MokAt | None = None,
     ) -> None:
         """Draw a player: portrait, name, what is left but for a Mok on its way; marked at its turn."""
+        if not drawn_on(surface, rect):
+            return
         moks, variations = seen.teams[seat], seen.variations[seat]
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
         head = player(face(self.names, seat, PEOPLE), self.names[seat], words.held(moks, variations), count)

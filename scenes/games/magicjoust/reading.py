@@ -209,11 +209,8 @@ def _dice(figure: _Figure) -> Box:
 
 def _side(name: str, value: int, added: int, color: Color, degrees: float) -> Box:
     """Return a die, and under it whose it is with its sum."""
-    told = (
-        f"{name} : {value + added}"
-        if not added
-        else f"{name} : {value}\u00a0+\u00a0{added}\u00a0=\u00a0{value + added}"
-    )
+    added_up = f"{value}\u00a0+\u00a0{added}\u00a0=\u00a0{value + added}" if added else str(value)
+    told = _("{name}: {amount}").format(name=name, amount=added_up)
     die = Painted(
         draws=lambda surface, _m, area: draw_die(surface, area.center, area.height, value, color, degrees),
         high=_DIE,

@@ -49,6 +49,7 @@ class Aiming:
         self.over: Spot | None = None
         self._laid = laid
         self._asked = asked
+        self._reckoned: tuple[tuple[object, ...], Account | None] = ((), None)
 
     def forget(self) -> None:
         """Aim at nothing."""
@@ -123,6 +124,12 @@ class Aiming:
 
     def preview(self) -> Account | None:
         """Return the account there would be with the card in hand, or the choice asked, where it is aimed."""
+        at = self._laid().seen, self.target, self.hand.placed
+        if self._reckoned[0] != at:
+            self._reckoned = at, self._preview()
+        return self._reckoned[1]
+
+    def _preview(self) -> Account | None:
         seen, target = self._laid().seen, self.target
         if target is None or target.index is None or target.place != FIELD:
             return None

@@ -11,7 +11,8 @@ import pygame
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
-from scenes.games.reverse_war.army_suites import listed, suites_of, tariff
+from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
+from scenes.games.reverse_war.cards import draw_mat
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
@@ -219,16 +220,15 @@ class ArmyPanel:
         if not drawn_on(surface, self.rect):
             return
         if (army, figures, preview) != self._told:
-            self._lay(army, figures, preview)
+            self.lay(army, figures, preview)
         self._laid.draw(surface)
         if figures.veiled:
             below = self.rect.inflate(0, -_head_high(self.m))
             below.bottom = self.rect.bottom
-            veil = pygame.Surface(below.size, pygame.SRCALPHA)
-            veil.fill((*palette.SLATE, 110))
-            surface.blit(veil, below)
+            draw_mat(surface, below, 110, palette.SLATE)
 
-    def _lay(self, army: Army, figures: Figures, preview: Army | None) -> None:
+    def lay(self, army: Army, figures: Figures, preview: Army | None = None) -> None:
+        """Lay what is to be drawn: then it is known where each figure stands."""
         sheet = (self._bar if self.wide else self._column)(army, figures, preview)
         self._laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
         self._laid.lay(self.m, self.rect)
@@ -294,8 +294,7 @@ class ArmyPanel:
         units += [Box(wide=30, grow=1)] * (_ROW_OF - len(units))
         told = []
         if army.suites and figures.told_cells is None:
-            parts = [f"{cells} : {points}" for cells, points in suites_of(army)]
-            told.append(Text(_("Suites") + "   " + "     ".join(parts), text.SANS_SEMIBOLD, 15, lines=1))
+            told.append(Text(in_a_line(army), text.SANS_SEMIBOLD, 15, lines=1))
         total = Column([self._head(), self._total(army, figures, preview)], wide=228)
         rows = Ruled(self._rows(army, figures, preview), wide=lambda m: max(m.px(210), m.type(15) * 11))
         return Row([total, Pad(4, rows), Pad((16, 6), Column([Row(units, grow=1), *told]), grow=1)])

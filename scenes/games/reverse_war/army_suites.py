@@ -33,6 +33,12 @@ def suites_of(army: Army) -> list[tuple[str, str]]:
     return [(suite_label(army, cells), signed(bonus)) for cells, bonus in pairs]
 
 
+def in_a_line(army: Army) -> str:
+    """Return the suites of an army side by side, each with its points."""
+    parts = [_("{name}: {amount}").format(name=cells, amount=points) for cells, points in suites_of(army)]
+    return _("Suites") + "   " + "     ".join(parts)
+
+
 def listed(army: Army) -> Box:
     """Return the suites under their title, two a row where the units need the room."""
     title = partial(Text, _("Suites"), text.SERIF_BOLD, 16)

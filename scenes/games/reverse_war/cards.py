@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -64,8 +64,12 @@ def draw_placed(
     paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, pale), broad, long, apart)
 
 
+MAT: Final = 70
+"""How dark the mat is that a battlefield lies on, of 255."""
+
+
 def draw_mat(
-    surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70, color: palette.Color = palette.INK
+    surface: pygame.Surface, rect: pygame.Rect, alpha: int = MAT, color: palette.Color = palette.INK
 ) -> None:
     """Draw the mat that a battlefield lies on, over the table."""
     seen = rect.clip(surface.get_clip())

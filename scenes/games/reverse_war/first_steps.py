@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import guide
+from scenes.games.reverse_war.armies import army_of, figures_of
 from scenes.games.reverse_war.asked import REVERSE
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_seen import DuelSeen
@@ -48,8 +49,8 @@ _OF_RIVAL: Final = ("fields", "compare")
 """The steps that speak of the rival's side of a duel."""
 _ON_SUITES: Final = ("scroll", "theirs")
 """The steps at which it is read what suites bring."""
-_TARIFF: Final = 4
-"""What part of an army's panel says what suites bring."""
+_TARIFF, _READ = 4, 4 * USEFUL
+"""What part of an army's panel says what suites bring, and how bad it is then to hide it."""
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
 _PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4}
@@ -223,10 +224,12 @@ class FirstSteps(GuidedGame):
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
-        boxes, row = self.board.boxes, self.board.table.ai.center_of("suites")
+        boxes, panel = self.board.boxes, self.board.table.ai
+        army = army_of(self.board.seen.account, panel.side)
+        panel.lay(army, figures_of(army))
         found = boxes["ai"].inflate(-boxes["ai"].width // 8, 0)
         found.height = boxes["strip"].height * 2 // 3
-        found.centery = row[1]
+        found.centery = panel.center_of("suites")[1]
         return found
 
     def kept_clear(self) -> list[Clear]:
@@ -237,13 +240,13 @@ class FirstSteps(GuidedGame):
         beside = ("take-", "choose-", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
-        useful += [_low(boxes["ai"], _TARIFF)] if self.key in _ON_SUITES else []
         useful += [boxes["corner"]] if "corner" in boxes else []
         if self.key == "back" and (rival := self.board.table.rival) is not None:
             essential.append(rival.state)
         return [
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
+            *([(_low(boxes["ai"], _TARIFF), _READ)] if self.key in _ON_SUITES else []),
         ]
 
     def widgets(self) -> list[Widget]:

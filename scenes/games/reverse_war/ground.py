@@ -10,13 +10,14 @@ import pygame
 from game.core.i18n import _
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.words.scenarios import way_refusal
-from scenes.games.reverse_war.cards import draw_mat
+from scenes.games.reverse_war.cards import MAT
 from scenes.games.reverse_war.together_tables import at_table
-from scenes.kit import palette, paper
+from scenes.kit import decor, palette, paper
 from scenes.kit.content import Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
+from scenes.kit.picture_cache import cached
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style
 from scenes.table.tools import bottom, edge, tool_band, top
@@ -274,7 +275,8 @@ def draw_words(
     What is asked may be a `refusal`.
     """
     surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-    draw_mat(surface, boxes["mat"])
+    mat = boxes["mat"]
+    surface.blit(_mat(surface.get_size(), tuple(mat), decor.in_use()), mat)
     draw_strip(surface, m, boxes["strip"], told, palette.SLATE, own_turn=own_turn, refusal=refusal)
     if "corner" in boxes:
         lines = [
@@ -282,6 +284,12 @@ def draw_words(
             for at, line in enumerate(corner)
         ]
         Column(lines, justify="end").show(surface, m, boxes["corner"])
+
+
+@cached
+def _mat(window: tuple[int, int], area: tuple[int, ...], _dress: tuple[str, bool]) -> pygame.Surface:
+    """Return the mat that a battlefield lies on, on the table as it is dressed."""
+    return paper.veiled(palette.SLATE, window, pygame.Rect(area), (*palette.INK, MAT))
 
 
 def heading(seen: Seen) -> str:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.places import DECK
 from game.rules.wankul.words.events import MOST_NAMED
+from scenes.games.wankul.faces import gems
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline as moves
+from scenes.kit.effects import Chips
+from scenes.kit.palette import CHALK, mix
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 
@@ -23,6 +27,10 @@ _GROWN: Final = 1.14
 """How much larger a card is that makes itself seen."""
 _SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
+_DRAWN_BACK: Final = 0.16
+"""How far a card draws back before it meets its neighbour, in its widths."""
+_SPLINTERS: Final = 8
+"""How many fly off where two gems join."""
 
 
 def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -70,12 +78,30 @@ def _put_away(table: TerrainTable, sprites: Sequence[Sprite]) -> None:
 
 
 def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
-    """Let a card and its left neighbour stand out, whose gems have joined."""
+    """Let a card meet its left neighbour: their gems join, and both stand out."""
     for row in stage.table.laid.values():
-        for index, sprite in enumerate(row):
-            if sprite.name == told["card"] and index and row[index - 1].name == told.get("with"):
-                return _grown(stage, [row[index - 1], sprite])
-    return [moves.pause(moves.LOOK_REST)]
+        for left, right in pairwise(row):
+            if right.name == told["card"] and left.name == told.get("with"):
+                met = [] if stage.timeline.reduced else [moves.Later(partial(_met, stage, left, right))]
+                return [*met, *stage.sound("chime"), *_grown(stage, [left, right])]
+    return [*stage.sound("chime"), moves.pause(moves.LOOK_REST)]
+
+
+def _met(stage: Stage[TerrainTable], left: Sprite, right: Sprite) -> list[Step]:
+    """Return the steps of a card that draws back and meets its neighbour: splinters fly where gems join."""
+    home = right.pose
+    back = moves.glide(right, home.moved(home.width * _DRAWN_BACK, 0), moves.BLOW_BACK)
+    forth = moves.glide(right, home, moves.BLOW_FORTH, moves.ease_in)
+    return [back, forth, moves.call(partial(_splinter, stage, left, right))]
+
+
+def _splinter(stage: Stage[TerrainTable], left: Sprite, right: Sprite) -> None:
+    """Let splinters of each gem fly that joins."""
+    over, scale, card = stage.timeline.over, stage.timeline.scale, right.rect()
+    for color in stage.table.looks.joins(left.name, right.name):
+        at = card.left, card.top + round(card.height * gems.GEM_AT[color])
+        paints = gems.COLORS[color], mix(gems.COLORS[color], CHALK, 0.45)
+        over.let(Chips(at, scale, moves.CHIPS, _SPLINTERS, colors=paints), moves.CHIPS)
 
 
 def _triggered(stage: Stage[TerrainTable], told: Told) -> list[Step]:
@@ -125,7 +151,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
     "paid": _GONE,
     "play": Cue("slide", "snap", rest=moves.GATHER_REST),
-    "combo": Cue("chime", last=_combo),
+    "combo": Cue(last=_combo),
     "moved": Cue("slide", "snap"),
     "swapped": Cue("slide", "snap"),
     "discard": _LOST,

@@ -163,14 +163,15 @@ def test_a_box_is_told_by_its_kind_name_and_area() -> None:
 @pytest.mark.parametrize(
     ("areas", "drawn"),
     [
-        ([(0, 0, 100, 100), (90, 0, 100, 100)], [(0, 0, 190, 100)]),
+        ([(0, 0, 1000, 1000), (900, 0, 1000, 1000)], [(0, 0, 1900, 1000)]),
         ([(0, 0, 100, 100), (10, 10, 20, 20)], [(0, 0, 100, 100)]),
-        ([(0, 0, 100, 100), (100, 0, 100, 100)], [(0, 0, 100, 100), (100, 0, 100, 100)]),
-        ([(0, 0, 100, 20), (90, 10, 20, 100)], [(0, 0, 100, 20), (90, 10, 20, 100)]),
+        ([(0, 0, 100, 100), (150, 0, 100, 100)], [(0, 0, 250, 100)]),
+        ([(0, 0, 100, 100), (1700, 900, 100, 100)], [(0, 0, 100, 100), (1700, 900, 100, 100)]),
+        ([(0, 0, 1000, 200), (900, 100, 200, 1000)], [(0, 0, 1000, 200), (900, 100, 200, 1000)]),
     ],
-    ids=["side by side", "one in another", "apart", "a corner alone"],
+    ids=["side by side", "one in another", "near", "far apart", "a corner alone"],
 )
-def test_areas_that_overlap_are_drawn_as_one_unless_much_lies_between(
+def test_areas_are_drawn_as_one_unless_much_lies_between(
     areas: list[tuple[int, int, int, int]], drawn: list[tuple[int, int, int, int]]
 ) -> None:
     assert joined(map(pygame.Rect, areas)) == [pygame.Rect(area) for area in drawn]
