@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import pgettext
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC
+from scenes.kit import palette, paper, text
+from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around, drawn_on
 from scenes.kit.sprites import restored
@@ -102,3 +105,26 @@ class RowsDrawn:
         table = self._table
         if sprite not in table.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
             table.looks.draw_edge(surface, sprite, force, (room, level), table.m.type(14))
+
+    def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
+        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
+        pose = self._table.end_of_row(slot)
+        gems.lay_joined(surface, _rect(pose), self._table.looks.joins(left, ref))
+        if not self._table.looks.combo(left, ref):
+            return
+        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self._table.m.type(15), palette.INK)
+        pill = word.get_rect().inflate(self._table.m.px(26), self._table.m.px(8))
+        pill.midbottom = round(pose.x), _rect(pose).top + self._table.m.px(2)
+        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
+        surface.blit(word, word.get_rect(center=pill.center))
+
+    def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
+        """Draw the place at the end of a near row."""
+        paper.dashed_rect(surface, _rect(self._table.end_of_row(slot)), palette.LIT, 3, 8, 6)
+
+
+def _rect(pose: Pose) -> pygame.Rect:
+    """Return what a card at a pose covers."""
+    area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
+    area.center = round(pose.x), round(pose.y)
+    return area
