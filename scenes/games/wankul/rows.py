@@ -27,6 +27,11 @@ _KEPT: Final = 12
 """How many looks of rows are remembered, those drawn last: each at rest, and with room at its end."""
 
 
+_COST: Final = 0.74
+"""How much is seen of a card whose cost and Force lie side by side, in its widths."""
+_UNDER_COST: Final = 0.65
+
+
 class RowsDrawn:
     """Draws the rows of a table; what flies is left out."""
 
@@ -82,9 +87,7 @@ class RowsDrawn:
             self._draw_laid(surface, spot, sprite)
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
-            self.draw_edge(
-                surface, sprite, held[place].force, room, place % 2 * (room < DISC * table.arena.card)
-            )
+            self.draw_edge(surface, sprite, held[place].force, room, self._level(place, room))
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
@@ -93,6 +96,11 @@ class RowsDrawn:
                 sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
 
+    def _level(self, place: int, room: float) -> float:
+        """Return how many discs lower the Force of a card lies: under its cost, or under a neighbour's."""
+        card = self._table.arena.card
+        return (room < _COST * card) * _UNDER_COST + place % 2 * (room < DISC * card)
+
     def _draw_laid(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         if sprite in self._table.above:
             return
@@ -100,7 +108,9 @@ class RowsDrawn:
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int) -> None:
+    def draw_edge(
+        self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: float
+    ) -> None:
         """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
         table = self._table
         if sprite not in table.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.cards import Character
-from game.rules.wankul.places import DECK, DISCARD, ROWS, TERRAINS
+from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
@@ -255,7 +255,9 @@ class TerrainTable(CardTable):
         return self.arena.row_rect(side, slot, spot.index, len(self.laid[row]), spread=self.spread == row)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
-        """Return the area of a row, or of the place of a terrain."""
+        """Return the area of a row, of the place of a terrain, or of a pile."""
+        if spot.place in PILES:
+            return self.arena.sides[self.side(spot.seat or 0)].piles[spot.place]
         if spot.place == TERRAINS:
             return self.arena.grounds[spot.index or 0].middle
         return self.rect_of(spot) if spot.place in ROWS and spot.index is None else None
