@@ -32,7 +32,7 @@ GROUND: Final = (324, 132)
 """The buttons at the right of the strip, and whether each has its word where there is room."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
-_OVERHANG: Final = 12
+_OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _LEAST: Final = (4.4, 4.6, 2.4)

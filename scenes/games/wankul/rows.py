@@ -14,14 +14,14 @@ from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around, drawn_on
-from scenes.kit.sprites import restored
+from scenes.kit.sprites import Sprite, restored
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core.table import Spot
     from scenes.games.wankul.table import Row, TerrainTable
-    from scenes.kit.sprites import Pose, Sprite
+    from scenes.kit.sprites import Pose
 
 _KEPT: Final = 12
 """How many looks of rows are remembered, those drawn last: each at rest, and with room at its end."""
@@ -30,6 +30,8 @@ _KEPT: Final = 12
 _COST: Final = 0.74
 """How much is seen of a card whose cost and Force lie side by side, in its widths."""
 _UNDER_COST: Final = 0.65
+_GHOST: Final = 0.6
+"""How much is there of a card where it would lie."""
 
 
 class RowsDrawn:
@@ -128,9 +130,12 @@ class RowsDrawn:
         paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
         surface.blit(word, word.get_rect(center=pill.center))
 
-    def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
-        """Draw the place at the end of a near row."""
-        paper.dashed_rect(surface, _rect(self._table.end_of_row(slot)), palette.LIT, 3, 8, 6)
+    def draw_open_end(self, surface: pygame.Surface, slot: int, ref: str) -> None:
+        """Draw a card as it would lie at the end of a near row."""
+        pose = self._table.end_of_row(slot)
+        if not self._table.looks.is_terrain(ref):
+            Sprite(ref, self._table.looks.painter(ref), pose.faded(_GHOST)).draw(surface)
+        paper.dashed_rect(surface, _rect(pose), palette.LIT, 3, 8, 6)
 
 
 def _rect(pose: Pose) -> pygame.Rect:

@@ -425,7 +425,7 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
     area = board.arena.grounds[0].rows[NEAR]
     for index in range(14):
         spot = Spot("row-1", 0, index)
-        assert area.inflate(4, 4).contains(board.table.laid[0, 0][index].rect())
+        assert area.inflate(14, 4).contains(board.table.laid[0, 0][index].rect())
         point(app, point_of(board, f"row-1-0-{index}"))
         assert board.lit.pointed == spot
 
