@@ -115,7 +115,8 @@ class Arena:
         if spread:
             step = max(step, _CLICKED)
             half = (self.card + step * (count - 1)) / 2
-            middle = max(self.grounds[0].rows[side].left + half, min(middle, self.m.width - half))
+            left = self.grounds[0].rows[side].left - self.m.px(_OVERHANG)
+            middle = max(left + half, min(middle, self.m.width - half))
         return Pose(middle + (index - (count - 1) / 2) * step, area.centery, self.card)
 
     def _step(self, side: int, slot: int, count: int) -> float:
