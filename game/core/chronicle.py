@@ -203,11 +203,11 @@ class Chronicle:
         return [one for one in self._made.entries if begun < one.actions <= opened]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return what others did, where a game tells that; else what was lost.
+        """Return what others did, where a game tells that: what was lost by it first; else what was lost.
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
-        told = [one for one in entries if one.brief]
+        told = sorted(_with_losses(entries), key=lambda one: one.loss is None)
         if not told:
             return self._lost(entries)
         stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
@@ -238,6 +238,17 @@ class Chronicle:
                 key = one.loss.kind, one.loss.by
                 found[key] = found[key].with_more(one.loss) if key in found else one.loss
         return [*found.values()]
+
+
+def _with_losses(entries: Iterable[Entry]) -> list[Entry]:
+    """Return what is told briefly: a deed with what was lost by it, where that is told of the deed alone."""
+    told = list[Entry]()
+    for one in entries:
+        if one.brief:
+            told.append(one)
+        elif one.loss is not None and told and told[-1].actions == one.actions:
+            told[-1] = replace(told[-1], loss=told[-1].loss or one.loss)
+    return told
 
 
 def in_order(told: Iterable[Entry]) -> list[Entry]:

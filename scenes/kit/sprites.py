@@ -109,6 +109,8 @@ class Sprite:
     side: str | None = None
     tall: float = 88 / 63
     lean: float = 0.0
+    alone: Painter | None = None
+    """What draws it where no neighbour hides a part of it, if that is not `paint`."""
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
     _drawn: int | None = field(default=None, init=False)

@@ -117,6 +117,7 @@ def draw_fan(
             if spots[index] in upper:
                 sprite = row[index]
                 sprite.pose = sprite.pose.moved(0, -m.px(RAISED)).turned(0)
+                sprite.paint = sprite.alone or sprite.paint
                 _draw_held(surface, sprite, spots[index], lit)
 
 

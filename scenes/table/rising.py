@@ -75,6 +75,7 @@ class Rising:
         """Have a card up as long as it is drawn."""
         with restored([sprite]):
             self.lift(spot, sprite)
+            sprite.paint = sprite.alone or sprite.paint
             yield
 
     def lift(self, spot: Spot, sprite: Sprite) -> None:

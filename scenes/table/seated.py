@@ -386,15 +386,15 @@ class SeatedBoard(Board):
         super().resume()
 
     def receive(self, event: pygame.event.Event) -> bool:
-        """Take an event; a click on what was lost opens the journal, any other click or key puts it away."""
-        lines = self.since.lines
+        """Take an event; a click on what was lost opens the journal."""
         used = self.last_blow.takes(event) or self.since.takes(event)
-        self.dirty |= lines != self.since.lines
+        self.dirty |= used
         return used or super().receive(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
         super().draw(surface)
-        told = self.lit.pointed is not None and bool(self.telling_areas())
-        if not (self.timeline.busy or self.hidden or told):
-            self.since.draw(surface, self.m, self.story_area)
+        looked_at = self.choosing.begun or (self.lit.pointed or self.lit.focus) is not None
+        told = looked_at and bool(self.telling_areas())
+        shown = not (self.timeline.busy or self.hidden or told)
+        self.since.draw(surface, self.m, self.story_area, shown=shown)

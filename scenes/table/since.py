@@ -23,7 +23,7 @@ _NOTE: Final = palette.mix(palette.CHALK, palette.LIT, 0.22)
 
 
 class Since:
-    """The note on the sheet that tells what happens: it goes at a press, and comes back with the table.
+    """The note on the sheet that tells what happens: it stays until something is played.
 
     There is something to tell only of what was done after so many actions, `begun`: all else was seen before.
     """
@@ -57,12 +57,10 @@ class Since:
         return at == self._at and bool(self._told)
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Put it away at a press; one on it opens the journal: return whether it was."""
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            return False
+        """Open the journal at a press on it; return whether it was pressed."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and self.holds(event.pos)
-        self.lines = ()
         if pressed:
+            self.lines = ()
             self._open_story()
         return pressed
 
@@ -70,10 +68,12 @@ class Since:
         """Say whether the note lies there."""
         return bool(self.lines) and self.area.collidepoint(pos)
 
-    def draw(self, surface: pygame.Surface, m: Measures, sheet: Callable[[], pygame.Rect]) -> None:
-        """Draw the note over a sheet; what has no room there is in the journal."""
-        if self.lines:
-            self.area = sheet()
+    def draw(
+        self, surface: pygame.Surface, m: Measures, sheet: Callable[[], pygame.Rect], *, shown: bool
+    ) -> None:
+        """Draw the note over a sheet, where it is `shown`; what has no room there is in the journal."""
+        self.area = sheet() if self.lines and shown else pygame.Rect(0, 0, 0, 0)
+        if self.area:
             self._note().show(surface, m, self.area)
 
     def _note(self) -> Box:

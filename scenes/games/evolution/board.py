@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import END
@@ -25,6 +25,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.panels import Panels, foe_places
 from scenes.games.evolution.playing import Playing
+from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
@@ -34,7 +35,7 @@ from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     import pygame
 
@@ -53,8 +54,6 @@ if TYPE_CHECKING:
 
 KEY: Final = "openmok-evolution"
 
-_OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
-"""The events that are about the side of a seat, which is shown then."""
 _SECOND_OF_TWO: Final = ("move-to", "swap-with", "replace-by")
 """What is asked beside what was chosen just before."""
 
@@ -289,45 +288,35 @@ class EvolutionBoard(SeatedBoard):
         return [timeline.call(partial(self._face_for, event)), *super().steps_of(event)]
 
     def _face_for(self, event: Event) -> None:
-        seat = self._side_of(event)
+        seat = side_of(event, self.near)
         if seat is not None and seat not in (self.near, self.facing):
             self.facing = seat
             self.turn_to(self.table_as(self.seen))
 
-    def _side_of(self, event: Event) -> int | None:
-        """Return the seat whose side an event is about: of an attack the target, or who attacks oneself."""
-        data = cast("Mapping[str, Any]", event.data)
-        if "cell" in data:
-            return cast("int", data["seat"] if data["cell"][0] == self.near else data["cell"][0])
-        return data.get("seat") if event.kind in _OF_A_SIDE else None
-
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it: that another has passed can be read first."""
         line, passed = self.telling.events.after(self.saying.kind, event, self.seen), self._passed(event)
-        declared = self._declared(event)
-        if declared is not None:
-            line = self.telling.events.answered(self.seen, *declared, str(event.data["card"]))
+        attack = declared(event, self.session.actions, self.seen, self.telling.events)
+        if attack is not None:
+            line = self.telling.events.answered(self.seen, *attack, str(event.data["card"]))
         if line:
             self.saying.tell(line, event.kind)
         steps = super().shown_by(event, table)
-        if declared is not None:
-            steps = [*threaten(self.table, *declared), *steps]
+        if self._awaited and opens_after_a_blow(event, self.session.actions, self.near):
+            steps = [timeline.pause(timeline.OTHERS_READ), *steps]
+        if attack is not None:
+            steps = [*threaten(self.table, *attack), *steps]
         return [timeline.pause(timeline.BANNER), *steps] if passed else steps
-
-    def _declared(self, event: Event) -> tuple[MokAt, MokAt] | None:
-        """Return the attack of one Mok on another that a variation answers before it strikes, if one does."""
-        action = self.session.actions[-1] if event.kind == "served" and self.session.actions else None
-        match action:
-            case ("attack", int(place), _, int(foe), int(target)) if self.telling.events.comes_before(
-                event, self.seen
-            ):
-                return (self.seen.active, place), (foe, target)
-        return None
 
     def _passed(self, event: Event) -> bool:
         """Say whether a turn begins after one of another's in which nothing was done."""
         told = idle(event, self.seen, self.saying.kind) not in (None, self.near)
         return told and not self.rhythm.hastened
+
+    @property
+    def _awaited(self) -> bool:
+        """Say whether it is shown what another has done, at leisure."""
+        return self.rhythm.showing and not self.rhythm.hastened
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

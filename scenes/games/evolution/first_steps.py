@@ -48,8 +48,10 @@ class FirstSteps(GuidedGame):
     guide = guide
     closing = N_(
         "That was a whole duel. Where everybody passes two turns in a row, or can do nothing any more, the "
-        "resistances left are counted, and the most win. In a real game you choose your deck first."
+        "resistances left are counted, and the most win. In a real game you hold more Moks than you may "
+        "place: choose well, the 3 you place are yours for the whole game."
     )
+    enough = 2
 
     # --- going on ---------------------------------------------------------------------------------------
 

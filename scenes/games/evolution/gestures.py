@@ -82,7 +82,7 @@ class Gestures(TableGestures):
         match found.spot if found is not None else None:
             case Spot(str(name), _, int(place)) as spot if name == HAND and asked.in_turn:
                 sprite = table.hand[place]
-                self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+                self.carrier.grasp(spot, sprite.alone or sprite.paint, sprite.pose, pos)
             case Spot(str(name), seat, int(place)) as spot if name == MOKS and seat == board.near:
                 if board.playing.no_attack(place) is None:
                     sprite = table.moks[board.near, place]

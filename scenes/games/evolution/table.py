@@ -97,6 +97,8 @@ class MokTable(CardTable):
     ) -> None:
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.target: MokAt | None = None
+        for sprite in self.hand if open_hand else ():
+            sprite.alone = self.looks.painter(sprite.name)
         both = (far_seat, seen.seat)
         same = before is not None and all(before.slots(seat) == self.slots(seat) for seat in both)
         moks = before if same else None

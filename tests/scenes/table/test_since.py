@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
+import pygame
 import pytest
 from gestures import click, press
 
@@ -44,10 +45,17 @@ def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: st
     assert board.since.lines
 
 
-def test_any_key_puts_it_away(app: App) -> None:
+def test_it_gives_way_to_what_is_chosen_and_stays_until_something_is_played(app: App) -> None:
+    """A first click on a card does not wipe what was told of half a minute."""
     board = told(app, "evolution")
-    app.frame(0.01, press(9))
-    assert not board.since.lines
+    app.frame(0.01, click(board.ring["hand-0"].rect.center))
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    assert board.since.lines
+    board.act(("end",))
+    while not board.my_turn:
+        app.frame(0.5, [])
+    app.frame(0.01, [])
+    assert board.since.covers(len(board.session.actions))
 
 
 def test_what_has_no_room_is_said_to_be_cut(app: App) -> None:

@@ -104,6 +104,10 @@ class Events(EventWords):
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
 
+    def _striker(self, table: EvolutionTable, seat: int, place: int) -> str:
+        """Return what attacks: with whose it is, where that is one of several others."""
+        return self._mok(table, seat, place) if self.spoken.you(seat) else self._target(table, seat, place)
+
     def _target(self, table: EvolutionTable, seat: int, place: int) -> str:
         """Return what is attacked: with whose it is, where several might be meant."""
         mok = self._mok(table, seat, place)
@@ -187,7 +191,7 @@ class Events(EventWords):
         if with_ != kind:
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
-        return words.format(mok=self._mok(lying, *data["at"]), power=power, **told)
+        return words.format(mok=self._striker(table, *data["at"]), power=power, **told)
 
     def _stopped(self, data: Mapping[str, Any], lying: Lying) -> str:
         if data["what"] != "attack":

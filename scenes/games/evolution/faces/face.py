@@ -161,7 +161,8 @@ def held_layout(look: Mok, width: int, seen: float) -> shapes.Caractere:
     layout = caractere_layout(look, width)
     if layout is not shapes.NEAR or seen > shapes.seen_from(layout):
         return layout
-    return shapes.HELD if seen > shapes.seen_from(shapes.HELD) else shapes.TIGHT
+    held = (shapes.HELD, shapes.SLIM)
+    return next((one for one in held if seen > shapes.seen_from(one)), shapes.TIGHT)
 
 
 def variation_layout(look: Variation, width: int) -> shapes.Variation:

@@ -120,6 +120,18 @@ _HELD_ROWS: Final = replace(
 HELD: Final = replace(NEAR, rows=_HELD_ROWS)
 """In a hand that overlaps: what is left to be seen of it, at the left, are the symbols and both numbers."""
 
+_SLIM_ROWS: Final = replace(
+    NEAR.rows,
+    symbol=4.8,
+    symbol_x=3.6,
+    attack_x=6.3,
+    attack_width=8.6,
+    resistance_x=15.2,
+    resistance_width=8.0,
+)
+SLIM: Final = replace(NEAR, rows=_SLIM_ROWS)
+"""In a hand of which a little less is seen: the same, smaller and closer together."""
+
 _TIGHT_ROWS: Final = replace(
     NEAR.rows,
     symbol=6.6,

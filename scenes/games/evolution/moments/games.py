@@ -264,6 +264,12 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         "EvolutionBoard, turn 0",
         board(asked("turn", 14, has="attack"), ("human", "random", "level:1", "level:2")),
     ),
+    Moment(
+        "evolution-four-since",
+        "EvolutionBoard, turn 0",
+        board(asked("turn", 4), ("human", "level:2", "level:1", "level:2")),
+        others_played,
+    ),
     *in_both_sizes(Moment("evolution-hint", "TipSheet on EvolutionBoard, turn 0", board(_TURN), hinted)),
     Moment("evolution-hint-blow", "TipSheet on EvolutionBoard, turn 0", board(_TURN), blow_advised),
     *in_both_sizes(Moment("evolution-review", "EvolutionReviewPage", review, reviewed)),
