@@ -82,6 +82,8 @@ class MagicRecounting(Recounting):
             return ""
         if event.kind in ("parried", "jousted"):
             return _(_ENDS[data.get("success", event.kind)])
+        if event.kind == "leave" and data["seat"] == table.seat:
+            return joined(_("You lose {card}.").format(card=known.events.quoted(data["card"])))
         if event.kind == "decay" and data["seat"] != table.seat and not data["kept"]:
             return joined(_("{card} is lost to decay.").format(card=known.events.quoted(data["card"])))
         befell = event.kind in _SUFFERED and data.get("seat") == table.seat
