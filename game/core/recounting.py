@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import listed
@@ -49,8 +50,9 @@ class Recounting:
     `silent` are the kinds of events that a chapter's heading says well enough, `deeds` those that are told
     where there is little room, `played` those by which a card is played, `gravest` the kinds of losses in the
     order in which they are told, `prices` those after which a seat loses what its own doing costs it,
-    `decisive` those that may decide a game with one blow, which is worth being seen again, `late` those that
-    are told after the deed that they make possible. `opening` are the actions with which each turn opens.
+    `decisive` those that may decide a game with one blow, which is worth being seen again, `begun_by` those
+    with which such a blow begins, by its kind, where these are not deeds; `late` are those that
+    are told after the deed that they make possible, `opening` the actions with which each turn opens.
     """
 
     silent: Container[str] = frozenset({"turn"})
@@ -59,6 +61,7 @@ class Recounting:
     gravest: Sequence[str] = ()
     prices: Container[str] = frozenset()
     decisive: Container[str] = frozenset()
+    begun_by: Mapping[str, Container[str]] = MappingProxyType({})
     late: Container[str] = frozenset()
     opening: Container[Action] = frozenset()
 

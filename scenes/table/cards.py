@@ -137,6 +137,10 @@ class LaidCards(ABC):
         """Say whether a chosen card that stays in its place waits where it was let go of."""
         return True
 
+    def leaving(self) -> Sequence[Sprite]:
+        """Return the cards that go before those that are like them: the chosen one."""
+        return [self.chosen] if self.chosen is not None else []
+
     def quick(self, paint: Painter) -> Painter:
         """Return what draws a card fast, as long as it moves."""
         return paint

@@ -54,7 +54,7 @@ def went(before: Table, after: Table, chosen: Spot | None = None) -> Iterator[We
     for place in before.places:
         if (place.name, place.seat) in same:
             yield from (Went(spot, spot) for spot in _spots(place))
-    yield from _moved(before, after, same, chosen)
+    yield from _moved(before, after, same, [] if chosen is None else [chosen])
 
 
 def unchanged(before: Table, after: Table) -> set[tuple[str, int | None]]:
@@ -64,14 +64,14 @@ def unchanged(before: Table, after: Table) -> set[tuple[str, int | None]]:
 
 
 def _moved(
-    before: Table, after: Table, same: Container[tuple[str, int | None]], chosen: Spot | None
+    before: Table, after: Table, same: Container[tuple[str, int | None]], chosen: Container[Spot]
 ) -> Iterator[Went]:
     """Yield where each card went of places that are not the same."""
     left, come = (
         [spot for place in table.places if (place.name, place.seat) not in same for spot in _spots(place)]
         for table in (before, after)
     )
-    left.sort(key=lambda spot: spot == chosen)
+    left.sort(key=lambda spot: spot in chosen)
     for alike in (_stays, _alike, _same, _unknown, _same_anywhere, _any):
         there: dict[object, list[Spot]] = defaultdict(list)
         for spot in come:
@@ -240,7 +240,8 @@ class _Flights(Generic[T]):
         self.flown: list[Sprite] = []
         old, new = stage.was.cards(), stage.table.cards()
         same = unchanged(stage.was.seen, stage.table.seen)
-        chosen = next((spot for spot, sprite in old.items() if sprite is stage.was.chosen), None)
+        first = stage.was.leaving()
+        chosen = [spot for spot, sprite in old.items() if sprite in first]
         self.table.chosen = stage.was.chosen
         for spot, sprite in new.items():
             if (spot.place, spot.seat) in same and old.get(spot) is not sprite:

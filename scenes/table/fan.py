@@ -41,8 +41,7 @@ class Fan:
     """A fan in an area; `card` is the width of its cards in pixels, `step` how far apart they would lie.
 
     `spread` is how many degrees are between two cards. Before the cards at the places of `parted`, those of
-    another kind begin: they lie a little apart. Cards that stay where they lay among more have their former
-    places in `kept`, with how many there were.
+    another kind begin: they lie a little apart. The fan lies off its place by `shift` pixels.
     """
 
     m: Measures
@@ -51,20 +50,17 @@ class Fan:
     step: float = _STEP
     spread: float = TURN
     parted: tuple[int, ...] = ()
-    kept: tuple[tuple[int, ...], int] = ((), 0)
+    shift: float = 0.0
 
     def pose(self, place: int, count: int) -> Pose:
         """Return where a card lies, among so many: they overlap as they must."""
-        places, were = self.kept
-        if places and count == len(places):
-            place, count = places[place], were
         off = place - (count - 1) / 2
         turn = min(self.spread, 2 * _WIDEST / max(1, count - 1))
         drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
         apart, gap = self.apart(count), self.card * _PARTED
         shift = gap * (sum(one <= place for one in self.parted) - len(self.parted) / 2)
         return Pose(
-            self.area.centerx + off * apart + shift,
+            self.area.centerx + off * apart + shift + self.shift,
             self.area.top + card_height(self.card) / 2 + self.m.px(14) + drop,
             self.card,
             -off * turn,

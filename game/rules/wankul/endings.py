@@ -6,7 +6,7 @@ What its end is told with are the terrains won, each as it was won.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.model import Outcome
 
@@ -54,6 +54,9 @@ def finish(state: WankulState, winners: tuple[int, ...], reason: str) -> None:
     state.machine.frames.clear()
     state.tell("game-over", winners=[*winners], scores=[*scores], reason=reason)
 
+
+AT_ONCE: Final = frozenset({"empty-deck", "no-terrain"})
+"""The ends that come whatever the points are."""
 
 # --- terrains won -------------------------------------------------------------------------------------------
 

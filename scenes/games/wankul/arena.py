@@ -32,6 +32,8 @@ GROUND: Final = (324, 132)
 """The buttons at the right of the strip, and whether each has its word where there is room."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
+_OVERHANG: Final = 7
+"""How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _LEAST: Final = (4.4, 4.6, 2.4)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
@@ -113,11 +115,13 @@ class Arena:
         if spread:
             step = max(step, _CLICKED)
             half = (self.card + step * (count - 1)) / 2
-            middle = max(self.grounds[0].rows[side].left + half, min(middle, self.m.width - half))
+            left = self.grounds[0].rows[side].left - self.m.px(_OVERHANG)
+            middle = max(left + half, min(middle, self.m.width - half))
         return Pose(middle + (index - (count - 1) / 2) * step, area.centery, self.card)
 
     def _step(self, side: int, slot: int, count: int) -> float:
-        return min(self.card, (self.grounds[slot].rows[side].width - self.card) / max(1, count - 1))
+        room = self.grounds[slot].rows[side].width + 2 * self.m.px(_OVERHANG) - self.card
+        return min(self.card, room / max(1, count - 1))
 
     def packed(self, side: int, slot: int, count: int) -> bool:
         """Say whether less is seen of the cards of a row of so many than can be clicked."""

@@ -121,7 +121,10 @@ class WankulBoard(SeatedBoard):
         if laid and self.looks.combo(laid[-1].name, ref):
             told = _("Put {card} on {terrain}: beside {left}, its combo is complete.")
             return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
-        return joined(_("Put {card} on {terrain}.").format(card=name, terrain=terrain))
+        if not laid:
+            return joined(_("Put {card} on {terrain}.").format(card=name, terrain=terrain))
+        told = _("Put {card} on {terrain}, to the right of {left}.")
+        return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
 
     def _lacking(self, spot: Spot | None, ref: str) -> list[str]:
         """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
@@ -184,9 +187,9 @@ class WankulBoard(SeatedBoard):
 
     def table_as(self, seen: WankulTable, before: TerrainTable | None = None) -> TerrainTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        last, stays = getattr(self, "table", None), self.gestures.at_hand
+        last, mouse = getattr(self, "table", None), self.gestures.at_hand
         return TerrainTable(
-            self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last, stays=stays
+            self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last, mouse=mouse
         )
 
     def read(self, decision: Decision | None) -> Asked:
@@ -377,12 +380,12 @@ class WankulBoard(SeatedBoard):
         self.table.draw_risen(surface)
         aimed, left = self.gestures.aimed, self.gestures.left_neighbour()
         if aimed is not None:
-            self.table.draw_open_end(surface, aimed)
+            self.table.rows_drawn.draw_open_end(surface, aimed, self.gestures.held)
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
         if aimed is not None and left:
-            self.table.draw_meeting(surface, aimed, left, self.gestures.held)
+            self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held)
         self.reasons.draw(surface)
         self.lookout.draw(surface)
         self.occasion.draw(surface)

@@ -7,15 +7,18 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import _
 from game.rules.wankul.places import DECK
 from game.rules.wankul.words.events import MOST_NAMED
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline as moves
+from scenes.kit.counting import jump
 from scenes.kit.effects import Chips
-from scenes.kit.palette import CHALK, mix
+from scenes.kit.palette import CHALK, GOOD, WARNING, mix
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
+from scenes.table.impacts import proclaim
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -29,6 +32,8 @@ _SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
 _DRAWN_BACK: Final = 0.16
 """How far a card draws back before it meets its neighbour, in its widths."""
+_NOTHING: Final = 46
+"""How large it is written that a draw pile has none, in pixels of the drawing."""
 _SPLINTERS: Final = 8
 """How many fly off where two gems join."""
 
@@ -137,6 +142,16 @@ def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:
     return [moves.pause(moves.SCORE_END)] if len(told.get("cards", ())) > MOST_NAMED else []
 
 
+def _lost_by(stage: Stage[TerrainTable], told: Told) -> list[Step]:
+    """Show where the card is wanted that is not there, then say it loudly: the game is lost by that."""
+    table, own = stage.table, told["seat"] == stage.table.seen.seat
+    words = _("No terrain left!") if told["reason"] == "no-terrain" else _("Draw pile empty!")
+    pile = table.arena.pile_pose(table.side(told["seat"]), DECK)
+    seen = partial(jump, stage.timeline, "0", (round(pile.x), round(pile.y)), table.m.type(_NOTHING), CHALK)
+    said = proclaim(stage, words, WARNING if own else GOOD, "stamp" if own else "win")
+    return [*stage.sound("tick"), moves.call(seen), moves.pause(moves.SCORE_REST), *said]
+
+
 _GONE: Final = Cue[TerrainTable]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
 _LOST: Final = replace(_GONE, last=_lost)
@@ -174,7 +189,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "number": Cue(rest=moves.SCORE_END),
     "turn": _TOLD,
     "end": Cue(rest=moves.GATHER_REST),
-    "lost-by": _TOLD,
+    "lost-by": Cue(last=_lost_by),
     "gave-up": _TOLD,
     "game-over": Cue(rest=moves.SCORE_END),
     "arranged": _TOLD,

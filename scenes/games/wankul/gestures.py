@@ -108,7 +108,7 @@ class Gestures(TableGestures):
         board.dirty |= board.lookout.point(spot if looked else None)
         self._aim(pos)
         self._spread(pos)
-        if board.table.kept[0] and not board.timeline.busy and not self.at_hand:
+        if board.table.shift and not board.timeline.busy and self.at_hand is None:
             poses = [one.pose for one in board.table.hand]
             board.renew()
             self.slide(poses)
@@ -130,9 +130,9 @@ class Gestures(TableGestures):
         return self.board.timeline.busy and not self._slid.done
 
     @property
-    def at_hand(self) -> bool:
-        """Say whether the mouse is where the hand lies."""
-        return self.board.arena.hand.collidepoint(self._mouse)
+    def at_hand(self) -> int | None:
+        """The abscissa of the mouse where the hand lies, None where it is elsewhere."""
+        return self._mouse[0] if self.board.arena.hand.collidepoint(self._mouse) else None
 
     def _spread(self, pos: tuple[int, int]) -> None:
         """Let the row there lie wider whose cards lie too close to be clicked: all others lie as before."""

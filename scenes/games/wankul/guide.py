@@ -63,8 +63,8 @@ FIRST_CHAPTER: Final = (
     Lesson(
         "join",
         N_(
-            "At its right, the Block opens half an **orange gem**. The Hurried Postie closes it: play the "
-            "card **beside it**."
+            "At its right, the Block opens half an **orange gem**, that the Hurried Postie closes. A card "
+            "always joins its row **at the right**: play it."
         ),
         frozenset({PLAY}),
         N_("Play the Hurried Postie beside the Wooden Block."),

@@ -86,7 +86,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         return base.painter(lambda width: ground.master(look, width, frozenset(lit)))
 
     def draw_edge(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, seen: tuple[float, int], small: int
+        self, surface: pygame.Surface, sprite: Sprite, force: int, seen: tuple[float, float], small: int
     ) -> None:
         """Draw the Force and the opening gems of a character at the right of the pixels seen of it.
 

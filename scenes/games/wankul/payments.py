@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.table import TerrainTable
+    from scenes.table.fan import Fan
 
 _NOWHERE: Final = -1
 _MOVING: Final = "over"
@@ -35,12 +36,12 @@ class Payment(NamedTuple):
 
 def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | None) -> Payment | None:
     """Return the payment that is seen, out of a hand; while things move, that of the table before."""
-    past = before.payment if before is not None and before.refs == refs else None
-    told = seen.paying
+    told, moving = seen.paying, seen.phase == _MOVING
+    past = _carried_on(before, refs) if moving or (before is not None and before.refs == refs) else None
     if seen.discarding is not None:
         return _of_discards(refs, seen.discarding.picked, past, before)
     if told is None:
-        return past if seen.phase == _MOVING else None
+        return past if moving else None
     if told.card not in refs:
         return None
     begun = past if past is not None and (past.card, past.slot) == (told.card, told.slot) else None
@@ -50,6 +51,17 @@ def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | No
         waiting = _found(refs, told.card, chosen, ())[0]
     picked = _picked(refs, told.paid, begun, chosen, (waiting,))
     return Payment(told.card, told.slot, tuple(told.paid), waiting, picked)
+
+
+def _carried_on(before: TerrainTable | None, refs: Sequence[str]) -> Payment | None:
+    """Return the payment of the table before where its cards lie now: none once it is played."""
+    if before is None or before.payment is None or before.refs == refs:
+        return before.payment if before is not None else None
+    paying, left = before.payment, remaining(before, refs)
+    picked = tuple(left.index(place) for place in paying.picked if place in left)
+    waiting = left.index(paying.waiting) if paying.waiting in left else None
+    over = not picked if paying.waiting is None else waiting is None
+    return None if over else paying._replace(waiting=waiting, picked=picked)
 
 
 def _of_discards(
@@ -88,22 +100,35 @@ def _place_of_chosen(before: TerrainTable | None) -> int | None:
     return before.hand.index(before.chosen)
 
 
-def stayed(before: TerrainTable | None, refs: Sequence[str]) -> tuple[tuple[int, ...], int]:
-    """Return which places of the hand before its cards have kept, and how many there were.
+def leaving(table: TerrainTable) -> set[int]:
+    """Return which cards of the hand leave before those like them: what pays, then what is paid for."""
+    chosen, waiting = _place_of_chosen(table), {table.waiting} - {None}
+    paid = {*(table.payment.picked if table.payment is not None else ()), chosen} - {None, *waiting}
+    return cast("set[int]", paid or waiting)
 
-    None have where others came. Of alike cards the one that was paid for, or with, or chosen, has gone.
-    """
-    if before is None or not refs or len(refs) > len(before.refs):
-        return (), 0
-    places, were = before.kept if before.kept[0] else (tuple(range(len(before.refs))), len(before.refs))
-    gone = {*before.aside, _place_of_chosen(before)} if len(refs) < len(before.refs) else set()
-    left = [place for place in range(len(before.refs)) if place not in gone]
-    if [before.refs[place] for place in left] == [*refs]:
-        return tuple(places[place] for place in left), were
-    found, at = [], 0
+
+def remaining(before: TerrainTable, refs: Sequence[str]) -> list[int]:
+    """Return which places of the hand before are left, in their order; none where others came."""
+    for gone in (set[int](), leaving(before), {*before.aside, *leaving(before)}):
+        left = [place for place in range(len(before.refs)) if place not in gone]
+        if [before.refs[place] for place in left] == [*refs]:
+            return left
+    found, at = list[int](), 0
     for ref in refs:
         at = next((place for place in range(at, len(before.refs)) if before.refs[place] == ref), -1) + 1
         if not at:
-            return (), 0
-        found.append(places[at - 1])
-    return tuple(found), were
+            return []
+        found.append(at - 1)
+    return found
+
+
+def shift_under(before: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
+    """Return how far the hand lies off its place, so that the card that is next to the mouse stays there."""
+    left = remaining(before, refs) if before is not None and before.arena.fan == fan else []
+    if before is None or not left:
+        return 0.0
+    were = [before.fan.pose(place, len(before.refs)).x for place in left]
+    near = min(range(len(left)), key=lambda place: abs(were[place] - x))
+    whole = fan.whole(len(left))
+    most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
+    return max(-most[0], min(were[near] - fan.pose(near, len(left)).x, most[1]))

@@ -7,21 +7,31 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import pgettext
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC
+from scenes.kit import palette, paper, text
+from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around, drawn_on
-from scenes.kit.sprites import restored
+from scenes.kit.sprites import Sprite, restored
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core.table import Spot
     from scenes.games.wankul.table import Row, TerrainTable
-    from scenes.kit.sprites import Pose, Sprite
+    from scenes.kit.sprites import Pose
 
 _KEPT: Final = 12
 """How many looks of rows are remembered, those drawn last: each at rest, and with room at its end."""
+
+
+_COST: Final = 0.74
+"""How much is seen of a card whose cost and Force lie side by side, in its widths."""
+_UNDER_COST: Final = 0.65
+_GHOST: Final = 0.6
+"""How much is there of a card where it would lie."""
 
 
 class RowsDrawn:
@@ -79,9 +89,7 @@ class RowsDrawn:
             self._draw_laid(surface, spot, sprite)
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
-            self.draw_edge(
-                surface, sprite, held[place].force, room, place % 2 * (room < DISC * table.arena.card)
-            )
+            self.draw_edge(surface, sprite, held[place].force, room, self._level(place, room))
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
@@ -90,6 +98,11 @@ class RowsDrawn:
                 sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
 
+    def _level(self, place: int, room: float) -> float:
+        """Return how many discs lower the Force of a card lies: under its cost, or under a neighbour's."""
+        card = self._table.arena.card
+        return (room < _COST * card) * _UNDER_COST + place % 2 * (room < DISC * card)
+
     def _draw_laid(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         if sprite in self._table.above:
             return
@@ -97,8 +110,36 @@ class RowsDrawn:
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int) -> None:
+    def draw_edge(
+        self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: float
+    ) -> None:
         """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
         table = self._table
         if sprite not in table.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
             table.looks.draw_edge(surface, sprite, force, (room, level), table.m.type(14))
+
+    def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
+        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
+        pose = self._table.end_of_row(slot)
+        gems.lay_joined(surface, _rect(pose), self._table.looks.joins(left, ref))
+        if not self._table.looks.combo(left, ref):
+            return
+        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self._table.m.type(15), palette.INK)
+        pill = word.get_rect().inflate(self._table.m.px(26), self._table.m.px(8))
+        pill.midbottom = round(pose.x), _rect(pose).top + self._table.m.px(2)
+        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
+        surface.blit(word, word.get_rect(center=pill.center))
+
+    def draw_open_end(self, surface: pygame.Surface, slot: int, ref: str) -> None:
+        """Draw a card as it would lie at the end of a near row."""
+        pose = self._table.end_of_row(slot)
+        if not self._table.looks.is_terrain(ref):
+            Sprite(ref, self._table.looks.painter(ref), pose.faded(_GHOST)).draw(surface)
+        paper.dashed_rect(surface, _rect(pose), palette.LIT, 3, 8, 6)
+
+
+def _rect(pose: Pose) -> pygame.Rect:
+    """Return what a card at a pose covers."""
+    area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
+    area.center = round(pose.x), round(pose.y)
+    return area

@@ -7,22 +7,17 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import pygame
-
-from game.core.i18n import pgettext
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.cards import Character
-from game.rules.wankul.places import DECK, DISCARD, ROWS, TERRAINS
+from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC, acting, draw_seam
-from scenes.games.wankul.payments import payment_of, stayed
+from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import RowsDrawn
-from scenes.kit import palette, paper, text, timeline
-from scenes.kit.faces.base import card_height
+from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
@@ -31,6 +26,8 @@ from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    import pygame
 
     from game.core.model import Action
     from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
@@ -65,7 +62,8 @@ class TerrainTable(CardTable):
     `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
     of the terrain whose near row makes room at its end, for a card that may go there; `spread` is the row
     that lies wider, so that each of its cards can be clicked; `level` says that no card of the hand rises:
-    something is to be said over it. A hand that `stays` lies as it did, but for the cards that have gone.
+    something is to be said over it. Where the hand closes its gaps, the card that is next to
+    the mouse stays there: `mouse` is its abscissa, None where it is elsewhere.
     """
 
     arena: Arena
@@ -82,7 +80,7 @@ class TerrainTable(CardTable):
         open_hand: bool,
         before: TerrainTable | None = None,
         last: TerrainTable | None = None,
-        stays: bool = False,
+        mouse: int | None = None,
     ) -> None:
         self.open: int | None = None
         self.spread: Row | None = None
@@ -92,7 +90,7 @@ class TerrainTable(CardTable):
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
         self.acting = acting(seen)
-        self.kept = stayed(before or last, held) if stays else ((), 0)
+        self.shift = 0.0 if mouse is None else shift_under(before or last, held, arena.fan, mouse)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -159,8 +157,8 @@ class TerrainTable(CardTable):
 
     @property
     def fan(self) -> Fan:
-        """How the near hand lies: while the mouse is there, each card where it lay."""
-        return replace(self.arena.fan, kept=self.kept)
+        """How the near hand lies: while the mouse is there, the card next to it where it lay."""
+        return replace(self.arena.fan, shift=self.shift)
 
     @property
     def waiting(self) -> int | None:
@@ -238,6 +236,10 @@ class TerrainTable(CardTable):
         """Say whether a card that was chosen waits where it is let go of: one paid for has a place."""
         return self.waiting is None or sprite is not self.hand[self.waiting]
 
+    def leaving(self) -> list[Sprite]:
+        """Return the cards that go before those that are like them: what pays, then what is paid for."""
+        return [self.hand[place] for place in leaving(self)]
+
     def side(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""
         return NEAR if seat == self.seen.seat else FAR
@@ -253,7 +255,9 @@ class TerrainTable(CardTable):
         return self.arena.row_rect(side, slot, spot.index, len(self.laid[row]), spread=self.spread == row)
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
-        """Return the area of a row, or of the place of a terrain."""
+        """Return the area of a row, of the place of a terrain, or of a pile."""
+        if spot.place in PILES:
+            return self.arena.sides[self.side(spot.seat or 0)].piles[spot.place]
         if spot.place == TERRAINS:
             return self.arena.grounds[spot.index or 0].middle
         return self.rect_of(spot) if spot.place in ROWS and spot.index is None else None
@@ -361,22 +365,6 @@ class TerrainTable(CardTable):
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
 
-    def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
-        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
-        pose = self.end_of_row(slot)
-        gems.lay_joined(surface, _rect(pose), self.looks.joins(left, ref))
-        if not self.looks.combo(left, ref):
-            return
-        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
-        pill = word.get_rect().inflate(self.m.px(26), self.m.px(8))
-        pill.midbottom = round(pose.x), _rect(pose).top + self.m.px(2)
-        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
-        surface.blit(word, word.get_rect(center=pill.center))
-
-    def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
-        """Draw the place at the end of a near row."""
-        paper.dashed_rect(surface, _rect(self.end_of_row(slot)), palette.LIT, 3, 8, 6)
-
 
 def _shares(poses: Sequence[Pose]) -> Iterator[float]:
     """Yield how much is seen of each card of a row, its right neighbour over it, in parts of its width."""
@@ -384,13 +372,6 @@ def _shares(poses: Sequence[Pose]) -> Iterator[float]:
         yield (following.x - one.x) / one.width
     if poses:
         yield 1.0
-
-
-def _rect(pose: Pose) -> pygame.Rect:
-    """Return what a card at a pose covers."""
-    area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
-    area.center = round(pose.x), round(pose.y)
-    return area
 
 
 def leading(ground: GroundSeen) -> int | None:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 TITLE = "Le dernier coup, encore une fois"
 BLOWS = (("openmok-evolution", 4), ("magicjoust", 2), ("wankul", 4))
 """Games, and the luck with which the player ends them by a blow."""
-NO_BLOW = ("wankul", 3)
-"""A game in which nobody can draw any more."""
+EMPTY = ("wankul", 3)
+"""A game in which somebody cannot draw any more."""
 
 
 @cache
@@ -114,8 +114,30 @@ def test_a_click_or_a_key_ends_the_last_blow_at_once(
     assert isinstance(app.stack.top, Ranking)
 
 
-@pytest.mark.parametrize("played", [NO_BLOW], indirect=True)
-def test_nothing_is_shown_again_where_no_blow_decided(app: App, played: Session, board: Any) -> None:  # noqa: ANN401
+@pytest.mark.parametrize("played", [EMPTY], indirect=True)
+def test_a_draw_pile_that_has_run_out_is_the_last_blow_and_nothing_before_it(
+    app: App,
+    played: Session,
+    board: Any,  # noqa: ANN401 - of any game
+) -> None:
+    board.act(played.actions[-1])
+    kinds = [event.kind for event, _seen in board.last_blow._blow()[0]]
+    assert kinds[-1] == "lost-by"
+    assert not {"score", "reckoned", "point"} & {*kinds}
+    assert TITLE in shown_until_the_end(app, board)
+    assert EDITIONS.turnings(played, 0, board.names)[-1].told == board.telling.event(
+        next(event for event, _seen in board.last_blow._blow()[0] if event.kind == "lost-by"), board.seen, ""
+    )
+
+
+@pytest.mark.parametrize("played", BLOWS[-1:], indirect=True)
+def test_nothing_is_shown_again_where_no_blow_decided(
+    app: App,
+    played: Session,
+    board: Any,  # noqa: ANN401 - of any game
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(board.telling.recounting), "decisive", frozenset())
     board.act(played.actions[-1])
     assert TITLE not in shown_until_the_end(app, board)
     assert isinstance(app.stack.top, Ranking)

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.core.spoken import outcome_of, points_lacked, wins, wins_by_points
+from game.rules.wankul.endings import AT_ONCE
 
 if TYPE_CHECKING:
     from game.core.resolving import TellingState
     from game.core.spoken import Players
 
 
-_AT_ONCE: Final = frozenset({"empty-deck", "no-terrain", "given_up"})
+_AT_ONCE: Final = AT_ONCE | {"given_up"}
 """The ends that points have no part in."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
@@ -31,17 +32,25 @@ _WON: Final = "won"
 """The kind of a loss that is none: a terrain is won in the other's turn."""
 
 
+_DEEDS: Final = frozenset({"play", "placed", "score"})
+_BEGUN: Final = _DEEDS | {"combo", "triggered", "used", "winner", "loser", "turn"}
+"""What has a card drawn or milled that is not there."""
+
+
 class WankulRecounting(Recounting):
     """What is lost: terrains that the other wins, characters, cards of the hand and of the draw pile."""
 
-    deeds = frozenset({"play", "placed", "score"})
+    deeds = _DEEDS
     played = frozenset({"play", "placed"})
-    decisive = frozenset({"point"})
+    decisive = frozenset({"point", "lost-by"})
+    begun_by = MappingProxyType({"lost-by": _BEGUN})
     gravest = ("point", _WON, "removed", "returned", "discard", "milled")
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
-        """Yield the terrain that an event is about, and the character there."""
+        """Yield the terrain that an event is about, and the character there; or the empty draw pile."""
         data = cast("Mapping[str, Any]", event.data)
+        if event.kind == "lost-by":
+            yield Spot(places.DECK, data["seat"])
         for name in ("slot", "to"):
             if isinstance(data.get(name), int):
                 yield Spot(places.TERRAINS, None, data[name])

@@ -213,15 +213,45 @@ def paid(app: App) -> WankulBoard:
     return board
 
 
-def test_the_hand_lies_still_under_the_mouse_until_it_leaves(app: App) -> None:
-    """What is paid with and what is paid for leave gaps; they close once the mouse is elsewhere."""
-    before = board_of_four(app)
-    where = {one.name: one.pose.x for one in before.table.hand}
-    board = paid(app)
-    assert [(one.name, one.pose.x) for one in board.table.hand] == [("t/f1", where["t/f1"])]
+def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_discard(app: App) -> None:
+    """Nothing of it is seen in the hand again, though alike cards pay, are paid for, and stay."""
+    board = set_up(app, two_grounds("c1", "c1", "c1", "f4"))
+    app.frame(0.01, drag(point_of(board, "hand-1"), on_row(board, 0)))
+    rest(app, board)
+    app.frame(0.01, click(point_of(board, "hand-3")))
+    home, held = board.arena.row_pose(NEAR, 0, 0, 1), list[int]()
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        there = [*board.table.hand, *board.table.laid[0, 0]]
+        assert [one for one in there if abs(one.pose.x - home.x) + abs(one.pose.y - home.y) < 1]
+        flying = board.table.above
+        held.append(sum(one.pose.y > board.arena.hand.top for one in board.table.hand if one not in flying))
+    assert held == sorted(held, reverse=True)
+    assert laid(board, 0) == ["c1"]
+    assert [one.name for one in board.table.hand] == ["t/f4", "t/c1"]
+
+
+def test_the_hand_closes_its_gaps_round_the_card_that_is_under_the_mouse(app: App) -> None:
+    """Once the mouse is elsewhere, the hand lies in the middle again."""
+    board = set_up(app, two_grounds("f0", "f1", "f2", "f4", "f5"))
+    app.frame(0.01, press(pygame.K_1))
+    gone, near = (board.table.refs.index(ref) for ref in ("t/f1", "t/f4"))
+    x = board.table.hand[near].pose.x
+    app.frame(0.01, click(point_of(board, f"hand-{gone}")))
+    point(app, point_of(board, f"hand-{near}"))
+    app.frame(0.01, press(pygame.K_1))
+    rest(app, board)
+    xs = [one.pose.x for one in board.table.hand]
+    assert len(xs) == 4
+    assert abs(xs[board.table.refs.index("t/f4")] - x) < 1
+    assert (
+        max(right - left for left, right in pairwise(xs)) - min(right - left for left, right in pairwise(xs))
+        < 1
+    )
     point(app, board.arena.strip.center)
     rest(app, board)
-    assert round(board.table.hand[0].pose.x) == board.arena.hand.centerx
+    xs = [one.pose.x for one in board.table.hand]
+    assert abs(sum(xs) / 4 - board.arena.hand.centerx) < 1
 
 
 @pytest.mark.parametrize("after", [0.02, 0.15])
@@ -395,7 +425,7 @@ def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed
     area = board.arena.grounds[0].rows[NEAR]
     for index in range(14):
         spot = Spot("row-1", 0, index)
-        assert area.inflate(4, 4).contains(board.table.laid[0, 0][index].rect())
+        assert area.inflate(14, 4).contains(board.table.laid[0, 0][index].rect())
         point(app, point_of(board, f"row-1-0-{index}"))
         assert board.lit.pointed == spot
 
