@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.paying import Paying, Sheet
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.table.playing import Choosing
+
+STRUCK: Final = frozenset({"discard", "destroyed", "leave", "lost"})
+"""What is told before what can be done next, where it happened last: what somebody has lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +180,8 @@ class Told:
     def _able(self) -> list[str]:
         """Return which cards of the hand can be invoked, as many of them by name as there is room for."""
         if not self.mine or not self.asked.in_turn or not self.seen.hand:
+            return []
+        if self.news and self.news[-1].kind in STRUCK:
             return []
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
         names = [self.looks.quoted(ref) for ref in able if ref not in self.asked.useless]

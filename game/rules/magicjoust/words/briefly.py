@@ -82,8 +82,8 @@ def _achieved(telling: MagicTelling, seat: int, ref: str, points: tuple[int, int
     return said_of(
         telling.spoken,
         seat,
-        _("You achieve the plan {card}: {before} → {after} points."),
-        _("{name} achieves the plan {card}: {before} → {after} points."),
+        _("You achieve the plan {card}. Points: {before} → {after}."),
+        _("{name} achieves the plan {card}. Points: {before} → {after}."),
         card=quoted(telling.spoken.card(ref)),
         before=points[0],
         after=points[1],
@@ -104,8 +104,8 @@ def _changed(telling: MagicTelling, seat: int, plan: tuple[str, int, int], point
     return said_of(
         telling.spoken,
         seat,
-        _("{card} goes from {before} to {after}: you have {points} points."),
-        _("{card} goes from {before} to {after}: {name} has {points} points."),
+        _("{card} goes from {before} to {after}. Your points: {points}."),
+        _("{card} goes from {before} to {after}. Points of {name}: {points}."),
         card=quoted(telling.spoken.card(ref)),
         before=before,
         after=after,
