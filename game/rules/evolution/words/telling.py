@@ -20,6 +20,7 @@ from game.rules.evolution.words.table import in_hand, kind_name, left_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Table
@@ -53,6 +54,10 @@ class EvolutionRecounting(Recounting):
         if own or event.kind in _IMPLIED or self.is_silent(event, table, before):
             return ""
         return cast("EvolutionTelling", telling).events.after(before, event, table)
+
+    def gathered(self, telling: Telling, entries: Sequence[Entry]) -> Sequence[Entry]:
+        """Return what others did with what it cost first, each part in its order."""
+        return sorted(super().gathered(telling, entries), key=lambda one: one.loss is None)
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""
