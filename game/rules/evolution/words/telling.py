@@ -55,9 +55,9 @@ class EvolutionRecounting(Recounting):
             return ""
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
-    def gathered(self, telling: Telling, entries: Sequence[Entry]) -> Sequence[Entry]:
+    def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return what others did with what it cost first, each part in its order."""
-        return sorted(super().gathered(telling, entries), key=lambda one: one.loss is None)
+        return sorted(super().gathered(telling, told), key=lambda one: one.loss is None)
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""
