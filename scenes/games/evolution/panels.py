@@ -19,7 +19,7 @@ from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, column
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.measures import drawn_on
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import TARGET, draw_sheet
 from scenes.table.player import face, player
 from scenes.table.spots import OnTable
 
@@ -282,7 +282,8 @@ class FoeRow(OnTable):
 
 def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Return where the rows of so many opponents lie."""
-    return column(area.inflate(-m.px(8), -m.px(4)), count, 0)
+    inset = min(m.px(4), max(0, area.height - count * TARGET))
+    return column(area.inflate(-m.px(8), -inset), count, 0)
 
 
 def foe_rows(

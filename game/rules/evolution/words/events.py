@@ -42,7 +42,7 @@ _MARKERS: Final[Mapping[tuple[str, bool], str]] = {
     ("mark", False): N_("A marker on {mok}: {power}."),
     ("unmark", False): N_("A marker taken off {mok}: {power}."),
     ("unmark", True): N_("A marker leaves {mok} ({power})…"),
-    ("mark", True): N_("… and goes to {mok}: {power}."),
+    ("mark", True): N_("The marker goes to {mok}: {power}."),
 }
 """What is said of a marker put or taken off, and of one that moves: a sentence in two parts."""
 
