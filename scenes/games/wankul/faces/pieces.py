@@ -124,16 +124,16 @@ def _aside(side: str, y: float, half: float) -> float:
 
 
 def _line(line: Gist, closes: str, px: int, room: int) -> pygame.Surface:
-    """Return a line after its sign: without a figure, then without the sign, where there is no room."""
+    """Return a line after its sign: without a figure, then without its sign but ∞, where there is no room."""
     sign = _sign(line.when, closes, px)
-    short = _FIGURE_AT_END.sub("", line.words)
-    for words, shown in ((line.words, sign), (short, sign), (line.words, None), (short, None)):
+    short, bare = _FIGURE_AT_END.sub("", line.words), sign if line.when == PERMANENT else None
+    for words, shown in ((line.words, sign), (short, sign), (line.words, bare), (short, bare)):
         ink = text.render(words, text.SANS_BOLD, px, INK)
         aside = 0 if shown is None else shown.get_width() + px // 4
         if ink.get_width() + aside <= room:
             break
     else:
-        ink = text.render(text.clipped(short, text.SANS_BOLD, px, room), text.SANS_BOLD, px, INK)
+        ink = text.render(text.clipped(short, text.SANS_BOLD, px, room - aside), text.SANS_BOLD, px, INK)
     drawn = pygame.Surface((ink.get_width() + aside, max(ink.get_height(), px)), pygame.SRCALPHA)
     drawn.blit(ink, (aside, (drawn.get_height() - ink.get_height()) // 2))
     if shown is not None:

@@ -671,7 +671,7 @@ def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(ap
     assert len(sheet.heaps[0].refs) == 2
     assert not board.table.open_hand
     first = board.session.decision.seat if board.session.decision else None
-    assert sheet.title == f"{board.names[first or 0]} commence."
+    assert sheet.title == f"{board.names[first or 0]} commence, avec la plus grande Force."
     assert all(one.seats is None for one in board.news if one.words.startswith("Qui commence"))
     app.frame(5.0, [])
     assert app.stack.top is sheet
