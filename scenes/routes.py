@@ -260,18 +260,17 @@ class SceneRoutes:
         if chapters is None:
             self._begin_lesson(key)
             return
-        signs = {
-            step: "check" if f"{key}/{step}" in self.app.settings.first_steps else "bulb"
-            for step in chapters.value
-        }
-        following = next((step for step, sign in signs.items() if sign == "bulb"), 0)
+        done = self.app.settings.first_steps
+        signs = {str(step): "check" if f"{key}/{step}" in done else "bulb" for step in chapters.value}
+        following = next((int(step) for step, sign in signs.items() if sign == "bulb"), 0)
         first = following if chapter is None else chapter
         answers = [
-            Answer(f"{number} · {_(title)}", str(step), signs[step], main=step == first)
+            Answer(f"{number} · {_(title)}", str(step), signs[str(step)], main=step == first)
             for number, (step, title) in enumerate(chapters.value.items(), 1)
         ]
+        answers.append(Answer(_("Close"), "close", "cross"))
         sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))
-        self.app.stack.push(sheet, lambda answer: self._begin_lesson(key, int(answer)) if answer else None)
+        self.app.stack.push(sheet, lambda one: self._begin_lesson(key, int(one)) if one in signs else None)
 
     def _begin_lesson(self, key: str, *step: int) -> None:
         """Begin a lesson: over the set-up it is begun from, which has its choices again afterwards."""

@@ -40,8 +40,8 @@ class ReverseWar(ByOptions):
     rules_version = 1
     choices = settings.CHOICES
     read = staticmethod(settings.read)
-    reveals = frozenset({"draw", "shuffle", "count", "reveal", "look", "take"})
-    shows_own: frozenset[str] = frozenset()
+    reveals = frozenset({"draw", "shuffle", "count", "look", "take"})
+    shows_own: frozenset[str] = frozenset({"reveal"})
 
     def setup(self, options: Options, seed: int) -> AnyState:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _
 from game.core.model import END
@@ -18,7 +18,7 @@ from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.counting import Counting
-from scenes.games.evolution.cues import CUES
+from scenes.games.evolution.cues import CUES, threaten
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import Looks
@@ -34,7 +34,7 @@ from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import Advised
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     import pygame
 
@@ -118,10 +118,10 @@ class EvolutionBoard(SeatedBoard):
         return next((foe for foe in foes if not self.now.gone[foe]), foes[0])
 
     def face(self, seat: int) -> None:
-        """Show an opponent in the far zone."""
+        """Show an opponent in the far zone; who attacks, or the card that is up, stays chosen."""
         if seat not in (self.near, self.facing):
             self.facing = seat
-            self.choosing.forget()
+            self.choosing.target = None
             if not self.timeline.busy:
                 self.relayout()
 
@@ -191,7 +191,12 @@ class EvolutionBoard(SeatedBoard):
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
-        return self.told().question()
+        return " ".join(filter(None, [self._answering(), self.told().question()]))
+
+    def _answering(self) -> str:
+        """Return which attack is answered by what is asked, "" where none is."""
+        found = None if self.choosing.asked.in_turn else options.attack_under_way(self.world)
+        return self.telling.events.answered(self.seen, *found) if found else ""
 
     def told(self) -> Told:
         """Return what is told of the table and of what is chosen."""
@@ -284,18 +289,40 @@ class EvolutionBoard(SeatedBoard):
         return [timeline.call(partial(self._face_for, event)), *super().steps_of(event)]
 
     def _face_for(self, event: Event) -> None:
-        seat = event.data.get("seat")
-        if isinstance(seat, int) and event.kind in _OF_A_SIDE and seat not in (self.near, self.facing):
+        seat = self._side_of(event)
+        if seat is not None and seat not in (self.near, self.facing):
             self.facing = seat
             self.turn_to(self.table_as(self.seen))
+
+    def _side_of(self, event: Event) -> int | None:
+        """Return the seat whose side an event is about: of an attack the target, or who attacks oneself."""
+        data = cast("Mapping[str, Any]", event.data)
+        if "cell" in data:
+            return cast("int", data["seat"] if data["cell"][0] == self.near else data["cell"][0])
+        return data.get("seat") if event.kind in _OF_A_SIDE else None
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it: that another has passed can be read first."""
         line, passed = self.telling.events.after(self.saying.kind, event, self.seen), self._passed(event)
+        declared = self._declared(event)
+        if declared is not None:
+            line = self.telling.events.answered(self.seen, *declared, str(event.data["card"]))
         if line:
             self.saying.tell(line, event.kind)
         steps = super().shown_by(event, table)
+        if declared is not None:
+            steps = [*threaten(self.table, *declared), *steps]
         return [timeline.pause(timeline.BANNER), *steps] if passed else steps
+
+    def _declared(self, event: Event) -> tuple[MokAt, MokAt] | None:
+        """Return the attack of one Mok on another that a variation answers before it strikes, if one does."""
+        action = self.session.actions[-1] if event.kind == "served" and self.session.actions else None
+        match action:
+            case ("attack", int(place), _, int(foe), int(target)) if self.telling.events.comes_before(
+                event, self.seen
+            ):
+                return (self.seen.active, place), (foe, target)
+        return None
 
     def _passed(self, event: Event) -> bool:
         """Say whether a turn begins after one of another's in which nothing was done."""

@@ -11,13 +11,14 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.panels import foe_places
 from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, draw_star, pace
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, proclaim, strike
+from scenes.table.impacts import Blow, met_at, proclaim, strike
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -118,6 +119,10 @@ _DROP: Final = 3.2
 _DRAW_HOPS: Final = 6
 """How many Moks the lot touches at least before the one it falls on."""
 _RISE: Final = 1.07
+_THREAT: Final = 0.6
+"""How far a Mok goes that is about to attack, of the way to its target."""
+_BESIDE: Final = 1.06
+"""How far from each other cards stand that attack from a side that is not shown, in widths."""
 
 
 # --- blows --------------------------------------------------------------------------------------------------
@@ -127,21 +132,69 @@ def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let who attacks strike the resistance of the target; both numbers tell why it goes."""
     table, target = stage.was, (told["cell"][0], told["cell"][1])
     look = table.looks.on_table(table.seen.moks[target[0]][target[1]])
-    there = [table.moks[at] for at in _fighters(table, told) if at in table.moks]
-    if target not in table.moks or not there:
+    if target not in table.moks:
         return stage.sound("stamp")
+    there = _strikers(table, told)
     cell = target[0], target[1], told["cell"][2]
     gone = f"{told['strength']} ≥ {look.resistance[cell[2]]}" if isinstance(look, evolution.Mok) else ""
     blow = Blow(there, table.moks[target], gone=gone, at=table.cell_rect(cell).center)
-    return strike(stage, blow, table)
+    struck = strike(stage, blow, table)
+    return [*_coming(stage, told, there), *struck]
 
 
 def _fighters(table: MokTable, told: Told) -> list[MokAt]:
-    """Return who attacks: one Mok, or all of a seat that are not out."""
-    if told["at"] is not None:
-        return [(told["at"][0], told["at"][1])]
-    seat = told["seat"]
-    return [(seat, place) for place, mok in enumerate(table.seen.moks[seat]) if not mok.out]
+    """Return who attacks: one Mok, or all of a seat; none that is out, as one may be that was answered."""
+    seat, at = told["seat"], told["at"]
+    places = range(len(table.seen.moks[seat])) if at is None else [at[1]]
+    return [(seat, place) for place in places if not table.seen.moks[seat][place].out]
+
+
+def _strikers(table: MokTable, told: Told) -> list[Sprite]:
+    """Return the cards that attack: those of a side that is not shown stand between the two that are."""
+    fighters = _fighters(table, told)
+    if all(at in table.moks for at in fighters):
+        return [table.moks[at] for at in fighters]
+    shown, count = table.arena.shown_pose(), len(fighters)
+    width = table.moks[told["cell"][0], told["cell"][1]].pose.width
+    return [
+        Sprite(
+            table.seen.moks[seat][place].card,
+            table.looks.mok_painter(table.seen.moks[seat][place]),
+            Pose(shown.x + (number - (count - 1) / 2) * width * _BESIDE, shown.y, width),
+        )
+        for number, (seat, place) in enumerate(fighters)
+    ]
+
+
+def _coming(stage: Stage[MokTable], told: Told, strikers: Sequence[Sprite]) -> list[Step]:
+    """Let who attacks from a side that is not shown come from the line of its player, to be read."""
+    table = stage.was
+    if not strikers or strikers[0] in table.moks.values() or stage.timeline.reduced:
+        return []
+    rows = foe_places(table.m, table.arena.panels[FAR], len(table.seen.foes))
+    row = rows[table.seen.foes.index(told["seat"])]
+    homes = [one.pose for one in strikers]
+    for one in strikers:
+        one.pose = Pose(row.centerx, row.centery, one.pose.width / 4)
+    table.above = [*table.above, *strikers]
+    flights = [moves.glide(*one, moves.FLY) for one in zip(strikers, homes, strict=True)]
+    return [moves.Parallel([*flights]), moves.pause(moves.OTHERS_REST)]
+
+
+def threaten(table: MokTable, at: MokAt, target: MokAt) -> list[Step]:
+    """Return the steps of a Mok that is about to attack another, before what answers it."""
+    one, other = table.moks.get(at), table.moks.get(target)
+    if one is None or other is None:
+        return []
+    home = one.pose
+    near = home.towards(met_at(one, other), _THREAT).lifted(0.6)
+    return [
+        moves.call(partial(table.above.append, one)),
+        moves.glide(one, near, moves.FLY),
+        moves.pause(moves.OTHERS_REST),
+        moves.glide(one, home, moves.DEAL),
+        moves.call(partial(table.above.remove, one)),
+    ]
 
 
 def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -149,11 +202,13 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     if told["what"] != "attack" or "cell" not in told:
         return [moves.pause(moves.CLASH_REST)]
     table, target = stage.was, (told["cell"][0], told["cell"][1])
-    there = [table.moks[at] for at in _fighters(table, told) if at in table.moks]
-    if target not in table.moks or not there:
+    if target not in table.moks:
         return [moves.pause(moves.CLASH_REST)]
+    there = _strikers(table, told)
+    slid = strike(stage, Blow(there, table.moks[target], lands=False), table)
     return [
-        *strike(stage, Blow(there, table.moks[target], lands=False), table),
+        *_coming(stage, told, there),
+        *slid,
         moves.pause(moves.CLASH_REST),
     ]
 
@@ -161,6 +216,13 @@ def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
 def _out(stage: Stage[MokTable], _told: Told) -> list[Step]:
     """Say loudly that a Mok is K.O."""
     return proclaim(stage, _("K.O.!"), palette.FORCE, "stamp")
+
+
+def _gone(stage: Stage[MokTable], _told: Told) -> list[Step]:
+    """Say loudly that a player is out, where others play on."""
+    if stage.table.seen.gone.count(False) < 2:
+        return [moves.pause(moves.BATTLE_REST)]
+    return proclaim(stage, _("Out of the game!"), palette.FORCE, "stamp")
 
 
 def _served(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -293,7 +355,7 @@ CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "maximum": _TOLD,
     "spied": _TOLD,
     "copy": _TOLD,
-    "out": _TOLD,
+    "out": Cue(last=_gone, rest=moves.BATTLE_REST),
     "given-up": _TOLD,
     "allowed": _TOLD,
     "disagreed": _TOLD,

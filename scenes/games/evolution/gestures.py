@@ -105,6 +105,7 @@ class Gestures(TableGestures):
         """Begin the attack of the Mok that is carried, or of all together."""
         self.board.choosing.attacker = spot.index if spot.place == MOKS else None
         self.board.choosing.together = spot.place == TOGETHER
+        self.board.playing.face_targets()
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Place or play the card that was carried, attack the Mok under the mouse, or put a marker there."""
@@ -112,6 +113,8 @@ class Gestures(TableGestures):
         over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
         if spot.place == HAND and spot.index is not None and over_table:
             self._lay(spot.index, pos)
+            return
+        if spot.place != HAND and self._face_at(pos):
             return
         target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
         self.carrier.let_go(refused=target is None)
@@ -121,6 +124,18 @@ class Gestures(TableGestures):
             self.put_back()
         else:
             self._aim(target)
+
+    def _face_at(self, pos: tuple[int, int]) -> bool:
+        """Show the side of whom an attack is dropped on, where several lines lie; return whether it was."""
+        board = self.board
+        areas = {foe: board.seat_area(foe) for foe in board.seen.foes if not board.seen.gone[foe]}
+        foe = next((foe for foe, area in areas.items() if area and area.collidepoint(pos)), None)
+        if foe is None or len(board.seen.foes) == 1:
+            return False
+        self.carrier.let_go(refused=False)
+        board.face(foe)
+        board.choose_again()
+        return True
 
     def _aim(self, target: MokAt | None) -> None:
         board = self.board
@@ -263,7 +278,7 @@ class Gestures(TableGestures):
         """Return a row an opponent, where there are several."""
         board, asked = self.board, self.board.session.decision
         plays = asked.seat if asked is not None else None
-        return foe_rows(board.m, area, board.seen, board.names, board.facing, plays, board.face)
+        return foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:
         """Return a player's sheet, that tells what is in hand when it is pointed at."""

@@ -258,15 +258,16 @@ class FoeRow(OnTable):
     name_: str = field(kw_only=True)
     left: tuple[str, str] = field(kw_only=True)
     """In words, and in figures alone where the name has no room beside the words."""
-    shown: bool = field(kw_only=True)
+    shown: Callable[[], int] = field(kw_only=True)
     plays: bool = field(kw_only=True)
     gone: bool = field(kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row."""
         m, rect = self.m, self.rect
-        if self.shown or self.hovered:
-            fill = palette.HAIRLINE if self.shown else palette.PAPER
+        shown = self.spot.seat == self.shown()
+        if shown or self.hovered:
+            fill = palette.HAIRLINE if shown else palette.PAPER
             paper.fill_rounded(surface, rect, fill, 4)
         if self.plays:
             mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
@@ -274,14 +275,14 @@ class FoeRow(OnTable):
         color = palette.MUTED_TEXT if self.gone else palette.INK
         left = Either([Text(told, text.SANS_BOLD, 14, color, lines=1, align="right") for told in self.left])
         name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        line = Row([Picture(self.face, 30), name, left], gap=8, align="center")
+        line = Row([Picture(self.face, 26), name, left], gap=8, align="center")
         Pad((9, 0, 8, 0), line).show(surface, m, rect)
         self.draw_focus(surface)
 
 
 def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
     """Return where the rows of so many opponents lie."""
-    return column(area.inflate(-m.px(8), 0), count, 0)
+    return column(area.inflate(-m.px(8), -m.px(4)), count, 0)
 
 
 def foe_rows(
@@ -289,7 +290,7 @@ def foe_rows(
     area: pygame.Rect,
     seen: EvolutionTable,
     names: Names,
-    shown: int,
+    shown: Callable[[], int],
     plays: int | None,
     show: Callable[[int], None],
 ) -> list[FoeRow]:
@@ -309,7 +310,7 @@ def foe_rows(
             face=face(names, seat, PEOPLE),
             name_=names[seat],
             left=_left_of(seen, seat),
-            shown=seat == shown,
+            shown=shown,
             plays=seat == plays,
             gone=seen.gone[seat],
         )

@@ -78,6 +78,16 @@ class Playing(TablePlaying):
         board.choosing.choose_attacker(place)
         board.app.sounds.play("lift")
         board.choose_again()
+        self.face_targets()
+
+    def face_targets(self) -> None:
+        """Show a side on which the attack begun hurts somebody, where the one that is shown has nobody."""
+        board = self.board
+        choosing, asked = board.choosing, board.choosing.asked
+        hurt = set(asked.combined) if choosing.together else asked.targets(choosing.attacker or 0)
+        foes = {foe for foe, _place in hurt}
+        if choosing.attacking and foes and board.facing not in foes:
+            board.face(min(foes))
 
     def no_attack(self, place: int) -> Refusal | None:
         """Return why a Mok attacks nobody at all, whatever the target."""
@@ -208,6 +218,7 @@ class Playing(TablePlaying):
         board.choosing.choose_together()
         board.app.sounds.play("lift")
         board.choose_again()
+        self.face_targets()
 
     def _refuse_together(self) -> None:
         """Say what keeps all Moks from attacking together."""

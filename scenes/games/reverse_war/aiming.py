@@ -255,10 +255,18 @@ def _chip_high(table: WarTable) -> int:
     return max(table.m.px(30), table.m.type(18) + 6)
 
 
-def _gains(table: WarTable, after: Account) -> list[tuple[Side, int]]:
-    """Return what each army that cards serve has more in an account than on the table."""
+def _gains(table: WarTable, after: Account) -> list[tuple[Side, int | str]]:
+    """Return what each army that cards serve has more in an account than on the table.
+
+    Of the AI's it is told, in place of that, that its suite of five defeats the player (RW-10).
+    """
     account = table.seen.account
-    return [(side, army_of(after, side).total - army_of(account, side).total) for side in table.sides]
+    return [
+        (side, _("you lose"))
+        if after.five_suite and not side.up
+        else (side, army_of(after, side).total - army_of(account, side).total)
+        for side in table.sides
+    ]
 
 
 def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
@@ -270,16 +278,17 @@ def draw_chips(
     surface: pygame.Surface,
     table: WarTable,
     rect: pygame.Rect,
-    gains: Sequence[tuple[Side, int]],
+    gains: Sequence[tuple[Side, int | str]],
     *,
     over: bool = False,
 ) -> None:
     """Draw what armies gain on the upper edge of a rectangle, or one `over` the other in the middle of it."""
     m = table.m
-    size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
+    wordy = any(isinstance(gain, str) for _side, gain in gains)
+    size = (m.px(122 if wordy else 80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
     step = (size[0] + m.px(6), 0)
     if over:
-        size = (min(m.px(76), rect.width - 6), _chip_high(table))
+        size = (min(m.px(110 if wordy else 76), rect.width - 6), _chip_high(table))
         step = (0, size[1] + m.px(4))
     both = pygame.Rect(0, 0, size[0] + step[0] * (len(gains) - 1), size[1] + step[1] * (len(gains) - 1))
     both.center = rect.center
@@ -288,7 +297,8 @@ def draw_chips(
     both.clamp_ip(surface.get_rect().inflate(-8, -8))
     for place, (side, gain) in enumerate(gains):
         chip = pygame.Rect((both.left + place * step[0], both.top + place * step[1]), size)
-        draw_chip(surface, m, chip, gain, side.colour, 18 if over else 20, triangle_up=side.up)
+        colour = palette.WARNING if isinstance(gain, str) else side.colour
+        draw_chip(surface, m, chip, gain, colour, 18 if over else 20, triangle_up=side.up)
 
 
 def moved_card(seen: Seen, action: Action) -> Placed | None:

@@ -107,19 +107,20 @@ def draw_chip(
     surface: pygame.Surface,
     m: Measures,
     rect: pygame.Rect,
-    number: int,
+    number: int | str,
     colour: Color,
     size: float,
     *,
     triangle_up: bool | None = None,
 ) -> None:
-    """Draw a change, +3 or −3, on a patch of the side's colour; with its triangle where it stands alone."""
+    """Draw a change, +3 or −3, with its triangle where it stands alone, or a word; on the side's colour."""
+    written = number if isinstance(number, str) else signed(number)
     pygame.draw.rect(surface, colour, rect, border_radius=3)
     if triangle_up is not None:
         pygame.draw.rect(surface, palette.CHALK, rect, 2, border_radius=3)
-    px = text.fit(signed(number), text.SANS_EXTRABOLD, m.type(size), rect.width - 6, 10)
-    digits = text.render(signed(number), text.SANS_EXTRABOLD, px, palette.CHALK)
-    if triangle_up is None:
+    px = text.fit(written, text.SANS_EXTRABOLD, m.type(size), rect.width - 6, 10)
+    digits = text.render(written, text.SANS_EXTRABOLD, px, palette.CHALK)
+    if triangle_up is None or written is number:
         surface.blit(digits, digits.get_rect(center=rect.center))
         return
     sign = triangle(round(px * 0.7), palette.CHALK, up=triangle_up)

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import FACILE
-from game.rules.reverse_war.places import DRAW, placed_of
+from game.rules.reverse_war.places import DRAW, FIELD, placed_of
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import palette, paper
@@ -26,14 +26,20 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
-def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
-    """Return what draws a card of a game at a width and an angle, over its shadow."""
+def painter(
+    placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD, shift: int | None = None
+) -> Painter:
+    """Return what draws a card of a game at a width and an angle, over its shadow.
+
+    Its `shift` is the position that the player's unit counts with, where a Cartographer has changed it.
+    """
 
     def master(width: int) -> base.Master:
         opposed = setting.table != FACILE
-        return reverse_war.master(
+        plain = reverse_war.master(
             CARDS[placed.card], width, placed.reversed, setting.paladins, opposed=opposed
         )
+        return reverse_war.shifted(plain, width, shift)
 
     return base.painter(master, shadow)
 
@@ -98,10 +104,15 @@ class WarCards(LaidCards):
         self.above: list[Sprite] = []
         self.hand = seen.hand
         self.sprites = {
-            spot: self._sprite(card, rect)
+            spot: self._sprite(spot, card, rect)
             for spot, card in seen.spots()
             if (rect := self.place_of(spot)) is not None
         }
+
+    @property
+    def field(self) -> int | None:
+        """The seat of the battlefield of who looks, None where it is everybody's."""
+        return None
 
     @abstractmethod
     def place_of(self, spot: Spot) -> pygame.Rect | None:
@@ -122,11 +133,19 @@ class WarCards(LaidCards):
         """Say whether the card in hand was drawn in haste and must be drawn finely."""
         return self.hand_sprite is not None and self.hand_sprite.rough
 
-    def _sprite(self, card: Card, rect: pygame.Rect) -> Sprite:
+    def _sprite(self, spot: Spot, card: Card, rect: pygame.Rect) -> Sprite:
         placed = placed_of(card)
         if placed is None:
             return Sprite("", back_painter, pose_in(rect))
-        return card_sprite(placed, self.seen.setting, rect)
+        return Sprite(placed.card, painter(placed, self.seen.setting, shift=self._shift(spot)), pose_in(rect))
+
+    def _shift(self, spot: Spot) -> int | None:
+        """Return the position of the unit on a cell of who looks that a Cartographer has changed (RW-9)."""
+        if spot.place != FIELD or spot.seat != self.field or spot.index is None:
+            return None
+        army = self.seen.account.player
+        changed = any(line.target == spot.index for line in army.shift_lines)
+        return army.positions[spot.index] if changed else None
 
     def cards(self) -> dict[Spot, Sprite]:
         """Return every card that is shown by itself, by where the view has it."""

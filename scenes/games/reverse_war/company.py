@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.shares import partners_word
+from scenes.games.reverse_war.armies import minus
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
-from scenes.kit.layout import Column, Row
+from scenes.kit.layout import Column, Either, Row
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     """Return the sheet of both partners: what each and the suites brought, a bot's last words."""
     parts = [_part(names[one.seat], one.points, one.best) for one in found.each]
     parts += [_part(_("Suites"), found.suites)] * bool(found.suites)
+    parts += [_part(_("Scenario"), found.scenario)] * bool(found.scenario)
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
     rows = [Row(parts, gap=8), *[one for one in said if one is not None]]
     return Sheet((12, 8), Column(rows, gap=6), fill=palette.PAPER, seed=12, name="company", optional=1)
@@ -35,11 +37,16 @@ def _part(name: str, points: int, best: Put | None = None) -> Box:
     """Return what a partner brought, over the card that brought most at once."""
     lines: list[Box] = [
         Text(name, text.SANS_BOLD, 14, palette.MUTED_TEXT, align="center", lines=1),
-        Text(str(points), text.SANS_EXTRABOLD, 26, palette.PLAYER, align="center", lines=1, spread=1.1),
+        Text(minus(points), text.SANS_EXTRABOLD, 26, palette.PLAYER, align="center", lines=1, spread=1.1),
     ]
     if best is not None:
         chip, lead = Picture(partial(chips.chip, best.unit), 22), Text(signed(best.lead), size=14, lines=1)
-        lines.append(Row([chip, lead], gap=4, align="center", justify="center"))
+        label = Text(_("best"), size=14, color=palette.MUTED_TEXT, lines=1)
+        told = [
+            Row(parts, gap=4, align="center", justify="center")
+            for parts in ((label, chip, lead), (chip, lead))
+        ]
+        lines.append(Either(told))
     return Column(lines, grow=1, wide=60)
 
 

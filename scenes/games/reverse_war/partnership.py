@@ -179,13 +179,22 @@ class Partnership:
         """Say whether one card alone is left: nothing is to be decided any more."""
         return self._left == 1
 
+    @property
+    def _new(self) -> bool:
+        """Say whether each has decided once at the most: what may be done is told in full."""
+        return sum(action[0] == "choose" for action in self._session.actions) < len(SEATS)
+
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         if self.at_last:
             return _("The last card: the one that was put under the pile. Draw it, then place it.")
-        words = _("Draw a card, for your eyes only: then you choose which is placed.")
+        words = _(
+            "Draw a card for your eyes only: you choose which is placed, the other goes under the pile."
+        )
         if leads:
-            words = _("Draw a card, for your eyes only: {name} then decides, once you have had your say.")
+            words = _("Draw a card for your eyes only: {name} chooses, the other one goes under the pile.")
+        if not self._new:
+            words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
         return words.format(name=names[self.seat])
 
     def _the_other(self, names: Names, *, leads: bool) -> str:
@@ -210,13 +219,18 @@ class Partnership:
         if not chooses and not self._bots.turn:
             return self._drawing(names, leads=leads)
         if self.heard:
-            return _("{name} leads this turn, and chooses the card to place…").format(name=name)
+            words = (
+                _("{name} places the card…") if self.word is None else _("{name} chooses the card to place…")
+            )
+            return words.format(name=name)
         if not self.asks:
             return self.plays(names, closing=False)
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
-        if leads and self._at:
+        if leads and not (self._new or self._at):
+            words = _("{name} decides: “{said}” {last}")
+        elif leads and self._at:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
         more = self._asked_for() or idea.elsewhere

@@ -163,7 +163,11 @@ def duel_choice_notes(army: Army) -> Notes:
 
 def _choices(army: Army) -> tuple[str, ...]:
     told = [("C", words.shift_words(line, army)) for line in army.shift_lines]
-    told += [(choice.unit, words.choice_words(choice)) for choice in army.choices]
+    told += [
+        (choice.unit, words.choice_words(choice))
+        for choice in army.choices
+        if choice.points or choice.other_points
+    ]
     pattern = _("{unit}: {choice}")
     return tuple(pattern.format(unit=f"**{words.name(unit)}**", choice=choice) for unit, choice in told)
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.bots.bot import View
 from game.bots.reverse_war.evaluation import evaluate
+from game.bots.reverse_war.partner import Clue
 from game.bots.simulate import simulate
 from game.core.rng import Rng
 from game.editions import EDITIONS
@@ -130,3 +131,18 @@ def test_a_bot_votes_as_it_would_decide_alone(name: str) -> None:
         after.apply(EDITIONS.bots.make(name, GAME.key, Rng(7)).choose(View(state, state.decision)))
         worths.append(evaluate(after, 0))
     assert worths[0] == worths[1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_partner_has_a_reason_for_every_place_that_brings_more_than_it_gives_the_ai(seed: int) -> None:
+    state, rng = GAME.setup({"table": "coop"}, seed), Rng(seed)
+    for _ in range(3 + 4 * (seed % 3) + 2):
+        assert state.decision is not None
+        state.apply(rng.choice(state.decision.options))
+    while (asked := state.decision) is not None and asked.prompt != "choose":
+        state.apply(rng.choice(asked.options))
+    for seat in (0, 1):
+        clue = Clue(state, seat, EDITIONS.bots.make("greedy", GAME.key, Rng(1)), 1)
+        while not clue.done:
+            clue.step(1.0)
+        assert all(idea.why for idea in clue.ideas if idea.proposal.margin > 0)

@@ -8,7 +8,7 @@ from evolved import END, WALL, Side, duel, holding, on, options, play, starter_c
 from evolved import cast as cast_
 
 from game.core.chronicle import Entry, in_order
-from game.rules.evolution.words.options import attack_hindered
+from game.rules.evolution.words.options import attack_hindered, attack_under_way
 from game.rules.evolution.words.telling import EvolutionTelling
 
 if TYPE_CHECKING:
@@ -142,4 +142,5 @@ def test_what_answers_an_attack_says_so_where_something_is_chosen_in_between() -
     script: Json = [{"on": "own", "when": "attacked", "do": [{"word": "mark", "on": "attacker"}]}]
     state = duel(Side([STRIKER]), Side(["111 333"], cards=[("thorn", 1, script)]), active=1)
     play(state, ("play", "t/thorn"), ("mok", 1, 0), END)
-    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "thorn answers the attack."
+    assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "thorn answers your attack on 1-0."
+    assert attack_under_way(state) == ((0, 0), (1, 0), "t/thorn")

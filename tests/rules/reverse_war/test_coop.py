@@ -328,3 +328,12 @@ def test_a_hostile_state_is_refused(field: str, value: Json) -> None:
     data[field] = value
     with pytest.raises(ValueError, match=r"Reverse War|option"):
         GAME.decode(data)
+
+
+@pytest.mark.parametrize("owner", [0, 1])
+def test_only_the_card_of_the_bot_is_something_seen_by_a_human_beside_it(owner: int) -> None:
+    """RW-M: one has seen one's own card as it was drawn."""
+    session = Session.start(ReverseWar(), {"table": "coop"}, 7, ("human", "level:1"))
+    for action in (("draw",), ("draw",), ("choose", owner)):
+        session.act(action)
+    assert session.reveals(1) == (owner == 1)

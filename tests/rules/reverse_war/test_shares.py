@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots.seats import Names
 from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
+from game.rules.reverse_war.scenarios import MODE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.shares import missed_words, partners_word, shared, shares
 
@@ -50,3 +51,10 @@ def test_a_vote_ends_with_how_often_the_own_vote_won() -> None:
 
 def test_a_game_alone_says_nothing_of_shares() -> None:
     assert not told(("human",), mode="initiation")
+
+
+def test_what_a_scenario_gives_or_takes_completes_the_sum_of_a_coop() -> None:
+    session = played(("human:Inès", "human:Bruno"), table="coop", scenario="sorciere", mode=MODE)
+    found, army = shared(session), Seen.of(session.view(0)).account.player
+    assert found is not None
+    assert sum(one.points for one in found.each) + found.suites + found.scenario == army.total

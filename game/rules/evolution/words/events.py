@@ -61,7 +61,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
         N_("The gesture of {name} is not agreed to: nothing is done."),
     ),
     "place": (N_("You place {card}."), N_("{name} places {card}.")),
-    "play": (N_("You play {card}."), N_("{name} plays {card}.")),
     "over": N_("{card} is over."),
     "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
     "take-back": (N_("You take {card} back."), N_("{name} takes {card} back.")),
@@ -105,17 +104,66 @@ class Events(EventWords):
     def _mok(self, lying: Lying, seat: int, place: int) -> str:
         return self.spoken.card(lying.ref(Spot(MOKS, seat, place)))
 
+    def _target(self, table: EvolutionTable, seat: int, place: int) -> str:
+        """Return what is attacked: with whose it is, where several might be meant."""
+        mok = self._mok(table, seat, place)
+        if len(table.foes) == 1:
+            return mok
+        whose = _("yours") if self.spoken.you(seat) else self.spoken.player(seat)
+        return _("{mok} ({whose})").format(mok=mok, whose=whose)
+
+    def _play(self, data: Mapping[str, Any], lying: Lying) -> str:
+        """Say that a variation is played: on whom, where several might be meant."""
+        card, foe = self.quoted(data["card"]), data.get("foe")
+        if foe is None or len(cast("EvolutionTable", lying).foes) == 1:
+            return self._said(data["seat"], _("You play {card}."), _("{name} plays {card}."), card=card)
+        if self.spoken.you(foe):
+            return joined(
+                _("{name} plays {card} against you.").format(name=self.spoken.player(data["seat"]), card=card)
+            )
+        you, other = _("You play {card} against {foe}."), _("{name} plays {card} against {foe}.")
+        return joined(self._said(data["seat"], you, other, card=card, foe=self.spoken.player(foe)))
+
     def _end(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return _("The resistances left are counted.") if data["reason"] in COUNTED else ""
 
-    def _served(self, data: Mapping[str, Any], lying: Lying) -> str:
-        """Say that a variation which has waited acts; of one that comes before an attack, for what."""
-        effect = cast("EvolutionTable", lying).effect(data["effect"])
+    def comes_before(self, event: Event, lying: Lying) -> bool:
+        """Say whether a variation that acts answers an attack before that strikes."""
+        effect = cast("EvolutionTable", lying).effect(cast("int", event.data["effect"]))
         recipe = self.recipes.get(effect.card)
         trigger = recipe.sentences[effect.sentence].trigger if recipe else None
-        answers = trigger is not None and (trigger.kind, trigger.phase) == ("attack", "before")
-        words = _("{card} answers the attack.") if answers else _("{card} takes effect.")
-        return words.format(card=self.spoken.card(data["card"]))
+        return trigger is not None and (trigger.kind, trigger.phase) == ("attack", "before")
+
+    def of(self, event: Event, lying: Lying) -> str:
+        """Return an event in a sentence; of a variation that has waited and acts, for what."""
+        return self._served(event, lying) if event.kind == "served" else super().of(event, lying)
+
+    def _served(self, event: Event, lying: Lying) -> str:
+        """Say that a variation which has waited acts; of one that comes before an attack, for what."""
+        table, card = cast("EvolutionTable", lying), self.spoken.card(cast("str", event.data["card"]))
+        on = table.effect(cast("int", event.data["effect"])).on
+        if not self.comes_before(event, lying):
+            return _("{card} takes effect.").format(card=card)
+        return (
+            _("{card} answers the attack.").format(card=card)
+            if on is None
+            else self._answers(table, on, card)
+        )
+
+    def _answers(self, table: EvolutionTable, on: tuple[int, int], card: str) -> str:
+        """Say whose attack on which Mok a variation answers."""
+        you, other = (
+            _("{card} answers your attack on {mok}."),
+            _("{card} answers the attack of {name} on {mok}."),
+        )
+        return joined(self._said(table.active, you, other, card=card, mok=self._mok(table, *on)))
+
+    def answered(self, lying: Lying, at: tuple[int, int] | None, target: tuple[int, int], card: str) -> str:
+        """Return which attack a variation answers that is still to come: of one Mok, or of all together."""
+        told = {"target": self._mok(lying, *target), "card": self.spoken.card(card)}
+        if at is None:
+            return _("All together on {target}: {card} answers.").format(**told)
+        return _("{mok} attacks {target}: {card} answers.").format(mok=self._mok(lying, *at), **told)
 
     def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
         return _("The draw falls on {mok}.").format(mok=self._mok(lying, data["seat"], data["place"]))
@@ -128,12 +176,14 @@ class Events(EventWords):
         seat, place, kind = data["cell"]
         table, strength = cast("EvolutionTable", lying), data["strength"]
         resistance = str(table.moks[seat][place].resistance[kind])
-        told = {"target": self._mok(lying, seat, place), "against": resistance}
+        told = {"target": self._target(table, seat, place), "against": resistance}
         if data["at"] is None:
             words = _("All together on {target}: {power} against {against}!")
             return words.format(power=f"{kind_name(kind)} {strength}", **told)
         with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
+        if table.moks[data["at"][0]][data["at"][1]].out:
+            words = _("{mok} had already attacked {target}: {power} against {against}.")
         if with_ != kind:
             told["against"] = f"{kind_name(kind)} {resistance}"
         power = f"{kind_name(with_)} {strength}"
@@ -144,7 +194,7 @@ class Events(EventWords):
             return _("The variation is stopped: it has no effect.")
         seat, place, kind = data["cell"]
         power = f"{kind_name(data.get('with', kind))} {data['strength']}"
-        told = {"target": self._mok(lying, seat, place), "power": power}
+        told = {"target": self._target(cast("EvolutionTable", lying), seat, place), "power": power}
         if data["at"] is None:
             words = _("All together on {target} ({power}): the attack is stopped, without effect.")
             return words.format(**told)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _
@@ -16,6 +16,7 @@ from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from game.core.lasting import Lasting
     from game.core.model import Action, Decision
@@ -72,6 +73,18 @@ def attack_answered(state: EvolutionState, seat: int, target: MokAt, spoken: Spo
     stops = [effect for effect in found if state.sentence(effect).stops]
     words = _("Beware: {card} will stop this attack.") if stops else _("Beware: {card} answers this attack.")
     return words.format(card=_named(state, stops or found, spoken)) if found else ""
+
+
+def attack_under_way(state: EvolutionState) -> tuple[MokAt | None, MokAt, str] | None:
+    """Return the attack that a variation is answering, and that variation: by whom, on which Mok."""
+    served = [frame.vars for frame in state.machine.frames if {"card", "deed"} <= frame.vars.keys()]
+    for given in reversed(served):
+        deed = cast("Mapping[str, Any]", given["deed"])
+        if deed["kind"] == "attack":
+            at, cell = deed["at"], deed["cell"]
+            card = state.cards[cast("int", given["card"])].ref
+            return (at[0], at[1]) if at else None, (cell[0], cell[1]), card
+    return None
 
 
 def _named(state: EvolutionState, effects: list[Lasting], spoken: Spoken) -> str:

@@ -76,7 +76,10 @@ def _deeds(words: Collection[str], moks: int) -> list[str]:
     return parts
 
 
-def turn_badge(turn: int, who: int, players: Players) -> str:
-    """Return the number of the turn and whose it is: a seat's that is asked, else the active one's."""
+def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> str:
+    """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
+    who = active if asked is None else asked
     whose = _("your turn") if players.you(who) else players.player(who)
+    if who != active and players.you(who):
+        whose = _("choose now")
     return _("Turn {number} · {whose}").format(number=turn, whose=whose)

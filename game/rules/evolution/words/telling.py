@@ -132,7 +132,7 @@ class EvolutionTelling(TypedTelling[EvolutionTable]):
 
     def heading(self, table: EvolutionTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is."""
-        return prompts.turn_badge(table.turn, table.active if asked is None else asked, self.spoken)
+        return prompts.turn_badge(table.turn, table.active, asked, self.spoken)
 
     def facts(self, table: EvolutionTable) -> Sequence[str]:
         """Return of each player the resistances left, and what is in hand; who misses a turn, who is out."""

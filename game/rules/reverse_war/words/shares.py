@@ -47,10 +47,14 @@ class Share(NamedTuple):
 
 
 class Shares(NamedTuple):
-    """What each partner of a finished coop did, what the suites brought, the card that was placed worst."""
+    """What each partner of a finished coop did, what the suites brought, the card that was placed worst.
+
+    `scenario` is what the scenario has given the army, or taken from it.
+    """
 
     each: tuple[Share, ...]
     suites: int
+    scenario: int
     missed: Put | None
 
 
@@ -63,6 +67,7 @@ def shared(session: Session) -> Shares | None:
     return Shares(
         tuple(Share(seat, points[seat], _best_of(put, seat)) for seat in range(session.seats)),
         suites,
+        Seen.of(session.view(0)).account.player.effect_points,
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
     )
 

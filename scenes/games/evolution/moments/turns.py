@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.model import END
 from game.rules.evolution import power
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.deeds import answering
@@ -25,9 +26,10 @@ if TYPE_CHECKING:
 
 _FOG, _COIN, _SHIELD = "evolution/brouillard", "evolution/pile-ou-face", "evolution/bouclier"
 _CASE: Final = "evolution/valise"
+THORNS: Final = "evolution/qui-s-y-frotte"
 
 
-def _decks(ref: str) -> list[Json]:
+def decks_of(ref: str) -> list[Json]:
     """Return two decks whose variations are all that one, playable at once."""
     cards = starter()
     found = cast("Variation", cards[ref])
@@ -60,6 +62,38 @@ def _shielded(session: Session) -> bool:
         return False
     first = next(option for option in decision.options if option[0] == "attack")
     return bool(answering(state, 0, (int(first[3]), int(first[4]))))
+
+
+def _answering(session: Session) -> bool:
+    """Say whether the first seat chooses something in another's turn."""
+    decision, state = session.decision, cast("EvolutionState", session.state)
+    return decision is not None and decision.seat == 0 and state.active != 0
+
+
+def _attack_on_another(session: Session) -> Action | None:
+    """Return an attack that the next seat may make on one after it, once the first has ended its turn."""
+    state = session.state.clone()
+    if not asked("turn", has="end")(session):
+        return None
+    state.apply(END)
+    decision = state.decision
+    options = decision.options if decision is not None and decision.seat == 1 else ()
+    return next((one for one in options if one[0] == "attack" and one[3]), None)
+
+
+def _far(session: Session) -> bool:
+    return _attack_on_another(session) is not None
+
+
+def _attacked_far(app: App, scene: Scene) -> None:
+    """Let another attack another, whose sides are not both shown, up to the moment before it strikes."""
+    table, settings = cast("EvolutionBoard", scene), app.settings
+    attack = cast("Action", _attack_on_another(table.session))
+    app.settings = replace(settings, animation_speed="normal")
+    table.act(END)
+    table.timeline.skip()
+    _moving(attack, 0.9, app, scene)
+    app.settings = settings
 
 
 def _may_count(session: Session) -> bool:
@@ -105,20 +139,34 @@ def _counting(app: App, scene: Scene) -> None:
 
 EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
     *in_both_sizes(
-        Moment("evolution-sheltered", "EvolutionBoard, turn 0", board(_sheltered, decks=_decks(_FOG)))
+        Moment("evolution-sheltered", "EvolutionBoard, turn 0", board(_sheltered, decks=decks_of(_FOG)))
     ),
     Moment(
         "evolution-draw",
         "EvolutionBoard, mark 0, moving",
-        board(partial(_plays, _COIN), decks=_decks(_COIN)),
+        board(partial(_plays, _COIN), decks=decks_of(_COIN)),
         partial(_moving, ("play", _COIN), 2.6),
     ),
-    Moment("evolution-move-to", "EvolutionBoard, move-to 0", board(asked("move-to"), decks=_decks(_CASE))),
+    Moment("evolution-move-to", "EvolutionBoard, move-to 0", board(asked("move-to"), decks=decks_of(_CASE))),
     *in_both_sizes(
         Moment("evolution-turn-left", "EvolutionBoard, turn 0", board(asked("turn", 7, has="attack")), _ended)
     ),
     *in_both_sizes(
-        Moment("evolution-shielded", "EvolutionBoard, turn 0", board(_shielded, decks=_decks(_SHIELD)), aimed)
+        Moment(
+            "evolution-shielded", "EvolutionBoard, turn 0", board(_shielded, decks=decks_of(_SHIELD)), aimed
+        )
+    ),
+    *in_both_sizes(
+        Moment("evolution-answering", "EvolutionBoard, mark 0", board(_answering, decks=decks_of(THORNS)))
+    ),
+    Moment(
+        "evolution-far-attack",
+        "EvolutionBoard, turn 1, moving",
+        board(
+            _far,
+            ("human", "level:1", "level:2", "level:1"),
+        ),
+        _attacked_far,
     ),
     *in_both_sizes(Moment("evolution-count-now", "EvolutionBoard, turn 0", board(_may_count, seed=22))),
     Moment("evolution-counted", "EvolutionBoard, over, moving", before_last(counted), _counting),

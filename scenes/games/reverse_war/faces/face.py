@@ -14,7 +14,7 @@ from scenes.games.reverse_war.faces import chips, shapes
 from scenes.kit import decor, patterns, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.palette import CHALK, INK, Color
+from scenes.kit.palette import CHALK, INK, LIT, Color
 from scenes.kit.shadows import Layer, cast, reach
 
 if TYPE_CHECKING:
@@ -33,6 +33,10 @@ _TURNING: Final = ("6", "9")
 """The numbers that are another number upside down."""
 _UNDERLINE: Final = 0.11
 """How thick the line under such a number is, and how far under it, as a share of its height."""
+_SHIFT: Final = 0.4
+_SHIFT_SIZE: Final = 1.5
+_SHIFT_LOW: Final = 1.1
+"""How large the disc of a shifted position is, how low (of the scroll's height); its figure, of the disc."""
 _RIM: Final = 0.012
 _RIM_STEPS: Final = 16
 _NARROWEST: Final = 0.72
@@ -89,6 +93,30 @@ def master(
         return _draw_card(upper, lower, layout, pixels, paladins, patterned=patterned, opposed=opposed)
 
     return Master(key, draw)
+
+
+def shifted(plain: Master, width: int, upper: int | None) -> Master:
+    """Return a face whose upper half counts with another position, written beside the printed one."""
+    if upper is None:
+        return plain
+    layout = layout_of(width)
+
+    def draw(pixels: int) -> pygame.Surface:
+        surface = plain.draw(pixels)
+        _lay_shift(surface, upper, layout)
+        return surface
+
+    return replace(plain, key=("shifted", plain.key, upper), draw=draw)
+
+
+def _lay_shift(surface: pygame.Surface, position: int, layout: shapes.Layout) -> None:
+    """Lay the position that counts on a disc at the foot of the upper scroll."""
+    scale, scroll = surface.get_width() / shapes.WIDTH, layout.scroll
+    center, radius = (scroll.x, scroll.y + scroll.height * _SHIFT_LOW), scroll.height * _SHIFT
+    at = (round(center[0] * scale), round(center[1] * scale))
+    pygame.draw.aacircle(surface, INK, at, radius * scale + max(1.0, scale / 2))
+    pygame.draw.aacircle(surface, LIT, at, radius * scale)
+    _figure(surface, str(position), radius * _SHIFT_SIZE, center, INK)
 
 
 def layout_of(width: int) -> shapes.Layout:

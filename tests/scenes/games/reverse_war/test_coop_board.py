@@ -231,7 +231,7 @@ def test_a_bot_says_where_its_card_would_go_and_names_neither_it_nor_its_positio
     """RW-M: partners talk, but name neither card nor position; the bot knows its own card alone."""
     board = begin(("human", "level:2"), mode="facile-3x2")
     app.frame(0.01, [])
-    assert "c'est vous qui choisissez" in board.sentence().replace("\u2019", "'")
+    assert "vous choisissez" in board.sentence().replace("\u2019", "'")
     partner = draw_beside(app, board, 0)
     assert partner.place(board.table) in [board.table.cells()[cell] for cell in board.asked.places]
     assert not any(name in board.sentence() for name in map(_, NAMES.values()))

@@ -11,20 +11,27 @@ from gestures import click, press
 from lessons import begun
 
 from game.core import i18n
+from game.core.rng import Rng
+from game.core.session import Session
+from game.core.table import Spot
+from game.editions import EDITIONS
 from game.rules.reverse_war import options
 from game.rules.reverse_war.cards import End
 from game.rules.reverse_war.options import DEFAULTS
+from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.field import able
 from game.rules.reverse_war.words.first_uses import FIRST_USES
-from scenes.games.reverse_war import inspection
+from game.storage.recorded import Recorded
+from scenes.games.reverse_war import aiming, inspection
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.cards import painter
 from scenes.games.reverse_war.inspection import IN_HAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.storage.recorded import Recorded
     from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 @pytest.mark.parametrize(
@@ -98,3 +105,37 @@ def test_what_explains_the_card_in_hand_hides_no_cell_where_it_may_go(
     )
     assert where.collidelist(goals) == -1
     assert where.collidelist([*board.kept_seen(), board.boxes["hand"]]) == -1
+
+
+def lots_played(seed: int, decisions: int) -> Session:
+    """Return a game in which so much was chosen by lot."""
+    session, rng = Session.start(EDITIONS.games["reverse-war"], {}, seed), Rng(seed)
+    for _ in range(decisions):
+        assert session.decision is not None
+        session.act(rng.choice(session.decision.options))
+    return session
+
+
+def test_a_position_that_a_cartographer_shifts_is_written_on_the_card(show: Callable[[Scene], Scene]) -> None:
+    board = ReverseWarBoard(Recorded(lots_played(0, 16)))
+    show(board)
+    (shift,) = board.seen.account.player.shift_lines
+    for cell, as_printed in ((shift.target, False), (shift.cell, True)):
+        placed, shown = board.seen.cells[cell], board.table.sprites[Spot(FIELD, None, cell)].paint(140, 0)
+        assert placed is not None
+        plain = painter(placed, board.seen.setting)(140, 0)
+        assert (shown.get_buffer().raw == plain.get_buffer().raw) == as_printed
+
+
+def test_where_a_card_would_give_the_ai_a_suite_of_five_it_is_said_that_you_lose(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, told = ReverseWarBoard(Recorded(lots_played(36, 17))), list[object]()
+    show(board)
+    assert board.hand.placed is not None
+    if not board.hand.placed.reversed:
+        app.frame(0.1, press(pygame.K_r, "r"))
+    monkeypatch.setattr(aiming, "draw_chip", lambda *args, **_more: told.append(args[3]))
+    board.aiming.go_to(2)
+    board.aiming.draw_gains(app.window)
+    assert told[-1] == "vous perdez"

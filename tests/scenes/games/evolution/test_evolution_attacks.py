@@ -1,0 +1,144 @@
+"""Attacks at the table of Openmok Évolution: whose side is shown, what answers them, who strikes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from gestures import click, drag, press
+
+from game.core.model import GIVE_UP
+from game.rules.evolution.words.options import attack_under_way
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.moments.games import played
+from scenes.games.evolution.moments.turns import EVOLUTION_TURNS, THORNS, decks_of
+from scenes.moments.games import asked
+from scenes.moments.moment import pose
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
+    from scenes.shell.app import App
+
+FOUR = ("human", "level:1", "level:2", "level:1")
+
+
+def posed(app: App, name: str) -> EvolutionBoard:
+    """Return the board of a moment."""
+    pose(next(one for one in EVOLUTION_TURNS if one.name == name), app)
+    return cast("EvolutionBoard", app.stack.top)
+
+
+def _hurts_one_alone(session: Session) -> bool:
+    """Say whether the first Mok that can attack hurts somebody of one side alone, not the first one."""
+    return asked("turn", has="attack")(session) and _only_foe(session) not in (None, 1)
+
+
+def _only_foe(session: Session) -> int | None:
+    attacks = [one for one in session.decision.options if one[0] == "attack"] if session.decision else []
+    foes = {int(one[3]) for one in attacks if one[1] == attacks[0][1]}
+    return foes.pop() if len(foes) == 1 else None
+
+
+@cache
+def far_off() -> Session:
+    """Return a game in which the target of the first attacker is on a side that is not shown."""
+    return next(
+        one for one in (played(_hurts_one_alone, FOUR, seed) for seed in range(3, 60)) if one.decision
+    )
+
+
+def beside(app: App) -> tuple[EvolutionBoard, int, int]:
+    """Return that board, the place of the attacker, and the only opponent that it can hurt."""
+    session = far_off()
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    foe = _only_foe(session)
+    assert foe is not None
+    other = next(seat for seat in board.seen.foes if seat != foe and not board.seen.gone[seat])
+    board.face(other)
+    return board, min(place for place, target in board.choosing.asked.attacks if target[0] == foe), foe
+
+
+def test_who_attacks_shows_the_side_where_somebody_can_be_hurt(app: App) -> None:
+    """The Mok glows: its target is not hidden behind a name."""
+    board, place, foe = beside(app)
+    app.frame(0.01, click(board.table.mok_rect(board.near, place).center))
+    assert board.facing == foe
+    assert board.choosing.attacker == place
+    assert board.lit.spots
+
+
+def test_who_attacks_stays_chosen_where_another_side_is_looked_at(app: App) -> None:
+    board, place, foe = beside(app)
+    app.frame(0.01, click(board.table.mok_rect(board.near, place).center))
+    app.frame(0.01, press(pygame.K_n))
+    assert board.facing != foe
+    assert board.choosing.attacker == place
+
+
+def test_an_attack_dropped_on_a_name_shows_that_side(app: App) -> None:
+    board, place, foe = beside(app)
+    other = board.facing
+    area = board.seat_area(other)
+    assert area is not None
+    app.frame(0.01, drag(board.table.mok_rect(board.near, place).center, area.center))
+    app.frame(0.01, [])
+    assert (board.facing, board.choosing.attacker) == (other, place)
+    area = board.seat_area(foe)
+    assert area is not None
+    app.frame(0.01, click(area.center))
+    assert (board.facing, board.choosing.attacker) == (foe, place)
+
+
+def test_what_is_asked_in_anothers_attack_says_which_and_what_answers_it(app: App) -> None:
+    """Thorns ask before the attack is told: the strip tells it, and the tab calls it no turn of one's own."""
+    board = posed(app, "evolution-answering")
+    assert "attaque" in board.sentence()
+    assert "Qui s’y frotte répond" in board.sentence().replace("'", "’")
+    assert board.telling.heading(board.seen, board.near).endswith("choisissez")
+
+
+def test_who_attacks_another_comes_from_its_line_and_leaves_nothing_behind(app: App) -> None:
+    """Between others, the side of who is attacked is shown, with the card that strikes."""
+    board = posed(app, "evolution-far-attack")
+    assert board.facing != board.seen.active
+    assert board.table.above
+    board.timeline.skip()
+    assert not board.table.above
+
+
+def _answered_to_the_end(session: Session) -> bool:
+    """Say whether the first seat is about to put a marker on the last resistance of who attacks it."""
+    decision, state = session.decision, cast("EvolutionState", session.state)
+    under_way = attack_under_way(state)
+    if decision is None or decision.seat or under_way is None or under_way[0] is None:
+        return False
+    return len(decision.options) == 1 + (GIVE_UP in decision.options)
+
+
+def test_a_mok_that_was_answered_to_its_end_strikes_no_more(app: App) -> None:
+    """It was K.O. before its attack: that is felt, its card lies where it is, and the strip says so."""
+    session = played(_answered_to_the_end, seed=5, decks=decks_of(THORNS))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    app.frame(0.01, [])
+    found = attack_under_way(board.world)
+    assert found is not None
+    app.settings = replace(app.settings, animation_speed="normal")
+    board.relayout()
+    board.act(board.choosing.asked.cells[min(board.choosing.asked.cells)])
+    told, struck = set[str](), False
+    while board.timeline.busy and not board.last_blow.on:
+        app.frame(0.05, [])
+        told.add(board.saying.line)
+        lain = board.saying.kind != "attack" or board.table.moks[found[0]] not in board.table.above
+        struck = struck or not lain
+    assert any("avait déjà attaqué" in line for line in told)
+    assert not struck
