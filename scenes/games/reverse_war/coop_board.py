@@ -378,7 +378,9 @@ class CoopBoard(ReverseWarBoard):
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
-        return super().seat_area(seat) or (None if seat == self.near else self.table.slot(seat))
+        if seat == self.near:
+            return None
+        return self.boxes[self.beside] if self.beside in self.boxes else self.table.slot(seat)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""
