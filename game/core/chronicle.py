@@ -32,7 +32,7 @@ class Entry:
     they lay, or the places where it was, `homes` the places where its cards may still lie, None for any,
     `figures` its numbers, told short, `detail` what these are made of. `loss` is what the seat
     lost, `brief` what is told of it as the seat's turn begins: longer of a deed than of what came of it. One
-    that is late ends what a deed was done with.
+    that is late ends what a deed was done with; one that is grave stays longest. `kind` is that of its event.
     """
 
     words: str
@@ -48,6 +48,8 @@ class Entry:
     brief: str = ""
     is_deed: bool = False
     is_late: bool = False
+    is_grave: bool = False
+    kind: str = ""
 
 
 @dataclass
@@ -125,6 +127,15 @@ class Chronicle:
         self._made.turns.append(self.recounting.turn_of(table))
         self._made.entries += self._choice(table, decision, action)
         self._made.entries += in_order(self._told(watched, len(again.actions)))
+        self._made.entries += self._came_of(table, len(again.actions))
+
+    def _came_of(self, before: Table, actions: int) -> Iterator[Entry]:
+        """Yield what an action has changed of which no event tells."""
+        told, after = self.recounting, self._table(self._made.again.view(self.seat))
+        others = told.turn_of(before) != self.seat
+        for words in told.came_of(self.telling, before, after):
+            chapter = told.chapter(self.telling, before)
+            yield Entry(words, actions, chapter, brief=words if others else "", is_grave=True)
 
     def _choice(self, table: Table, decision: Decision | None, action: Action) -> list[Entry]:
         """Return what is told of a choice of which no event tells."""
@@ -155,7 +166,8 @@ class Chronicle:
             if loss or (words and not silent):
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
                 deed, late = told.is_deed(one.event), one.event.kind in told.late
-                yield replace(entry, loss=loss, brief=brief, is_deed=deed, is_late=late)
+                entry = replace(entry, loss=loss, brief=brief, kind=one.event.kind)
+                yield replace(entry, is_deed=deed, is_late=late)
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
@@ -207,7 +219,7 @@ class Chronicle:
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
-        told = [one for one in entries if one.brief]
+        told = self.recounting.gathered(self.telling, [one for one in entries if one.brief])
         if not told:
             return self._lost(entries)
         stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
@@ -215,9 +227,12 @@ class Chronicle:
 
     def _weight(self, entry: Entry) -> int:
         """Return which entries stay where there is little room, the lowest first."""
+        told = self.recounting
+        if entry.is_grave:
+            return -1
         if entry.loss is not None:
-            return self.recounting.gravest.index(entry.loss.kind)
-        return len(self.recounting.gravest) + (not entry.is_deed)
+            return told.gravest.index(entry.loss.kind)
+        return len(told.gravest) + 2 * (not entry.is_deed) + (entry.kind in told.played)
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

@@ -13,6 +13,7 @@ from game.core.i18n import _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
@@ -86,6 +87,14 @@ class Recounting:
         The table is as before it, and so is what was told last, by its kind.
         """
         return ""
+
+    def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:  # noqa: ARG002 - games know more
+        """Return what is told as one's turn begins, with what belongs together in one line."""
+        return told
+
+    def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[str]:  # noqa: ARG002
+        """Yield what an action has changed of which no event tells, between the tables before and after."""
+        yield from ()
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002
         """Return what is told of a choice that no event tells, "" for nothing; the table is as before it."""

@@ -195,9 +195,9 @@ class Board(Scene):
         """Return where a rival speaks from, None where it is to be silent."""
         on = self.app.settings.rivals_talk and self.occasion.earnest and not self.hidden
         faces = {who: area for who in range(self.session.seats) if on and (area := self.seat_area(who))}
-        spared = [one.rect() for one in self.table.cards().values()]
-        spared += [*self.kept_seen(), *(one.rect for one in self.ring)]
-        return Speaker(faces[seat], [*faces.values()], spared, self.m) if seat in faces else None
+        spared = [*(one.rect() for one in self.table.cards().values()), *(one.rect for one in self.ring)]
+        kept = [*faces.values(), *self.kept_seen()]
+        return Speaker(faces[seat], kept, spared, self.m) if seat in faces else None
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, and totals."""

@@ -328,7 +328,7 @@ class SeatedBoard(Board):
         """Play an action: a card that is up is what it is about; what was explained is known after it."""
         if self.my_turn and not self.since.covers(len(self.session.actions)):
             self.first_uses.pass_on(self.app)
-        self.gestures.own_deed = self.my_turn
+        self.gestures.own_deed = self.my_turn or self.near in self.keeping
         self.table.take_up()
         self.choosing.forget()
         self.saying.waiting = _("…") if self.my_turn else self.sentence()

@@ -77,20 +77,20 @@ class Since:
             self._note().show(surface, m, self.area)
 
     def _note(self) -> Box:
-        cut = Column([_title(optional=1), *self._told_lines(fitting=True), _line("…")], gap=5)
+        cut = Column([_title(optional=1, more=" …"), *self._told_lines(fitting=True)], gap=2)
         whole = Either([Column([_title(), *self._told_lines()], gap=5), cut])
-        return Sheet((9, 8), whole, seed=9, fill=_NOTE)
+        return Sheet((9, 6), whole, seed=9, fill=_NOTE)
 
     def _told_lines(self, *, fitting: bool = False) -> list[Text]:
         """Return all the lines, or the weightiest as far as they are `fitting`."""
         return [_line(line, rank and rank + 1 if fitting else 0) for line, rank in self.lines]
 
 
-def _title(optional: int = 0) -> Box:
-    named = heading(_("Since your turn"), 17, least=14)
+def _title(optional: int = 0, more: str = "") -> Box:
+    named = heading(_("Since your turn") + more, 15 if more else 17, least=14)
     signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
     return Either([signed, named], optional=optional)
 
 
 def _line(words: str, optional: int = 0) -> Text:
-    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.25, optional=optional)
+    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.2, optional=optional)

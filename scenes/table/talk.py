@@ -35,7 +35,7 @@ _GAPS: Final = (9, 45, 60, 75)
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Where it is shown who speaks; what a sentence is not to hide: `faces`, then what is `spared`."""
+    """Where it is shown who speaks; what a sentence hides least: `faces` and totals, then `spared`."""
 
     about: pygame.Rect
     faces: Sequence[pygame.Rect]

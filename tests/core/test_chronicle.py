@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 import pytest
@@ -10,7 +11,7 @@ from game.bots.seats import Names
 from game.core import i18n
 from game.core.chronicle import MOST_LINES, Chronicle, Entry
 from game.core.model import Event
-from game.core.recounting import Loss, cards_of
+from game.core.recounting import Loss, Shown, cards_of
 from game.core.rng import Rng
 from game.core.session import Session, Watched
 from game.editions import EDITIONS
@@ -260,8 +261,40 @@ def test_of_magicjoust_the_words_of_the_others_card_are_quoted_and_what_is_disca
     )
     assert "Hiccup discards “The Primordial Soup”: too many cards in hand." in told
     assert "You discard “Learned Bear”: your hand held too many cards." in told
-    lost = "A red singularity finds no room in zone 1 of Hiccup, where three lie already: it goes to the "
-    assert f"{lost}discard." in told
+    lost = "A red singularity is lost: zone 1 of Hiccup is full (three)."
+    assert lost in told
+
+
+def test_another_turn_is_told_in_few_lines_plans_and_attacks_first() -> None:
+    """What was invoked is one line, an attack and its end another; a plan tells the points, and stays."""
+    told = _told(Session.start(EDITIONS.games["magicjoust"], {}, 4, ("human", "random")))
+    ref, other = [card.ref for card in told.session.state.cards if hasattr(card, "script")][:2]
+    deeds = [Entry("", 1, cards=(Shown(one),), brief="-", is_deed=True) for one in (ref, other, ref)]
+    invoked = [replace(one, kind="invoke") for one in deeds[:2]]
+    attack = replace(deeds[2], kind="attack")
+    failed = Entry("", 1, brief="it fails.", kind="jousted")
+    plan = Entry("", 1, brief="plan", is_grave=True)
+    lines = told.told_briefly([invoked[0], plan, attack, failed, invoked[1]])
+    assert [line.partition(" ")[0] for line, _rank in lines] == ["Invoked:", "plan", "Attack"]
+    assert lines[2][0].endswith(": it fails.")
+    assert [rank for _line, rank in lines] == [2, 0, 1]
+
+
+def test_whoever_achieves_a_plan_or_has_one_that_is_worth_more_is_told_with_the_points() -> None:
+    """MAG-9: points never change without a line."""
+    session = _played("magicjoust", 0)
+    told, rng, seen = _told(session), Rng(5), set[str]()
+    while session.decision is not None and session.outcome is None and len(session.actions) < 2000:
+        before = [wizard.points for wizard in _table(told).wizards]
+        kept = len(told.entries)
+        playing = session.decision.playing_on
+        session.act(rng.choice(playing))
+        told.follow()
+        if [wizard.points for wizard in _table(told).wizards] != before:
+            lines = [one.words for one in told.entries[kept:] if "oints" in one.words]
+            assert lines
+            seen |= {*lines}
+    assert any("achieve" in line for line in seen)
 
 
 def test_what_others_did_is_still_told_after_the_draws_with_which_a_turn_opens() -> None:

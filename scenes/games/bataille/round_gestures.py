@@ -140,6 +140,11 @@ class Choice:
             self.picks.append(place)
         return ""
 
+    def pick_last(self) -> None:
+        """Pick the last card of a hand where it is to be put down: there is no other."""
+        if len(self.seen.hand) == 1 and self.phase in _PUTTING_DOWN and not self.seen.laid:
+            self.picks = [*self.lit()]
+
     def clear(self) -> None:
         """Put every card back."""
         self.picks = []

@@ -112,9 +112,8 @@ class MagicjoustBoard(SeatedBoard):
         self.arena: Arena
         self.panels: Panels
         self.piles: Piles
-        self._opened = False
+        self._opened = self._idle = False
         self._large: Spot | None = None
-        self._idle = False
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -259,6 +258,8 @@ class MagicjoustBoard(SeatedBoard):
         """Tell an event; return the steps that show it."""
         line = self.telling.events.of(event, self.seen)
         self.table.answers = self.staging.rolling.goes_on
+        if event.kind in ("attack", "decay", "invoke"):
+            self.talk.hush()
         steps = [*super().shown_by(event, table), *self.staging.steps(event), *self._plan_told(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]
@@ -278,11 +279,10 @@ class MagicjoustBoard(SeatedBoard):
         data = cast("Mapping[str, Any]", event.data)
         if event.kind != "invoke" or self.looks.nature(data["card"]) != PLAN:
             return []
-        who = data["seat"]
-        other = _("{name} achieves a plan!").format(name=self.names[who])
-        words = _("Your plan is achieved!") if self.names.you(who) else other
-        sound = timeline.call(partial(self.sound, "chime"))
-        return [sound, *Grand(words, palette.OCHRE).steps(self.timeline)]
+        other = _("{name} achieves a plan!").format(name=self.names[data["seat"]])
+        words = _("Your plan is achieved!") if self.names.you(data["seat"]) else other
+        grand = Grand(words, palette.OCHRE).steps(self.timeline)
+        return [timeline.call(partial(self.sound, "chime")), *grand]
 
     def _tell(self, line: str) -> None:
         """Say what happens."""

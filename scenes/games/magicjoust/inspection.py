@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.i18n import _, percent
+from game.core.grammar import listed
+from game.core.i18n import _, ngettext, percent
 from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
@@ -95,8 +96,10 @@ class Cost(NamedTuple):
             return ways_in_words(self.ways)
         if self.lacks.reason == "unstable":
             return _("unstable until the turn ends")
-        if self.lacks.reason == "path" and len(self.gaps) == 1:
-            return _("missing in zone {zone}").format(zone=self.gaps[0][0])
+        if self.lacks.reason == "path" and self.gaps:
+            zones = [str(zone) for zone in sorted({zone for zone, _symbol in self.gaps})]
+            told = ngettext("missing in zone {zone}", "missing in zones {zone}", len(zones))
+            return told.format(zone=listed(zones))
         if self.lacks.reason == "path":
             return _("not in neighbouring zones")
         symbols = zip(self.picking.formula, self.there, strict=True)

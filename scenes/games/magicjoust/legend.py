@@ -13,7 +13,7 @@ from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.pieces import DECAY_SIGN, EPHEMERAL_SIGN, NATURE_SIGNS, SPECIALITY_SIGNS
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Text
-from scenes.kit.layout import Row, Wrap
+from scenes.kit.layout import Either, Row, Wrap
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
 
 _SIGN: Final = 14
-_MOST: Final = 2
-"""How many signs there is room for in a line."""
+_MOST: Final = (4, 2)
+"""How many signs are named, and how many where there is room for one line only."""
 
 
 def legend(card: Creuset) -> Box:
     """Return the signs of a card side by side, each before its word: those that say most about it."""
     found = [Row([sign, _word(word)], gap=4, align="center") for sign, word in _signs(card)]
-    return Wrap(found[:_MOST], gap=10, between=2)
+    return Either([Wrap(found[:most], gap=10, between=2) for most in _MOST])
 
 
 def _word(word: str) -> Box:

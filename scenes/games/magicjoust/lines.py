@@ -24,6 +24,8 @@ _BETWEEN: Final = 4
 """Between places, at 1280 x 720."""
 _TWIN: Final = 0.34
 """How far apart the middles of alike cards lie where each has no place of its own, in widths of them."""
+_UPRIGHT: Final = 0.88
+"""How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 LEANING: Final = -11
 """How far a used card leans where there is no room for it to lie across: the others keep their names."""
 _LEAST_TURNED: Final = 0.9
@@ -40,8 +42,8 @@ def in_order(cards: Sequence[Hashable]) -> list[int]:
 class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
-    Each has a place as wide as it is when it lies across, while there is room for that. Where there is a
-    `plain` one, that of plain text, cards are as wide as there.
+    Each has a place in which it can lie across, made smaller where it must, while there is room for that.
+    Where there is a `plain` one, that of plain text, cards are as wide as there.
     """
 
     m: Measures
@@ -80,7 +82,7 @@ class Lines:
     def width(self, twins: Sequence[bool]) -> int:
         """Return how wide cards are, by which of them are alike to the one before."""
         place, _steps = self._steps(self._heaped(twins), self._least)
-        return min(self.card, max(self._least, round(place * RATIO)))
+        return min(self.card, max(self._least, round(place * _UPRIGHT)))
 
     def turned(self, twins: Sequence[bool], width: int) -> int:
         """Return how wide a card of that width is once it is turned in its place."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.formulas import read_way
+from game.rules.magicjoust.formulas import NONE, read_way
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, stable_keys, trail_of
 from scenes.games.magicjoust.table import singularity
 from scenes.table.spoken import Refusal
@@ -91,8 +91,11 @@ class Paying:
 
     def sentence(self) -> str:
         """Say what is paid for, and which singularity is to be chosen."""
-        if len(self.picking.formula) == 1 and not self.owed.action:
-            return _("{card}: choose the singularity that pays.").format(card=self.card)
+        if sum(symbol != NONE for symbol in self.picking.formula) == 1:
+            alone = _("{card}, action: choose the singularity that pays.")
+            if not self.owed.action:
+                alone = _("{card}: choose the singularity that pays.")
+            return alone.format(card=self.card)
         told = (
             _("{card}, action: choose the {ordinal} singularity.")
             if self.owed.action

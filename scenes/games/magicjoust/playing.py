@@ -10,8 +10,10 @@ from game.core.i18n import N_, _
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
+from scenes.kit.widgets import Button, Style
 from scenes.table.playing import Choosing, TablePlaying
 from scenes.table.spoken import Refusal
 from scenes.table.spots import HAND
@@ -39,6 +41,8 @@ _VERBS: Final[Mapping[str, tuple[str, ...]]] = {
     INVOKED: ("act", "answer"),
 }
 """What a click in a place may be for: the first words of actions."""
+_DRAWS: Final = ([DRAW_SINGULARITY], [DRAW_CREUSET])
+"""What has just been done where a click on a pile came too late: it was drawn from by itself."""
 
 
 def _elsewhere(asked: Asked) -> str:
@@ -176,6 +180,8 @@ class Playing(TablePlaying):
             self.refuse(("act", spot.index or 0))
         elif spot.place == INVOKED:
             table.refuse(_("This card is the other wizard's: act with yours."), "turn")
+        elif spot.place not in ZONES and table.session.actions[-1:] in _DRAWS:
+            table.app.sounds.play("tick")
         elif spot.place not in ZONES:
             table.refuse(_("You have already drawn from this pile: once a turn."), "turn")
         elif spot.index is not None:
@@ -245,7 +251,7 @@ class Playing(TablePlaying):
         if isinstance(found, Refusal):
             self._tell(found)
         elif found is not None:
-            self.table.act(found)
+            self._paid(found)
         else:
             self.table.app.sounds.play("tick" if key in paying.keys else "lift")
             self.table.choose_again()
@@ -255,7 +261,14 @@ class Playing(TablePlaying):
         paying = self.paying()
         if paying is not None and paying.thought is not None:
             paying.thought.think(inf)
-            self.table.act(paying.thought.way)
+            self._paid(paying.thought.way)
+
+    def _paid(self, way: Action) -> None:
+        """Pay: no way is advised any more."""
+        for one in self.table.ring:
+            if isinstance(one, Button) and one.name == "way":
+                one.style, one.faint = Style.PAPER, True
+        self.table.act(way)
 
     def back(self) -> bool:
         """Take back the last singularity that pays, else what was to be paid for; return whether that was."""

@@ -131,7 +131,7 @@ class _Rolling:
     """The dice of one table.
 
     `throw` is what was last rolled for, `turn` when; `large` says that all look at it now, `goes_on` that it
-    is an attack not decided yet. `laid` tells what lies on its sheet then.
+    is an attack not decided yet, `_fresh` that nothing was done since. `laid` tells what lies on its sheet.
     """
 
     def __init__(
@@ -153,6 +153,7 @@ class _Rolling:
         self.goes_on = False
         self._seats: list[int] = []
         self.turn = self._actions = 0
+        self._fresh = False
 
     @property
     def heading(self) -> str:
@@ -163,7 +164,7 @@ class _Rolling:
 
     def steps(self, event: Event, turn: int) -> list[Step]:
         """Return the steps that show an event of `_KINDS`, in a turn of that number."""
-        self.turn = turn
+        self.turn, self._fresh = turn, True
         make = getattr(self, "_" + event.kind)
         return cast("list[Step]", make(cast("Mapping[str, Any]", event.data)))
 
@@ -183,8 +184,10 @@ class _Rolling:
 
     def follow(self, seen: MagicTable, actions: int, bonuses: Callable[[], Bonuses] = tuple) -> None:
         """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
-        if actions < self._actions:
+        newer = actions - self._actions
+        if newer < 0 or (newer and not (self.goes_on or self._fresh)):
             self.throw, self.goes_on = None, False
+        self._fresh = self._fresh and not newer
         self._actions, self.large = actions, False
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
@@ -384,8 +387,6 @@ class _Rolling:
                 self.play("refuse" if self.throw.well is False else "stamp")
 
         return [moves.pause(moves.SCORE_REST), moves.call(tell), moves.pause(rest)]
-
-    # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface, m: Measures, middle: int) -> None:
         """Draw the large sheet at a height of the table, while all look at it."""

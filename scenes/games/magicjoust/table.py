@@ -17,13 +17,13 @@ from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import tower
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
-from scenes.games.magicjoust.faces.quadrant import CORNERS, GROUND, sunk
+from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.names import head as head_of
 from scenes.games.magicjoust.names import write_across
-from scenes.kit import palette, paper, text, timeline
+from scenes.kit import paper, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
@@ -252,15 +252,10 @@ class QuadrantTable(CardTable):
             tower.draw_points(surface, side.points, wizard.points)
 
     def _draw_numbers(self, surface: pygame.Surface) -> None:
-        """Write the number of each zone in its outer corner, on a tab over what lies there."""
-        for side in self.arena.sides:
-            for zone, area, corner in zip(ZONES, side.zones, CORNERS, strict=True):
-                word = text.render(str(zone), text.SANS_BOLD, self.m.type(14), palette.CHALK)
-                tab = pygame.Rect(0, 0, self.m.type(14), word.get_height())
-                setattr(tab, corner, getattr(area, corner))
-                if area.width > 3 * tab.width:
-                    paper.fill_rounded(surface, tab, GROUND, 3)
-                    surface.blit(word, word.get_rect(center=tab.center))
+        """Write the number of each zone, and that it is full."""
+        for row, side in enumerate(self.arena.sides):
+            held = [len(zone) for zone in self.seen.wizards[self.seat(row)].zones]
+            draw_tabs(surface, side.zones, held, self.m.type(14))
 
     def draw_zones(self, surface: pygame.Surface) -> None:
         """Draw the light round the zones that can be chosen."""

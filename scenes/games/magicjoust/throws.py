@@ -154,7 +154,9 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str],
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:
     """Say how an attack ended: strictly more succeeds (MAG-7). `ours` says whose success is good news."""
     throw.score = "" if throw.stopped else score([side.total for side in throw.sides])
-    throw.verdict = _("Attack succeeds") if success else _("Attack fails")
+    tie = throw.ahead is None and len(throw.sides) > 1
+    fails = _("A tie: the attack fails") if tie else _("Attack fails")
+    throw.verdict = _("Attack succeeds") if success else fails
     if throw.stopped:
         throw.verdict = _("Attack parried")
     throw.sign, throw.well = "sword" if success else "shield", success == ours

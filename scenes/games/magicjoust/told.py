@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from game.rules.magicjoust import powers
+from game.rules.magicjoust import deeds, powers
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import ZONES
+from game.rules.magicjoust.singularities import ZONES as NUMBERS
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
@@ -25,6 +27,9 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.paying import Paying, Sheet
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.table.playing import Choosing
+
+STRUCK: Final = frozenset({"discard", "destroyed", "leave", "lost"})
+"""What is told before what can be done next, where it happened last: what somebody has lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +86,11 @@ class Told:
     def _asked(self) -> str:
         asked, seen = self.asked, self.seen
         if asked.in_turn and asked.piles:
-            return prompts.to_draw({*asked.piles})
+            return prompts.to_draw({*asked.piles}, self._full())
+        passing = self._passing()
+        if passing:
+            told = _("{card}: click on it to use it, it leaves at the end of the turn.")
+            return told.format(card=self.looks.quoted(passing))
         if asked.in_turn:
             return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
         if asked.prompt == DISCARDING:
@@ -89,6 +98,17 @@ class Told:
         if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
             return _("The dice are rolled: change them with a card that glows, or leave them.")
         return prompts.of_prompt(asked.prompt)
+
+    def _full(self) -> list[int]:
+        """Return the zones of the near quadrant that take no more."""
+        return sorted({*NUMBERS} - {*deeds.zones_with_room(self.world(), self.seen.seat)})
+
+    def _passing(self) -> str:
+        """Return a card in play that can be used and leaves with the turn, "" for none."""
+        invoked = self.seen.wizards[self.seen.seat].invoked
+        refs = [invoked[spot.index or 0].card for spot in self.asked.invoked] if self.asked.in_turn else []
+        found = [ref for ref in refs if (card := self.looks.creuset(ref)) is not None and card.ephemeral]
+        return found[0] if found else ""
 
     def _of_card_up(self, ref: str) -> str:
         if ref not in self.asked.held:
@@ -132,6 +152,8 @@ class Told:
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
         idle = [_("**It would do nothing now.**")] if ref in self.asked.useless else []
+        if self.looks.nature(ref) == PLAN and ref in self.table.refs:
+            idle.append(_("What pays for a plan is destroyed."))
         told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
         if self.looks.creuset(ref) is None:
             spot = self.table.lit.pointed
@@ -158,6 +180,8 @@ class Told:
     def _able(self) -> list[str]:
         """Return which cards of the hand can be invoked, as many of them by name as there is room for."""
         if not self.mine or not self.asked.in_turn or not self.seen.hand:
+            return []
+        if self.news and self.news[-1].kind in STRUCK:
             return []
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
         names = [self.looks.quoted(ref) for ref in able if ref not in self.asked.useless]

@@ -101,14 +101,8 @@ class Events(EventWords):
         """Tell what finds no room: in a zone that is full, or closed (MAG-1)."""
         held = len(cast("MagicTable", lying).wizards[data["seat"]].zones[data["zone"] - 1])
         if held >= MOST_IN_ZONE:
-            you = _(
-                "{singularity} finds no room in your zone {zone}, where {count} lie already: it goes to the "
-                "discard."
-            )
-            other = _(
-                "{singularity} finds no room in zone {zone} of {name}, where {count} lie already: it goes to "
-                "the discard."
-            )
+            you = _("{singularity} is lost: your zone {zone} is full ({count}).")
+            other = _("{singularity} is lost: zone {zone} of {name} is full ({count}).")
         else:
             you = _("{singularity} finds no room in your zone {zone}: it goes to the discard.")
             other = _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard.")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.places import CREUSET, ETHER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.spoken import Players
 
@@ -79,8 +80,15 @@ def turn_badge(turn: int, active: int, seat: int | None, players: Players, *, an
     return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)
 
 
-def to_draw(piles: set[str]) -> str:
-    """Return which piles are still to be drawn from in a turn."""
+def to_draw(piles: set[str], full: Sequence[int] = ()) -> str:
+    """Return which piles are still to be drawn from in a turn; `full` are the zones that take no more."""
+    if piles == {ETHER} and full:
+        told = ngettext(
+            "Zone {zones} takes no more: make room first, or click on the ether.",
+            "Zones {zones} take no more: make room first, or click on the ether.",
+            len(full),
+        )
+        return told.format(zones=listed([str(zone) for zone in full]))
     if piles == {ETHER}:
         return _("Draw a singularity before the turn ends: click on the ether.")
     if piles == {CREUSET}:

@@ -26,7 +26,7 @@ from game.rules.magicjoust.places import (
 )
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
-from game.rules.magicjoust.words import endings, prompts
+from game.rules.magicjoust.words import briefly, endings, prompts
 from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
 from game.rules.magicjoust.words.options import option, paid
@@ -36,13 +36,15 @@ from game.rules.magicjoust.words.table import in_hand, quoted
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Card, Place, Table
     from game.rules.magicjoust.state import MagicState
 
 
-_DEEDS: Final = frozenset({"invoke", "attack", "parried"})
+_DEEDS: Final = frozenset({"invoke", "attack"})
+_ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
 _SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "discard"})
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 
@@ -65,7 +67,7 @@ class MagicRecounting(Recounting):
     """What is lost: invocations, singularities, what was stable, cards of the hand."""
 
     silent = frozenset({"turn", "announce", "added", "draw"})
-    deeds = frozenset({"invoke", "attack", "jousted"})
+    deeds = frozenset({"invoke", "attack", "decay"})
     played = frozenset({"invoke"})
     decisive = frozenset({"invoke"})
     gravest = ("leave", "destroyed", "unstable", "discard")
@@ -75,11 +77,27 @@ class MagicRecounting(Recounting):
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - a deed is told alone
         """Return what another did, and what befell the seat by it."""
         seen, data = cast("MagicTable", table), cast("Mapping[str, Any]", event.data)
-        befell = event.kind in _SUFFERED and data.get("seat") == table.seat
-        failed = event.kind == "jousted" and not data["success"]
-        if seen.active == table.seat or not (befell or failed or event.kind in _DEEDS):
+        known = cast("MagicTelling", telling)
+        if seen.active == table.seat:
             return ""
-        return cast("MagicTelling", telling).events.of(event, seen)
+        if event.kind in ("parried", "jousted"):
+            return _(_ENDS[data.get("success", event.kind)])
+        if event.kind == "leave" and data["seat"] == table.seat:
+            return joined(_("You lose {card}.").format(card=known.events.quoted(data["card"])))
+        if event.kind == "decay" and data["seat"] != table.seat and not data["kept"]:
+            return joined(_("{card} is lost to decay.").format(card=known.events.quoted(data["card"])))
+        befell = event.kind in _SUFFERED and data.get("seat") == table.seat
+        deed = event.kind in _DEEDS and known.nature(data["card"]) != PLAN
+        return known.events.of(event, seen) if befell or deed else ""
+
+    def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
+        """Return each attack with its end in one line, and in one line all that was invoked."""
+        return briefly.gathered(cast("MagicTelling", telling), told)
+
+    def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[str]:
+        """Yield the plans that were achieved or are worth something else now."""
+        tables = cast("MagicTable", before), cast("MagicTable", after)
+        yield from briefly.scored(cast("MagicTelling", telling), *tables)
 
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:
         """Yield the zones that an event is about, the singularities there, and the cards in play."""
@@ -160,6 +178,11 @@ class MagicTelling(TypedTelling[MagicTable]):
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
     read_out = frozenset({"invoke", "attack"})
+
+    def nature(self, ref: str) -> str:
+        """Return what kind of card of the crucible that is, "" for a singularity."""
+        card = self._cards[ref]
+        return card.nature if isinstance(card, Creuset) else ""
 
     # --- what lies where ----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.magicjoust.singularities import ZONES
+from game.rules.magicjoust.singularities import MOST_IN_ZONE, ZONES
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.kit import palette, paper, text
@@ -56,6 +56,18 @@ def draw_zones(surface: pygame.Surface, area: pygame.Rect, px: int) -> None:
         word = text.render(str(zone), text.SANS_BOLD, px, palette.CHALK)
         inner = rect.inflate(-px, -px // 2)
         surface.blit(word, word.get_rect(**{corner: getattr(inner, corner)}))
+
+
+def draw_tabs(surface: pygame.Surface, zones: Sequence[pygame.Rect], held: Sequence[int], px: int) -> None:
+    """Write the number of each zone in its outer corner, on a tab over what lies there; 3/3 in a full one."""
+    for zone, area, corner, count in zip(ZONES, zones, CORNERS, held, strict=True):
+        told = f"{zone} · {count}/{MOST_IN_ZONE}" if count >= MOST_IN_ZONE else str(zone)
+        word = text.render(told, text.SANS_BOLD, px, palette.CHALK)
+        tab = pygame.Rect(0, 0, max(px, word.get_width() + px // 2), word.get_height())
+        setattr(tab, corner, getattr(area, corner))
+        if area.width > 3 * px:
+            paper.fill_rounded(surface, tab, GROUND, 3)
+            surface.blit(word, word.get_rect(center=tab.center))
 
 
 @cached

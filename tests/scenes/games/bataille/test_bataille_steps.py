@@ -336,6 +336,22 @@ def test_a_chapter_leads_to_the_set_up_of_what_it_teaches(app: App, played: str)
     assert setup.choices.played == played
 
 
+def test_a_chapter_played_from_the_set_up_changes_the_game_alone_that_is_chosen_there(app: App) -> None:
+    """Who sits opposite, and with how many cards, stays as it was."""
+    app.routes.to_setup(
+        "openmok-bataille", {"variant": "simple", "choix": True, "pile": 9}, ("human", "level:1")
+    )
+    app.frame(0.01, [])
+    page = app.stack.top
+    app.stack.push(first_steps())
+    app.frame(0.01, [])
+    taught(cast("DuelBoard", app.stack.top)).play()
+    app.frame(0.01, [])
+    assert app.stack.top is page
+    assert isinstance(page, Setup)
+    assert (page.choices.played, page.options["pile"], page.players) == ("choix", 9, ("human", "level:1"))
+
+
 def test_cards_that_were_seen_can_be_counted(app: App) -> None:
     """BAT-4: without a star opposite a spiral never loses; no other card is taken."""
     board = cast("DuelBoard", begin_at(app, "remember"))

@@ -83,7 +83,10 @@ def test_a_card_that_is_used_is_turned_in_its_place_and_no_other_moves(cards: st
 def test_up_to_five_cards_have_places_in_which_all_of_them_can_lie_across(
     size: tuple[int, int], row: int
 ) -> None:
-    """As large as upright while there is room, none over another or over the title, light and all."""
+    """As large as upright up to three, none over another or over the title, light and all.
+
+    The fourth does not make those that stand much smaller: they are read, used ones were.
+    """
     side = arrange(Measures(size)).sides[row]
     smaller = [0] * 6
     for count in range(1, 6 if size[0] > 1024 else 5):
@@ -94,8 +97,9 @@ def test_up_to_five_cards_have_places_in_which_all_of_them_can_lie_across(
         assert all(side.row.inflate(4, 0).contains(one) for one in lain)
         assert not any(covered(one).inflate(8, 8).colliderect(side.row_title) for one in upright)
         smaller[count] = round(upright[0].width - poses[0].width)
-    assert smaller[:4] == [0, 0, 0, 0]
-    assert size[0] == 1024 or smaller[4] <= 1
+    assert size[0] == 1024 or max(smaller[:4]) <= 1
+    three, four = (side.lines.poses(range(count), [False] * count)[0].width for count in (3, 4))
+    assert size[0] == 1024 or four > 0.8 * three
 
 
 def test_up_to_three_cards_no_place_moves_and_those_left_are_seen(app: App) -> None:

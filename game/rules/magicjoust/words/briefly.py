@@ -1,0 +1,113 @@
+"""What is told of another's turn in few words, and of points that have changed without any other word."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.recounting import Loss, cards_of
+from game.core.spoken import said_of
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.endings import PLANS_TO_END
+from game.rules.magicjoust.words.table import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.core.chronicle import Entry
+    from game.rules.magicjoust.places import MagicTable, WizardSeen
+    from game.rules.magicjoust.words.telling import MagicTelling
+
+_ENDED: Final = frozenset({"jousted", "parried"})
+
+
+def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return each attack with how it ended in one line, and in one line all that was invoked."""
+    found: list[Entry] = []
+    invoked = [one for one in told if one.kind == "invoke"]
+    for place, one in enumerate(told):
+        if one.kind == "attack":
+            ends = next((end for end in told[place:] if end.kind in _ENDED), None)
+            found.append(_with_end(telling, one, ends))
+        elif one.kind == "invoke" and len(invoked) > 1:
+            found += [replace(one, brief=_invocations(telling, invoked))] * (one is invoked[0])
+        elif one.kind not in _ENDED:
+            found.append(one)
+    return found
+
+
+def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry:
+    """Return an attack with how it ended, if it has."""
+    if ends is None:
+        return attack
+    told = _("Attack of {card}: {end}")
+    name = quoted(telling.spoken.card(attack.cards[0].ref))
+    return replace(attack, brief=told.format(card=name, end=ends.brief))
+
+
+def _invocations(telling: MagicTelling, invoked: Sequence[Entry]) -> str:
+    cards = tuple(card.ref for one in invoked for card in one.cards)
+    named = cards_of(Loss("invoke", cards=cards), lambda ref: quoted(telling.spoken.card(ref)))
+    return _("Invoked: {cards}.").format(cards=named)
+
+
+# --- points -------------------------------------------------------------------------------------------------
+
+
+def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iterator[str]:
+    """Yield each plan that was achieved or is worth something else now, with what its wizard has then."""
+    for seat in (before.seat, before.foe):
+        old, new = before.wizards[seat], after.wizards[seat]
+        plans, held = _plans(telling, old), _plans(telling, new)
+        for ref in Counter(_refs(held)) - Counter(_refs(plans)):
+            yield _achieved(telling, seat, ref, (old.points, new.points)) + _nearly(after, seat)
+        for ref, worth in plans:
+            now = [points for name, points in held if name == ref]
+            if now and worth not in now:
+                yield _changed(telling, seat, (ref, worth, now[0]), new.points)
+
+
+def _plans(telling: MagicTelling, wizard: WizardSeen) -> list[tuple[str, int]]:
+    """Return the plans of a wizard in play, with what they are worth."""
+    return [(one.card, one.worth) for one in wizard.invoked if telling.nature(one.card) == PLAN]
+
+
+def _refs(plans: Sequence[tuple[str, int]]) -> list[str]:
+    return [ref for ref, _worth in plans]
+
+
+def _achieved(telling: MagicTelling, seat: int, ref: str, points: tuple[int, int]) -> str:
+    return said_of(
+        telling.spoken,
+        seat,
+        _("You achieve the plan {card}. Points: {before} → {after}."),
+        _("{name} achieves the plan {card}. Points: {before} → {after}."),
+        card=quoted(telling.spoken.card(ref)),
+        before=points[0],
+        after=points[1],
+    )
+
+
+def _nearly(table: MagicTable, seat: int) -> str:
+    """Return that one more plan ends the game, where it does, and how it would stand."""
+    wizard, other = table.wizards[seat], table.wizards[table.foe if seat == table.seat else table.seat]
+    if wizard.plans != PLANS_TO_END - 1:
+        return ""
+    told = _("One more ends the game: {ours} to {theirs} now.")
+    return " " + told.format(ours=wizard.points, theirs=other.points)
+
+
+def _changed(telling: MagicTelling, seat: int, plan: tuple[str, int, int], points: int) -> str:
+    ref, before, after = plan
+    return said_of(
+        telling.spoken,
+        seat,
+        _("{card} goes from {before} to {after}. Your points: {points}."),
+        _("{card} goes from {before} to {after}. Points of {name}: {points}."),
+        card=quoted(telling.spoken.card(ref)),
+        before=before,
+        after=after,
+        points=points,
+    )
