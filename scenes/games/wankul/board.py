@@ -12,6 +12,7 @@ from game.rules.wankul import needless
 from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words import first_uses
+from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
@@ -242,8 +243,8 @@ class WankulBoard(SeatedBoard):
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        said, looks = _("{what}: {words}"), self.looks
-        told = [said.format(what=self.names[seat], words=looks.worth(ref)) for seat, ref in enumerate(shown)]
+        said, cards = _("{what}: {words}"), self.looks.cards
+        told = [said.format(what=self.names[seat], words=worth(cards[ref])) for seat, ref in enumerate(shown)]
         heap = Heap("", shown, under=told)
         title = self.telling.events.begins_for(first)
         self.app.stack.push(self._sheet(title, heap, _LARGE), self._opening_seen)

@@ -139,10 +139,6 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         card = self.cards[ref]
         return card.force if isinstance(card, Dealt) else 0
 
-    def worth(self, ref: str) -> str:
-        """Return the Force of a card in words, or that it is a terrain."""
-        return _("terrain") if self.is_terrain(ref) else _("Force {force}").format(force=self.force(ref))
-
     def change(self, ref: str, force: int) -> int:
         """Return 1 where a character counts more than is printed, -1 where it counts less, else 0."""
         printed = self.force(ref)
