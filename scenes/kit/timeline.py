@@ -37,6 +37,7 @@ REPLAY_REST = 1.1  # between two moves of a replay
 BOT_REST = 0.7  # a bot's turn lasts this long at least, so that it is seen
 OTHERS_FIRST = 0.4  # whose turn it is is seen, before the first act of another
 OTHERS_SHOWN = 0.5  # the card that another plays is seen enlarged
+OTHERS_GLIMPSED = 0.2  # the same, where what it can do is known already
 LETTER_READ = 0.02  # a letter of its words is read
 READ_MOST = 1.6  # all of them, at the most
 OTHERS_REST = 0.3  # what came of it is seen
