@@ -280,13 +280,12 @@ class SceneRoutes:
         if make is not None:
             (stack.push if isinstance(stack.top, SettingUp) else stack.home)(make(*step))
 
-    def leave_lesson(self) -> None:
-        """Go back to the set-up that a lesson was begun from, to the menu where it was not."""
-        lesson = self.app.stack.top
-        if lesson is not None and self.app.stack.behind(lesson) is not None:
-            lesson.close()
-        else:
-            self.to_menu()
+    def leave_lesson(self, key: str = "", options: Options | None = None) -> None:
+        """Go back to where a lesson was begun from, or to the set-up of a game, or to the menu."""
+        from scenes.pages.setting_up import back_from_lesson
+
+        if not back_from_lesson(self.app.stack, options):
+            (partial(self.to_setup, key, options) if key else self.to_menu)()
 
     def open_rules(self, key: str, page: str = "") -> None:
         """Show the rules of a game in front, at a page."""

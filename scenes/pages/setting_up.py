@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.pages.table_choices import TableChoices
     from scenes.shell.app import App
+    from scenes.shell.scene import SceneStack
 
 
 _LOOK: Final = 0.004
@@ -286,6 +287,9 @@ class SettingUp(Scene):
             self.choices.read_decks()
         super().resume()
 
+    def lead_to(self, options: Options) -> None:
+        """Choose the game that a lesson leads to, of these options; all else stays as it was chosen."""
+
     def build_decks(self) -> None:
         """Build decks, in front: the page knows them when it is seen again."""
         self.app.routes.to_decks(self.key)
@@ -336,6 +340,21 @@ class SettingUp(Scene):
         px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), area.width)
         words = text.render(self.note, text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=area.midleft))
+
+
+def back_from_lesson(stack: SceneStack, options: Options | None) -> bool:
+    """Go back to the page that a lesson in front was begun from; return False where there is none.
+
+    With options, that is a set-up, which keeps what was chosen there, and chooses the game that they are of.
+    """
+    lesson = stack.top
+    page = stack.behind(lesson) if lesson is not None else None
+    if lesson is None or page is None or not (options is None or isinstance(page, SettingUp)):
+        return False
+    if options is not None and isinstance(page, SettingUp):
+        page.lead_to(options)
+    lesson.close()
+    return True
 
 
 def agreed(title: str, sentence: str, control: Box, seed: int) -> Box:

@@ -186,11 +186,7 @@ class Guided(Occasion):
         self.learned(f"/{begun[-1]}")
         title = _(self.chapters[[*self.chapters][len(begun)]])
         enough = len(begun) >= self.enough
-        words = (
-            _("That is enough for a real game. The next chapter: {title}.")
-            if enough
-            else _("Before a real game, one thing more: {title}.")
-        )
+        words = self._after_chapter(len(begun), enough=enough)
         answers = (
             Answer(_("Next chapter"), "next", "bulb", main=not enough),
             Answer(_("Play now"), "play", "dice", main=enough),
@@ -199,13 +195,22 @@ class Guided(Occasion):
         word = Dialog(number, words.format(title=title), answers)
         self.board.app.stack.lay_over(word, partial(self._chapter_answered, then))
 
+    def _after_chapter(self, number: int, *, enough: bool) -> str:
+        """Return what is said between a chapter, by its number, and the one after it."""
+        following = [*self.chapters][number]
+        if enough and f"{self.board.session.game.key}/{following}" in self.board.app.settings.first_steps:
+            return _("That is enough for a real game. The next chapter, already done: {title}.")
+        if enough:
+            return _("That is enough for a real game. The next chapter: {title}.")
+        return _("Before a real game, one thing more: {title}.")
+
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
         (self.play if answer == "play" else then)()
 
     def play(self) -> None:
         """Go to a real game; the first steps are done."""
         self.learned()
-        self.board.app.routes.to_setup(self.board.session.game.key, self.leads_to)
+        self.board.app.routes.leave_lesson(self.board.session.game.key, self.leads_to)
 
     def learned(self, chapter: str = "") -> None:
         """Keep that the first steps of the game are done, or a chapter of them."""

@@ -112,7 +112,7 @@ class Hints:
 
     def told(self) -> str:
         """Return what a hint does to the game."""
-        return _("This game will be marked “helped”, for good.")
+        return _("The first three games are over: from now on a hint marks the game “helped”, for good.")
 
     def make_ready(self) -> None:
         """Put back what the player holds or has chosen."""
@@ -149,8 +149,12 @@ class Hints:
             table.recorded.hint()
         table.relayout()
         sheet = self.sheet()
-        sheet.tool = self._tool
+        sheet.tool, sheet.passes_on = self._tool, self.passes_on
         table.app.stack.push(sheet, self._answered)
+
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:  # noqa: ARG002 - most take nothing
+        """Return what a click on the table beside the sheet does once that is left; None for nothing."""
+        return None
 
     def _tool(self, event: pygame.event.Event) -> Callable[[], None] | None:
         """Return what a tool of the table does that is clicked, or whose key is struck; None for none."""
@@ -188,8 +192,8 @@ class Hinting(Scene, Generic[H]):
     """The thinking, then the best moves: one is chosen, and seen on the table. The result is the one to play.
 
     `tool` says what the tool of the table behind does that an event is for: the sheet is left for it, and
-    that is the result. A subclass says where the sheet lies (`lie`), what is told of each move (`told`), and
-    shows the move on the table behind (`show_move`).
+    that is the result; `passes_on` the same of a click beside the sheet. A subclass says where the sheet lies
+    (`lie`), what is told of each move (`told`), and shows the move on the table behind (`show_move`).
     """
 
     overlay = True
@@ -198,6 +202,7 @@ class Hinting(Scene, Generic[H]):
         super().__init__()
         self.advice = advice
         self.tool: Callable[[pygame.event.Event], Callable[[], None] | None] = lambda _event: None
+        self.passes_on: Callable[[tuple[int, int]], Callable[[], None] | None] = lambda _pos: None
         self.chosen = 0
         self.pointed: int | None = None
 
@@ -316,7 +321,7 @@ class Hinting(Scene, Generic[H]):
             self.close(deed)
             return True
         if self._beside(event):
-            self.close()
+            self.close(self.passes_on(event.pos))
             return True
         before = self.ring.focused_name
         super().handle(event)

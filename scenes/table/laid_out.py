@@ -14,6 +14,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
+from scenes.kit.going_on import GO
 from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
 from scenes.kit.lights import Light, draw_light
 from scenes.kit.sprites import Pose, draw_resting
@@ -187,6 +188,8 @@ class PickSheet(TitledSheet):
     """
 
     note = ""
+    calm = 0.0
+    """For how many seconds nothing is chosen yet: a click that hurries the table on comes too late."""
 
     def __init__(
         self,
@@ -208,6 +211,23 @@ class PickSheet(TitledSheet):
         """Come in front with the first card focused that may be chosen."""
         super().enter(app)
         self.ring.focus_by_name(next((card.name for card in self._choices()), "close"))
+
+    @property
+    def restless(self) -> bool:
+        """Say whether nothing is chosen yet."""
+        return super().restless or self.calm > 0
+
+    def update(self, dt: float) -> None:
+        """Let the calm pass."""
+        super().update(dt)
+        self.calm -= dt
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take no click and no key that goes on before the calm has passed."""
+        goes_on = event.type == pygame.KEYDOWN and event.key in GO
+        if self.calm > 0 and (goes_on or event.type == pygame.MOUSEBUTTONDOWN):
+            return True
+        return super().handle(event)
 
     def _choices(self) -> list[LaidCard]:
         """Return the cards that may be chosen."""

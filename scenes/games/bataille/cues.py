@@ -250,9 +250,10 @@ def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
         moved, words = [row[-1] for row in table.rows], duels.card_wins(names, winner, why)
         blow = partial(_clash, stage, table, winner, mine, words)
     else:
-        ahead = told["by"] == "line" or len(table.rows[winner]) >= len(table.rows[1 - winner])
+        count, others = len(table.rows[winner]), len(table.rows[1 - winner])
+        ahead = told["by"] == "line" or count >= others
         struck = ahead and beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
-        reason = why if struck else duels.line_won(same=mine == theirs)
+        reason = why if struck else duels.line_won((mine, count), (theirs, others))
         news = mine if struck else "", duels.line_wins(names, winner, reason)
         moved, blow = table.rows[winner], partial(_line_won, stage, winner, mine, news)
     home = [stage.timeline.move(one, one.pose, moves.SETTLE) for one in moved]
@@ -317,7 +318,7 @@ def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
         said = moves.call(partial(stage.table.ground.news.tell, "", words))
         return [said, *proclaim(stage, _("A tie, and no card left!"), palette.FORCE, "stamp")]
     if told["reason"] == "no_cards":
-        return proclaim(stage, _("Not one card left!"), palette.FORCE, "stamp")
+        return proclaim(stage, _("No card left!"), palette.FORCE, "stamp")
     return []
 
 

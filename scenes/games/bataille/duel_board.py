@@ -9,12 +9,13 @@ from game.core.i18n import _
 from game.core.table import Table as View
 from game.rules.bataille import places
 from game.rules.bataille.knowledge import Knowledge, seen_in
-from game.rules.bataille.options import COLLECTION, SIMPLE
+from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, PILE
 from game.rules.bataille.simple import half_revealed
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
 from game.rules.bataille.words.variants import opening, variant_of
+from scenes.games.bataille import duel_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
@@ -291,7 +292,7 @@ class DuelBoard(SeatedBoard):
         return self.bots.turn and decision is not None and decision.prompt != REVEAL
 
     @property
-    def _goes_on(self) -> bool:
+    def goes_on(self) -> bool:
         """Say whether the battle goes on by itself: so it is wished, a key is held down, a line must grow."""
         decision = self.decision
         going = self.auto or (self.pressed.long and self.main_ready()) or self._grows
@@ -301,7 +302,7 @@ class DuelBoard(SeatedBoard):
     def _grows(self) -> bool:
         """Say whether a line is begun that must grow to its end, and is to do so by itself."""
         decision = self.decision
-        wanted = self.app.settings.automatic_draws and self.occasion.hastens and not self.session.undone
+        wanted = self.app.settings.automatic_draws and not self.session.undone
         if not wanted or decision is None or decision.prompt != "turn":
             return False
         return self.main_ready() and bool(self.now.refs(LINE, decision.seat))
@@ -310,7 +311,7 @@ class DuelBoard(SeatedBoard):
     def restless(self) -> bool:
         """Say whether something moves, a bot thinks, or the battle plays by itself."""
         moves = self.timeline.busy or self.gestures.carrier.moves
-        return moves or self.thinking or self._goes_on or self.pressed.down
+        return moves or self.thinking or self.goes_on or self.pressed.down
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Note what is held down, where that goes on; then take the event."""
@@ -329,17 +330,19 @@ class DuelBoard(SeatedBoard):
         super().update(dt)
         if resting and self.session.outcome is not None:
             self.go_on()
-        elif resting and self._goes_on and self.app.stack.top is self:
+        elif resting and self.goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed
             if self._rested >= (timeline.AUTO_REST if self.auto else timeline.BOT_REST):
                 self._rested = 0.0
                 self.play()
 
     def forced(self) -> Action | None:
-        """Return the only card that can be taken as a trophy, if there is no other."""
+        """Return the only card that can be taken as a trophy, or any of those in hand that are all alike."""
         asked = self.decision if self.picking else None
-        only = asked is not None and asked.prompt == TROPHY and len(asked.options) == 1
-        return asked.options[0] if asked is not None and only else None
+        if asked is None:
+            return None
+        only = duel_strip.alike(self) if self.held else len(asked.options) == 1
+        return asked.options[0] if only else None
 
     @property
     def awaited(self) -> bool:
@@ -350,20 +353,7 @@ class DuelBoard(SeatedBoard):
 
     def sentence(self) -> str:
         """Return what is asked of the player."""
-        decision = self.decision
-        if told := self.occasion.sentence():
-            return told
-        if self._goes_on and not self.held and self.variant == SIMPLE:
-            return _("The battle plays by itself: watch!")
-        if decision is None:
-            return _("The battle is over.")
-        if self.auto and self.picking:
-            return _("Automatic play waits for you: choose your trophy!")
-        if self.thinking:
-            return duels.waiting(self.names, decision.seat, decision.prompt)
-        several = len(self.viewer.people) != 1
-        asked, symbol_of = (decision.prompt, decision.seat), self.looks.symbol_of
-        return duels.asked(self.now, *asked, self.names, symbol_of, several=several)
+        return duel_strip.sentence(self)
 
     def title(self) -> str:
         """Return what is played."""

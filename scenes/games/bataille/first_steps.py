@@ -100,8 +100,9 @@ class BattleLesson(Guided):
     board: DuelBoard
     lessons = LESSONS
     chapters = CHAPTERS
+    enough = 2
     hint_page = "simple"
-    leads_to = MappingProxyType({"variant": "simple"})
+    leads_to = MappingProxyType({"variant": "simple", "choix": True})
 
     @property
     def speaks(self) -> bool:
@@ -154,7 +155,6 @@ class BattleLesson(Guided):
 class ChoixLesson(BattleLesson):
     """The lesson of the battle with a choice: two picks, the second by what was seen."""
 
-    leads_to = MappingProxyType({"variant": "simple", "choix": True})
     speaks = Guided.speaks
 
     def done(self, key: str) -> bool:
@@ -240,6 +240,7 @@ class RoundLesson(Guided):
     board: RoundBoard
     lessons = LESSONS
     chapters = CHAPTERS
+    enough = 2
     hint_page = "round"
     leads_to = MappingProxyType({"variant": "round"})
 

@@ -13,7 +13,7 @@ import pygame
 from game.core.i18n import _, signed
 from scenes.games.bataille.arena import FRONT, LINES
 from scenes.games.bataille.edition import TABLE
-from scenes.games.bataille.round_panels import PEOPLE, beating
+from scenes.games.bataille.round_panels import PEOPLE, beating, flag
 from scenes.games.bataille.tide import Tide
 from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
@@ -141,10 +141,15 @@ class Ground:
             surface, m, told
         )
 
-    def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
-        """Draw a player: portrait, name and a few words; the one who is asked is marked."""
+    def draw_plate(
+        self, surface: pygame.Surface, seat: int, words: str, *, asked: bool, leads: bool = False
+    ) -> None:
+        """Draw a player: portrait, name and a few words; who is asked, and who leads the duel, is marked."""
         plate = self.side(seat).plate
-        told = player(face(self.names, seat, PEOPLE), self.names[seat], words)
+        lines = (_("{words} · leads").format(words=words), words) if leads else (words,)
+        told = player(face(self.names, seat, PEOPLE), self.names[seat], *lines)
+        told.grow = 1
+        told = Row([told, Picture(flag, 26)], gap=6, align="center") if leads else told
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
         if asked:
             draw_turn_mark(surface, plate, TABLE, own=seat == self.near)

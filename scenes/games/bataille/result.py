@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, ngettext
 from game.core.table import Table
 from game.rules.bataille.course import Course, album, course
-from game.rules.bataille.options import COLLECTION, ROUND, SIMPLE, played
+from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.words import endings
 from game.rules.bataille.words.endings import STUCK, verdict
+from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille.battle_told import BattleTold
+from scenes.games.bataille.guide import CHAPTERS
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.setup_choices import latest
 from scenes.kit.button_row import button
 from scenes.kit.widgets import Style
 from scenes.pages.ranking import Ranking
@@ -82,8 +85,18 @@ class Result(Ranking[None]):
         """Return the way to a battle with a choice, after one in which luck has done it all."""
         if played(self.session.options) != SIMPLE:
             return None
-        choose = partial(self.another, {"choix": True})
-        return button("choose", _("Play on choosing"), "play", choose, Style.MAIN)
+        return button("choose", _("Play on choosing"), "play", self._choose, Style.MAIN)
+
+    def _choose(self) -> None:
+        """Play on with a choice; who has never learned that is offered its chapter first."""
+        step, app = [*CHAPTERS][1], self.app
+        known = {f"{KEY}/{step}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
+        play = partial(self.another, {"choix": True})
+        if known or CHOIX in latest():
+            play()
+            return
+        app.change_settings(app.settings.after_first_steps(f"{KEY}/{CHOIX}"))
+        app.routes.offer_first_steps(KEY, _(VARIANTS[CHOIX].name), step, play)
 
     def invitation(self) -> str:
         """Return what is said of the battle with a choice, or of the rival who is proposed."""

@@ -24,6 +24,7 @@ from scenes.games.bataille.round_hand import Landings
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.games.bataille.tips import RoundHints
+from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.asked import Asked
@@ -134,8 +135,9 @@ class RoundBoard(SeatedBoard):
         return Asked.of(decision, self.now, places)
 
     def begin(self) -> None:
-        """Let nothing be picked yet of what is asked now."""
+        """Let nothing be picked yet of what is asked now, but a last card."""
         self.choice = Choice(self.looks, self.now, self.choosing.asked)
+        self.choice.pick_last()
 
     def lights(self) -> Lit:
         """Return what stands out now: the cards of the hand that may be picked."""
@@ -177,7 +179,7 @@ class RoundBoard(SeatedBoard):
         """Offer the discard, once, where a trophy is to be chosen."""
         if self.winning and self._offered != len(self.session.actions):
             self._offered = len(self.session.actions)
-            self.open_trophies()
+            self.open_trophies(timeline.CALM)
 
     def hide_secrets(self) -> bool:
         """Let the curtain fall where a hand is to be shown: no trophy is chosen in secret."""
@@ -236,9 +238,9 @@ class RoundBoard(SeatedBoard):
         return super().receive(event)
 
     def update(self, dt: float) -> None:
-        """Let what moves move, faster while something is held down; what was picked lands."""
+        """Let what moves move, faster or not; what was picked lands."""
         self.pressed.pass_time(dt)
-        super().update(dt * (1.0 if self.picking else self.pressed.haste))
+        super().update(dt * self.gestures.haste())
         if self.landings.land():
             self.app.sounds.play("snap")
             self.invalidate()
@@ -301,8 +303,8 @@ class RoundBoard(SeatedBoard):
         else:
             self.refuse(_("The discard is empty."), self.page())
 
-    def open_trophies(self) -> None:
-        """Let the winner of the round choose a trophy."""
+    def open_trophies(self, calm: float = 0.0) -> None:
+        """Let the winner of the round choose a trophy, once it has been calm for so many seconds."""
         decision = self.session.decision
         if decision is None or decision.prompt != "trophy":
             return
@@ -311,7 +313,7 @@ class RoundBoard(SeatedBoard):
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=self.names[self.asked])
         sheet = sheets.trophies(self.now, self.looks, allowed, words)
-        sheet.on_rules = partial(self.open_rules, "trophies")
+        sheet.on_rules, sheet.calm = partial(self.open_rules, "trophies"), calm
         self.app.stack.push(sheet, self._trophy_chosen)
 
     def _trophy_chosen(self, card: str | None) -> None:
@@ -351,20 +353,15 @@ class RoundBoard(SeatedBoard):
 
     def heading(self) -> str:
         """Return what stands before the sentence: the round, and whose turn it is."""
-        if self.session.decision is None:
-            return round_strip.round_number(self.table.story)
-        turn = self.table.seen.turn() if self.timeline.busy else self.asked
-        return round_strip.heading(self.table, turn)
+        return round_strip.headed(self)
 
     def sentence(self) -> str:
         """Return what is asked, or told, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        if self.timeline.busy or self.session.decision is None:
-            return round_strip.told(self.table)
-        if not self.asked_human:
-            return round_strip.waited(self.table, self.asked)
-        return round_strip.asked(self.choice, self.names, self.asked)
+        return round_strip.sentence(self)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, who beats whom, what was done."""
+        return [*super().kept_seen(), self.table.geometry["triangle"], self.table.geometry["story"]]
 
     def answering(self) -> Answering:
         """Return what the answer's zone says."""
@@ -390,10 +387,7 @@ class RoundBoard(SeatedBoard):
 
     def story_area(self) -> pygame.Rect:
         """Return where it is told what was lost: beside the hand, over who plays where that is too wide."""
-        geometry = self.table.geometry
-        below = geometry["below"]
-        covered = below.collidelist(geometry.hand_rects(len(self.seen.hand))) >= 0
-        return geometry["story"] if covered else below
+        return self.table.geometry.beside_hand(len(self.seen.hand))
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: nowhere."""

@@ -32,6 +32,8 @@ _LIFT: Final = 14
 _SAG: Final = 12
 """How much lower than upright cards those at both ends of a hand of seven reach, likewise."""
 _PAD: Final = 12
+_NOTE: Final = 11
+"""How wide a note beside the hand is at the least, in sizes of its text."""
 """Between the cards of a zone and its edge, likewise."""
 RIVALS_APART: Final = 12
 """Between two panels of rivals, likewise."""
@@ -130,6 +132,13 @@ class Geometry:
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""
         return Pose(*self["duel"].union(self["answer"]).center, self.middle)
+
+    def beside_hand(self, count: int) -> pygame.Rect:
+        """Return what is free beside a hand of so many cards; where that is too narrow, who plays."""
+        free, cards = self["below"].copy(), self.hand_rects(count)
+        left = max([free.left, *(card.right + self.m.px(_PAD) for card in cards)])
+        free.width, free.left = free.right - left, left
+        return free if free.width >= self.m.type(14) * _NOTE else self["story"]
 
     def hand_poses(self, count: int) -> list[Pose]:
         """Return the poses of the cards of a hand."""

@@ -56,9 +56,9 @@ class _Face(Picture):
             surface.blit(ring, ring.get_rect(center=middle))
         super().paint(surface)
         if self.opens:
-            flag = _flag(max(18, side * 2 // 5))
+            sign = flag(max(18, side * 2 // 5))
             corner = (middle[0] + round(side * 0.58), middle[1] + side // 2 + 2)
-            surface.blit(flag, flag.get_rect(bottomright=corner))
+            surface.blit(sign, sign.get_rect(bottomright=corner))
 
 
 @dataclass(eq=False, repr=False)
@@ -177,7 +177,7 @@ def to_beat(symbol: str, count: int) -> Box:
 
 def beating() -> tuple[str, ...]:
     """Return what it takes to beat, and when one draws."""
-    more = _("**To beat:** as many of the winning symbol, or strictly more of the same.")
+    more = _("**To beat:** at least as many of the winning symbol, or strictly more of the same.")
     tie = _("**A tie:** one card each, “O – pen – mok!”")
     return more, tie, _("**An empty hand:** seven new cards, at once.")
 
@@ -199,8 +199,8 @@ def _ring(px: int, color: Color) -> pygame.Surface:
 
 
 @cached
-def _flag(px: int) -> pygame.Surface:
-    """Return the marker of who opened the round: a flag of cut paper."""
+def flag(px: int) -> pygame.Surface:
+    """Return the marker of who opened the round, or the duel: a flag of cut paper."""
     red, ink, chalk = (palette.hexadecimal(color) for color in (palette.FORCE, palette.INK, palette.CHALK))
     body = (
         f'<path d="M10 90 L10 12" stroke="{ink}" stroke-width="8" stroke-linecap="round"/>'

@@ -18,6 +18,7 @@ from game.rules.bataille.options import (
     MOST_TROPHIES,
     ROUND,
     SIMPLE,
+    played,
 )
 from game.rules.bataille.words.variants import VARIANTS, Variant, variant_of
 from scenes.games.bataille.edition import TABLE
@@ -125,7 +126,7 @@ class Setup(SettingUp):
         """Return what a variant is; to who has never played, how long the battle proposed takes."""
         told = [_(variant.text)]
         if variant.key == CHOIX and self.choices.newcomer:
-            told.append(_("For a first game, eight cards each: three minutes or so."))
+            told.append(_("For a first game, twelve cards each: five minutes or so."))
         if variant.key == COLLECTION:
             told.append(_("Luck makes the lines; you choose your trophies among the cards beaten."))
         elif not self.choices.ranked:
@@ -183,6 +184,10 @@ class Setup(SettingUp):
         chapters = self.app.editions[KEY].chapters
         return [*chapters.value][_TAUGHT.index(self.variant)] if chapters is not None else 0
 
+    def lead_to(self, options: Options) -> None:
+        """Choose the variant that a chapter leads to."""
+        self.choose(played(options))
+
     def start(self) -> None:
         """Begin the game; before the first one with rules of its own, offer once the chapter of them."""
         if self._untaught and not self.hindrance():
@@ -194,9 +199,15 @@ class Setup(SettingUp):
 
     @property
     def _untaught(self) -> bool:
-        """Say whether a variant with rules of its own was never learned, offered nor played."""
-        known = {f"{KEY}/{self.chapter()}", f"{KEY}/{self.variant}"} & {*self.app.settings.first_steps}
-        return self.variant in (ROUND, COLLECTION) and not known and not self.choices.has_played(self.variant)
+        """Say whether a variant with rules of its own was never learned, offered nor played.
+
+        Of the battle of choice the first steps are offered with the box: a chapter only after the first one.
+        """
+        found = {*self.app.settings.first_steps}
+        known = {f"{KEY}/{self.chapter()}", f"{KEY}/{self.variant}"} & found
+        begun = f"{KEY}/0" in found or self.choices.has_played(SIMPLE)
+        offered = self.variant in (ROUND, COLLECTION) or (self.variant == CHOIX and begun)
+        return offered and not known and not self.choices.has_played(self.variant)
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the variant."""

@@ -50,7 +50,9 @@ KEY: Final = "openmok-bataille"
 _Cards: TypeAlias = "tuple[Printed, ...]"
 
 SHORT_PILE: Final = 8
-"""How many cards each is offered who has never finished a game, or leaves all to luck: some minutes."""
+"""How many cards each is offered who leaves all to luck: some minutes."""
+FIRST_PILE: Final = 12
+"""How many each is offered for a first game with a choice: who is three behind still wins one in four."""
 _LATEST: Final = 20
 """Among how many finished games, of all, the last one of each variant is looked for."""
 STARTERS: Final = BY_LOT
@@ -91,7 +93,7 @@ def as_option(deck: Sequence[Printed]) -> Json:
     return [[ref, symbol] for ref, symbol in deck]
 
 
-def _latest() -> dict[str, Options]:
+def latest() -> dict[str, Options]:
     """Return the options of the last finished game of each variant, if it was among the latest games."""
     found: dict[str, Options] = {}
     for one in records.latest(_LATEST):
@@ -116,7 +118,9 @@ class Choices(TableChoices[_Cards]):
         self.newcomer = records.fewer(KEY, 1)
         self.played = settings.played(options) if options else CHOIX
         self.given = _given_decks(options)
-        self._agree_as_before(_latest() | ({self.played: options} if options else {}))
+        kept = latest()
+        agreed = {**kept.get(self.played, {}), **options} if options else {}
+        self._agree_as_before(kept | ({self.played: agreed} if options else {}))
         self.read_decks()
         for seat, deck in enumerate(self.given):
             self.decks[seat] = next(one.key for one in self.offered_to(seat) if one.cards == deck)
@@ -140,7 +144,8 @@ class Choices(TableChoices[_Cards]):
     def _usual_sizes(self) -> list[int]:
         """Return how many starter Moks each seat had in the last game of the variant, or usually has."""
         none: Options = {}
-        usual, battle = SHORT_PILE if self.newcomer or self.played == SIMPLE else USUAL_PILE, self.played
+        battle, first = self.played, FIRST_PILE if self.played == CHOIX else SHORT_PILE
+        usual = first if self.newcomer or battle == SIMPLE else USUAL_PILE
         last = none if self.given else self._kept.get(CHOIX if battle == ROUND else battle, none)
         own = number(last.get("pile"), usual)
         sizes = [usual] * MOST_PLAYERS

@@ -245,7 +245,8 @@ class DuelTable(LaidCards):
         for seat in SEATS:
             if seat in invited:
                 ground.draw_invitation(surface, seat)
-            ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
+            leads = self.seen.facts.get("lead") == seat
+            ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked, leads=leads)
             self._draw_apart(surface, seat)
         if self.known is not None:
             ground.draw_may_hold(surface, 1 - ground.near, self.known)

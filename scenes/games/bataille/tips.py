@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
 from scenes.kit.lights import show_advised
+from scenes.table.spots import OnTable
 from scenes.table.tip_sheet import Advised, SeatedHints, TipSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from game.bots.search.tips import Tip
@@ -44,11 +47,15 @@ class ChoixHints(SeatedHints):
         """Return the sheet that shows the moves."""
         return ChoixSheet(self._board, self)
 
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
+        """Return what a click on the table does: a card is picked."""
+        return _clicked(self._board, pos)
+
     def _draw(self, surface: pygame.Surface, action: Action, _until: int) -> None:
-        """Draw the card that is shown, a little higher than the others."""
+        """Draw the card that is shown, framed."""
         spots = self._board.choosing.asked.touching
         spot = next(spot for spot, actions in spots.items() if action in actions)
-        show_advised(surface, self._board.table.cards()[spot], self._board.m.px(14))
+        show_advised(surface, self._board.table.cards()[spot])
 
 
 class RoundSheet(TipSheet):
@@ -61,10 +68,10 @@ class RoundSheet(TipSheet):
         self._board = board
 
     def show_move(self, surface: pygame.Surface) -> None:
-        """Draw the cards of the plan that is shown, higher than the others."""
+        """Draw the cards of the plan that is shown, framed."""
         board = self._board
         for place in places_of(self.hints[self.shown], board):
-            show_advised(surface, board.table.cards()[Spot(HAND, board.near, place)], board.m.px(22))
+            show_advised(surface, board.table.cards()[Spot(HAND, board.near, place)])
 
 
 class RoundHints(SeatedHints):
@@ -98,6 +105,10 @@ class RoundHints(SeatedHints):
         """Return the sheet that shows the moves."""
         return RoundSheet(self._board, self)
 
+    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
+        """Return what a click on the table does: a card of the hand is picked."""
+        return _clicked(self._board, pos)
+
     def play(self, move: Move) -> None:
         """Play a plan: its cards go to their slots, then all of it is played."""
         board, tip = self._board, cast("Tip", move)
@@ -105,6 +116,12 @@ class RoundHints(SeatedHints):
         board.choice.picks = places_of(tip, board)
         board.rearrange()
         board.play()
+
+
+def _clicked(board: DuelBoard | RoundBoard, pos: tuple[int, int]) -> Callable[[], None] | None:
+    """Return what a click on a card does that lies there."""
+    hit = [one for one in board.ring if isinstance(one, OnTable) and one.rect.collidepoint(pos)]
+    return hit[-1].activate if hit else None
 
 
 def places_of(tip: Tip, board: RoundBoard) -> list[int]:

@@ -9,7 +9,7 @@ import pytest
 from gestures import click
 
 from scenes.games.bataille.setup import Setup
-from scenes.games.bataille.setup_choices import SHORT_PILE
+from scenes.games.bataille.setup_choices import FIRST_PILE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,17 +48,17 @@ def wheel(app: App, page: Setup, turns: int) -> None:
 
 def test_a_button_let_go_early_steps_once(app: App, page: Setup) -> None:
     hold(app, page, "pile-0-more", 0.3)
-    assert page.choices.sizes[0] == SHORT_PILE + 1
+    assert page.choices.sizes[0] == FIRST_PILE + 1
 
 
 def test_a_button_that_is_held_goes_on_quicker_and_quicker_and_stops_when_it_is_let_go(
     app: App, page: Setup
 ) -> None:
     hold(app, page, "pile-0-more", 0.8)
-    first = page.choices.sizes[0] - SHORT_PILE
+    first = page.choices.sizes[0] - FIRST_PILE
     hold(app, page, "pile-0-more", 1.6)
     assert 2 <= first <= 5
-    assert page.choices.sizes[0] - SHORT_PILE - first > 4 * first
+    assert page.choices.sizes[0] - FIRST_PILE - first > 4 * first
     held = page.choices.sizes[0]
     for _frame in range(60):
         app.frame(FRAME, [])
@@ -77,13 +77,13 @@ def test_a_button_goes_on_only_under_the_mouse(app: App, page: Setup) -> None:
     app.frame(FRAME, [pygame.event.Event(pygame.MOUSEMOTION, pos=(2, 2), rel=(0, 0), buttons=(1, 0, 0))])
     for _frame in range(60):
         app.frame(FRAME, [])
-    assert page.choices.sizes[0] == SHORT_PILE
+    assert page.choices.sizes[0] == FIRST_PILE
 
 
 def test_the_wheel_over_the_number_steps_it_within_its_bounds(app: App, page: Setup) -> None:
     wheel(app, page, 3)
-    assert page.choices.sizes[0] == SHORT_PILE + 3
+    assert page.choices.sizes[0] == FIRST_PILE + 3
     wheel(app, page, -2)
-    assert page.choices.sizes[0] == SHORT_PILE + 1
+    assert page.choices.sizes[0] == FIRST_PILE + 1
     wheel(app, page, 999)
     assert page.choices.sizes[0] == 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised, in_letters
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, ngettext
 from game.core.spoken import said_of
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
@@ -66,11 +66,24 @@ def line_wins(players: Players, seat: int, why: str) -> str:
     return said_of(players, seat, _("Your line wins: {why}"), _("The line of {name} wins: {why}"), why=why)
 
 
-def line_won(*, same: bool) -> str:
-    """Return why a line has won that does not beat the other: both of the `same` symbol, or not."""
-    if same:
+def line_won(line: tuple[str, int], other: tuple[str, int]) -> str:
+    """Return why a line has won that does not beat the other by its symbol; each is a symbol, how many."""
+    if line[0] == other[0]:
         return _("the same symbol, but more cards!")
-    return _("the other does not beat it.")
+    words = ngettext(
+        "it led, and {cards} does not beat {standing}.",
+        "it led, and {cards} do not beat {standing}.",
+        other[1],
+    )
+    return words.format(cards=counted(*other), standing=counted(*line))
+
+
+def alike(count: int) -> str:
+    """Return that so many cards of one symbol leave nothing to choose: one of them goes by itself."""
+    if count == 1:
+        return _("Your last card goes by itself.")
+    words = _("The same symbol {count} times: nothing to choose, one goes by itself.")
+    return capitalised(words.format(count=in_letters(count)))
 
 
 def nothing_to_decide(variant: str) -> str:

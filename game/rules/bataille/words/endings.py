@@ -61,7 +61,7 @@ def missing(outcome: Outcome, variant: str, seat: int) -> str:
     """Return what a seat that has lost would have needed."""
     count = int(max(outcome.scores) - outcome.scores[seat])
     if variant == SIMPLE:
-        told = ngettext("{count} card was still to be won.", "{count} cards were still to be won.", count)
+        told = ngettext("The winner has {count} card more.", "The winner has {count} cards more.", count)
     else:
         told = ngettext("{count} trophy was missing.", "{count} trophies were missing.", count)
     return told.format(count=count)
@@ -87,9 +87,11 @@ def album(players: Players, taken: Sequence[int], winner: int) -> str:
     if run >= _RUN:
         mine, other = _("You took the last {count} in a row."), _("{name} took the last {count} in a row.")
         return said_of(players, winner, mine, other, count=run)
-    if behind <= 0:
+    if behind < 0:
         mine = _("You led from the first trophy to the last.")
         return said_of(players, winner, mine, _("{name} led from the first trophy to the last."))
+    if not behind:
+        return said_of(players, winner, _("You were never behind."), _("{name} was never behind."))
     close = 2 * taken.count(winner) - len(taken) == 1
     return _("Each lacked one trophy: the last duel decided it all.") if close else ""
 

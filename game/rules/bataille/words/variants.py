@@ -37,7 +37,7 @@ VARIANTS: Final = {
         Variant(
             SIMPLE,
             N_("Simple battle"),
-            N_("For two: luck alone"),
+            N_("For the youngest: luck"),
             N_(
                 "Count to three, “O – pen – mok!”, and both show a card. The winning card goes "
                 "back under its pile, the other is out. Run out of cards and you lose."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -14,11 +15,14 @@ from game.rules.bataille.places import may_hold
 from game.rules.bataille.words import duels
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
+from scenes.games.bataille.looks import Looks
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.model import Json
+    from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 
@@ -73,6 +77,32 @@ def test_what_is_pointed_at_says_nothing_while_its_card_flies(show: Callable[[Sc
     board.choose(next(iter(board.choosing.asked.touching)))
     assert board.timeline.busy
     assert not any(one.tip for one in board.ring if isinstance(one, OnTable))
+
+
+def test_where_all_three_are_alike_one_goes_by_itself(show: Callable[[Scene], Scene], app: App) -> None:
+    """No false decision: which of them is shown changes nothing."""
+    board = DuelBoard(Recorded(alike()))
+    show(board)
+    assert not board.session.actions
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board.relayout()
+    assert board.sentence() == duels.alike(3)
+    board = DuelBoard(Recorded(alike()))
+    show(board)
+    app.frame(0.01, [])
+    assert board.session.actions[0][0] == "pick"
+
+
+def alike() -> Session:
+    """Return a battle at whose beginning the first player holds three cards of one symbol."""
+    options: dict[str, Json] = {"pile": 8, "choix": True}
+    for seed in range(1, 200):
+        session = Session.start(EDITIONS.games["openmok-bataille"], options, seed, ("human", "level:2"))
+        looks = Looks.of(session)
+        held = Table.from_json(session.view(0)).refs(HAND, 0)
+        if len({looks.symbol_of(ref) for ref in held}) == 1:
+            return session
+    raise AssertionError
 
 
 def test_a_card_that_cannot_lose_says_so() -> None:

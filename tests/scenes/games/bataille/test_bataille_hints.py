@@ -8,6 +8,7 @@ import pytest
 from gestures import click
 
 from game.bots.bot import View
+from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.words import stakes
@@ -59,14 +60,20 @@ def test_the_card_advised_of_three_is_picked(app: App) -> None:
     assert sheet.hints[0].action in board.session.actions
 
 
-def test_a_click_on_the_table_leaves_the_advice_and_plays_nothing(app: App) -> None:
+def test_a_click_beside_the_advice_plays_the_card_that_lies_there_or_nothing(app: App) -> None:
     sheet = at(app, "bataille-choix-hint")
     board = cast("DuelBoard", app.stack.behind(sheet))
-    played = len(board.session.actions)
-    app.frame(0.01, click(board.ground.arena.near.hand[2].center))
+    played, hand = len(board.session.actions), board.ground.arena.near.hand[2]
+    app.frame(0.01, click((hand.centerx, hand.bottom + 20)))
     app.frame(0.01, [])
     assert app.stack.top is board
     assert len(board.session.actions) == played
+    sheet = at(app, "bataille-choix-hint")
+    board = cast("DuelBoard", app.stack.behind(sheet))
+    ref = board.now.refs(HAND, 0)[2]
+    app.frame(0.01, click(board.ground.arena.near.hand[2].center))
+    app.frame(0.01, [])
+    assert board.session.actions[played] == ("pick", ref)
 
 
 @pytest.mark.parametrize("name", ["bataille-simple", "bataille-collection"])

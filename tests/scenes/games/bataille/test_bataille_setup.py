@@ -46,7 +46,7 @@ def test_the_box_on_the_shelf_leads_to_the_set_up_and_a_battle_against_a_bot(
     board = app.stack.top
     assert isinstance(board, DuelBoard)
     assert board.session.players == ("human", "level:2")
-    assert (board.session.options["pile"], board.session.options["choix"]) == (8, True)
+    assert (board.session.options["pile"], board.session.options["choix"]) == (12, True)
 
 
 def test_a_choice_is_proposed_first_and_who_has_finished_a_game_is_offered_fifteen_cards(
@@ -54,7 +54,7 @@ def test_a_choice_is_proposed_first_and_who_has_finished_a_game_is_offered_fifte
 ) -> None:
     newcomer = show(Setup())
     assert isinstance(newcomer, Setup)
-    assert (newcomer.options["pile"], newcomer.options["choix"]) == (8, True)
+    assert (newcomer.options["pile"], newcomer.options["choix"]) == (12, True)
     newcomer.choose("simple")
     assert (newcomer.options["variant"], newcomer.options["choix"]) == ("simple", False)
     monkeypatch.setattr(records, "fewer", lambda _game, _than: False)
@@ -76,7 +76,7 @@ def test_the_charter_is_played_as_it_was_chosen(app: App, show: Callable[[Scene]
     board = app.stack.top
     assert isinstance(board, DuelBoard)
     options = board.session.options
-    assert (options["pile"], options["other_pile"]) == (7, 7)
+    assert (options["pile"], options["other_pile"]) == (11, 11)
     assert (options["shared"], options["choix"]) == (True, True)
 
 
@@ -90,10 +90,10 @@ def test_piles_may_differ_where_the_second_player_says_so(app: App, show: Callab
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, DuelBoard)
-    assert (board.session.options["pile"], board.session.options["other_pile"]) == (7, 9)
+    assert (board.session.options["pile"], board.session.options["other_pile"]) == (11, 13)
     again = show(Setup(board.session.options, board.session.players))
     assert isinstance(again, Setup)
-    assert again.options == {**page.options, "other_pile": 9}
+    assert again.options == {**page.options, "other_pile": 13}
 
 
 def test_more_than_sixty_cards_ask_for_the_agreement_of_both(

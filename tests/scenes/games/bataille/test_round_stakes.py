@@ -12,6 +12,7 @@ from game.core.i18n import _
 from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.words import stakes
 from scenes.games.bataille.moments.games import ROUNDS
+from scenes.kit import timeline
 from scenes.moments.moment import pose
 from scenes.table.laid_out import PickSheet
 
@@ -57,5 +58,9 @@ def test_what_a_trophy_is_worth_is_told_where_it_is_chosen(app: App) -> None:
     assert threat in sheet.note
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
-
+    assert not board.now.refs(TROPHIES, 0), "a stroke that was to hurry what moved takes none"
+    for _frame in range(20):
+        app.frame(timeline.CALM / 15, [])
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.01, [])
     assert board.now.refs(TROPHIES, 0)

@@ -1,0 +1,51 @@
+"""What the strip says in a battle of two, and whether there is anything to choose in a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.table import HAND
+from game.rules.bataille.options import SIMPLE
+from game.rules.bataille.words import duels
+
+if TYPE_CHECKING:
+    from game.core.model import Decision
+    from scenes.games.bataille.duel_board import DuelBoard
+
+
+def sentence(board: DuelBoard) -> str:
+    """Return what is asked of the player."""
+    decision = board.decision
+    if told := board.occasion.sentence():
+        return told
+    if board.goes_on and not board.held and board.variant == SIMPLE:
+        return _("The battle plays by itself: watch!")
+    return _("The battle is over.") if decision is None else _asked(board, decision)
+
+
+def _asked(board: DuelBoard, decision: Decision) -> str:
+    if board.auto and board.picking:
+        return _("Automatic play waits for you: choose your trophy!")
+    if board.thinking:
+        return duels.waiting(board.names, decision.seat, decision.prompt)
+    if _goes_by_itself(board):
+        return duels.alike(len(decision.options))
+    several = len(board.viewer.people) != 1
+    asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
+    return duels.asked(board.now, *asked, board.names, symbol_of, several=several)
+
+
+def alike(board: DuelBoard) -> bool:
+    """Say whether the cards in hand are of one symbol, the other having seen all of them or none."""
+    known, cards = board.table.known, board.table.cards()
+    held = [spot for spot in board.choosing.asked.touching if spot.place == HAND]
+    symbols = {board.looks.symbol_of(cards[spot].name) for spot in held}
+    seen = {known is not None and spot in known.seen for spot in held}
+    return len(symbols) == len(seen) == 1
+
+
+def _goes_by_itself(board: DuelBoard) -> bool:
+    """Say whether one of the cards in hand is about to be picked by itself."""
+    wanted = board.app.settings.automatic_draws and board.occasion.hastens and not board.session.undone
+    return wanted and board.held and board.picking and alike(board)
