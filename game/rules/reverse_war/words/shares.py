@@ -53,7 +53,7 @@ class Share(NamedTuple):
 class Shares(NamedTuple):
     """What each partner of a finished coop did, what the suites brought, the card that was placed worst.
 
-    `passed` is that which was chosen worst, `scenario` what the scenario has given the army, or taken from it.
+    `passed` is the one chosen worst, `scenario` what the scenario has given the army, or taken from it.
     """
 
     each: tuple[Share, ...]
