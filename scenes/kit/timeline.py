@@ -62,6 +62,7 @@ CLASH_REST = 0.4  # who has won is seen, before the cards go their ways
 AUTO_REST = 0.3  # between two fights of a battle that plays by itself
 CALM = 0.6  # so long after it has come by itself, a sheet takes no click that was meant for what moved
 HOLD = 0.35  # a key is down so long before it counts as held
+OTHERS_TIED = 2.0  # how many times faster it goes where others tie among themselves
 HELD_DOWN = 4.0  # how many times faster all goes then
 FLY = 0.38  # a card flies from a player to the middle, or from there to the discard
 TROPHY = 0.6  # a trophy flies to whoever won it
