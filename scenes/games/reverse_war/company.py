@@ -28,10 +28,8 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     each = [_part(names[one.seat], one.points, one.best) for one in found.each]
     told = [(_("Suites"), found.suites), (_("Scenario"), found.scenario)]
     besides = [_part(name, points) for name, points in told if points]
-    parts = [
-        Row([*each, *besides], gap=6),
-        Row([*each, _part(_("The rest"), found.suites + found.scenario)], gap=6),
-    ]
+    rest = _part(_("The rest"), found.suites + found.scenario)
+    parts = [Row([*each, *some], gap=6) for some in (besides, [rest])]
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
     rows = [Either(parts), *[one for one in said if one is not None]]
     return Sheet((12, 8), Column(rows, gap=6), fill=palette.PAPER, seed=12, name="company", optional=1)
