@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+Area = tuple[int, ...]
+"""A rectangle as plain numbers."""
+
 
 def shared(one: pygame.Rect, other: pygame.Rect) -> int:
     """Return how many pixels two areas share."""

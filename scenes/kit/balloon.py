@@ -11,7 +11,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.areas import beside, shared, way
+from scenes.kit.areas import Area, beside, shared, way
 from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Pad, Row, em, pixels
 
@@ -46,8 +46,6 @@ Clear = tuple[pygame.Rect, int]
 """A rectangle to keep clear, and how much that matters."""
 Arrow = tuple[pygame.Vector2, pygame.Vector2]
 """From where to where an arrow goes."""
-Area = tuple[int, ...]
-"""A rectangle as plain numbers."""
 
 
 @dataclass(frozen=True, slots=True)

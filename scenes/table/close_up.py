@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain, product
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit import palette
-from scenes.kit.areas import shared
+from scenes.kit.areas import Area, shared
 from scenes.kit.content import Sheet
 from scenes.kit.layout import Box, Column, Row, em
 from scenes.kit.widgets import Button
@@ -69,23 +71,43 @@ class Surroundings:
 
     def place(self, size: tuple[int, int], gap: int) -> tuple[float, pygame.Rect]:
         """Return the best place for a sheet so large, and what it costs there."""
-        return min(((self._cost(area), area) for area in self._tried(size, gap)), key=lambda one: one[0])
+        lying = (tuple(map(tuple, areas)) for areas in ((self.about, *self.kept), self.spared, self.lying))
+        cost, area = _placed(size, gap, tuple(self.window), *lying)
+        return cost, pygame.Rect(area)
 
-    def _tried(self, size: tuple[int, int], gap: int) -> Iterator[pygame.Rect]:
-        room, about = self.window, self.about
-        parts = [step / (_STEPS - 1) for step in range(_STEPS)]
-        across = [room.left + round((room.width - size[0]) * part) for part in parts]
-        down = [room.top + round((room.height - size[1]) * part) for part in parts]
-        across += [about.right + gap, about.left - gap - size[0]]
-        down += [about.top - gap - size[1], about.bottom + gap]
-        yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
-    def _cost(self, area: pygame.Rect) -> float:
-        hidden = _KEPT * _hidden(area, (self.about, *self.kept))
-        hidden += _SPARED * _hidden(area, self.spared)
-        hidden += _COVERED * _hidden(area, self.lying)
-        away = pygame.Vector2(area.center).distance_to(self.about.center)
-        return hidden + _AWAY * away
+@lru_cache(maxsize=64)
+def _placed(
+    size: tuple[int, int],
+    gap: int,
+    window: Area,
+    kept: Sequence[Area],
+    spared: Sequence[Area],
+    lying: Sequence[Area],
+) -> tuple[float, Area]:
+    """Return what the best place costs, and where it is; the first of those kept is the card itself."""
+    about = pygame.Rect(kept[0])
+    weighed = [
+        (weight, [pygame.Rect(area) for area in areas])
+        for weight, areas in ((_KEPT, kept), (_SPARED, spared), (_COVERED, lying))
+    ]
+
+    def cost(area: pygame.Rect) -> float:
+        away = pygame.Vector2(area.center).distance_to(about.center)
+        return sum(weight * _hidden(area, areas) for weight, areas in weighed) + _AWAY * away
+
+    costs = ((cost(area), area) for area in _tried(size, gap, pygame.Rect(window), about))
+    least, best = min(costs, key=itemgetter(0))
+    return least, tuple(best)
+
+
+def _tried(size: tuple[int, int], gap: int, room: pygame.Rect, about: pygame.Rect) -> Iterator[pygame.Rect]:
+    parts = [step / (_STEPS - 1) for step in range(_STEPS)]
+    across = [room.left + round((room.width - size[0]) * part) for part in parts]
+    down = [room.top + round((room.height - size[1]) * part) for part in parts]
+    across += [about.right + gap, about.left - gap - size[0]]
+    down += [about.top - gap - size[1], about.bottom + gap]
+    yield from (pygame.Rect((x, y), size).clamp(room) for x, y in product(across, down))
 
 
 def _hidden(area: pygame.Rect, among: Sequence[pygame.Rect]) -> int:
