@@ -112,7 +112,7 @@ class Hints:
 
     def told(self) -> str:
         """Return what a hint does to the game."""
-        return _("This game will be marked “helped”, for good.")
+        return _("The first three games are over: from now on a hint marks the game “helped”, for good.")
 
     def make_ready(self) -> None:
         """Put back what the player holds or has chosen."""

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     Feeling = Callable[[Event, State], Felt | None]
 
 _WIDE: Final = 280
+_NARROW: Final = 150
 _TAIL: Final = 9
 _TWO: Final = 2
 _GAPS: Final = (9, 45, 60, 75)
@@ -55,7 +56,9 @@ class Bubble:
         inside, m = Text(self.words, text.SERIF_SEMIBOLD, 15, spread=1.2, align="center"), self.by.m
         self.box = Sheet((12, 7), inside, fill=palette.CHALK, seed=len(self.words), cut=False)
         wide = min(self.box.widths(m).wish, pixels(m, _WIDE) * m.text_size // 100)
-        self.box.lay(m, self._place((wide, self.box.heights(m, wide).wish)))
+        narrow = min(wide, max(self.by.about.width, pixels(m, _NARROW)))
+        places = [self._place((one, self.box.heights(m, one).wish)) for one in (wide, narrow)]
+        self.box.lay(m, min(places, key=lambda one: (self._hidden(one), self._far(one))))
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""
@@ -63,9 +66,17 @@ class Bubble:
         sides = [beside(size, by.about, pixels(by.m, gap)) for gap in _GAPS]
         under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
         apart = [one.move(by.about.width + pixels(by.m, _GAPS[0]), 0) for one in under]
+        return min([one.clamp(window) for one in (*under, *aside, *over, *apart)], key=self._hidden)
+
+    def _far(self, area: pygame.Rect) -> int:
+        """Return how far under what shows who speaks an area lies."""
+        return max(0, area.top - self.by.about.bottom)
+
+    def _hidden(self, area: pygame.Rect) -> list[int]:
+        """Return how much an area hides of the faces, then of all that is spared."""
+        by = self.by
         hidden = by.faces, [each for each in by.spared if each not in by.faces]
-        places = [one.clamp(window) for one in (*under, *aside, *over, *apart)]
-        return min(places, key=lambda one: [sum(shared(one, each) for each in those) for those in hidden])
+        return [sum(shared(area, each) for each in those) for those in hidden]
 
     @property
     def shown(self) -> float:

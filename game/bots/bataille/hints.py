@@ -195,7 +195,7 @@ class _ChoixTips:
     def _tip(self, symbol: int) -> Tip:
         odds = self._opposite.odds(symbol)
         name = self._spoken.player(self._foe)
-        told = _("Against what {name} may pick: it wins {wins}, ties {ties}, loses {loses}.")
+        told = _("{name} picks too. Against likely picks: it wins {wins}, ties {ties}, loses {loses}.")
         reasons = [
             told.format(
                 name=name, wins=percent(odds.wins), ties=percent(odds.ties), loses=percent(odds.loses)

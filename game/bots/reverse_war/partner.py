@@ -58,11 +58,15 @@ _URGENT: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What is said of a card: the option to place it, and what either army would gain by that at once."""
+    """What is said of a card: the option to place it, and what either army would gain by that at once.
+
+    It is `fatal` where it would give the AI a suite of five.
+    """
 
     action: Action
     ours: int
     theirs: int
+    fatal: bool = False
 
     @classmethod
     def of(cls, seen: Seen, action: Action) -> Proposal:
@@ -70,7 +74,8 @@ class Proposal:
         assert seen.hand is not None  # noqa: S101 - it is asked where a card is to be placed
         then = seen.account_with(int(action[1]), Placed(seen.hand.card, action[2] == "reversed"))
         now = seen.account
-        return cls(action, then.player.total - now.player.total, then.ai.total - now.ai.total)
+        ours, theirs = then.player.total - now.player.total, then.ai.total - now.ai.total
+        return cls(action, ours, theirs, then.five_suite)
 
     @property
     def cell(self) -> int:

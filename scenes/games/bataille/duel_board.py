@@ -302,7 +302,7 @@ class DuelBoard(SeatedBoard):
     def _grows(self) -> bool:
         """Say whether a line is begun that must grow to its end, and is to do so by itself."""
         decision = self.decision
-        wanted = self.app.settings.automatic_draws and self.occasion.hastens and not self.session.undone
+        wanted = self.app.settings.automatic_draws and not self.session.undone
         if not wanted or decision is None or decision.prompt != "turn":
             return False
         return self.main_ready() and bool(self.now.refs(LINE, decision.seat))

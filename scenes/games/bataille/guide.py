@@ -167,8 +167,8 @@ _COLLECTION: Final[tuple[Lesson, ...]] = (
     Lesson(
         "line",
         N_(
-            "Each makes a line, the better one takes a trophy. **Click on your pile**, and again, as long as "
-            "the symbol stays the same."
+            "Each makes a line, the better one takes a trophy. **Click on your pile**: your line grows as "
+            "long as the symbol stays the same."
         ),
         frozenset({REVEAL}),
         _TURN_ONE,

@@ -238,9 +238,9 @@ class RoundBoard(SeatedBoard):
         return super().receive(event)
 
     def update(self, dt: float) -> None:
-        """Let what moves move, faster while something is held down; what was picked lands."""
+        """Let what moves move, faster or not; what was picked lands."""
         self.pressed.pass_time(dt)
-        super().update(dt * (1.0 if self.picking else self.pressed.haste))
+        super().update(dt * self.gestures.haste())
         if self.landings.land():
             self.app.sounds.play("snap")
             self.invalidate()
@@ -353,20 +353,15 @@ class RoundBoard(SeatedBoard):
 
     def heading(self) -> str:
         """Return what stands before the sentence: the round, and whose turn it is."""
-        if self.session.decision is None:
-            return round_strip.round_number(self.table.story)
-        turn = self.table.seen.turn() if self.timeline.busy else self.asked
-        return round_strip.heading(self.table, turn)
+        return round_strip.headed(self)
 
     def sentence(self) -> str:
         """Return what is asked, or told, or why the last gesture was refused."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        if self.timeline.busy or self.session.decision is None:
-            return round_strip.told(self.table)
-        if not self.asked_human:
-            return round_strip.waited(self.table, self.asked)
-        return round_strip.asked(self.choice, self.names, self.asked)
+        return round_strip.sentence(self)
+
+    def kept_seen(self) -> Sequence[pygame.Rect]:
+        """Return what nothing shown for a moment hides: what is asked, who beats whom, what was done."""
+        return [*super().kept_seen(), self.table.geometry["triangle"], self.table.geometry["story"]]
 
     def answering(self) -> Answering:
         """Return what the answer's zone says."""

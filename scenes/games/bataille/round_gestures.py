@@ -17,6 +17,7 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import stakes, symbols
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
+from scenes.kit import timeline
 from scenes.kit.going_on import GO
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import Written, reached
@@ -236,6 +237,14 @@ class Gestures(TableGestures):
             for place, rect in board.picked().items()
         ]
         return [*board.tool_buttons(), discard, *hand, *slots, *board.deeds()]
+
+    def haste(self) -> float:
+        """How many times faster all goes: while something is held down, or others tie among themselves."""
+        board, seen = self._board, self._board.seen
+        if board.picking:
+            return 1.0
+        aside = seen.battle > 0 and board.near not in (seen.holder, seen.turn())
+        return max(board.pressed.haste, timeline.OTHERS_TIED if aside else 1.0)
 
     def marked(self) -> Marked:
         """Return what stands out in the near hand."""

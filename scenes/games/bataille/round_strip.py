@@ -12,9 +12,28 @@ from scenes.games.bataille.round_table import Answering
 
 if TYPE_CHECKING:
     from game.bots.seats import Names
+    from scenes.games.bataille.round_board import RoundBoard
     from scenes.games.bataille.round_gestures import Choice
     from scenes.games.bataille.round_story import Story
     from scenes.games.bataille.round_table import RoundTable
+
+
+def headed(board: RoundBoard) -> str:
+    """Return what stands before the sentence."""
+    if board.session.decision is None:
+        return round_number(board.table.story)
+    return heading(board.table, board.table.seen.turn() if board.timeline.busy else board.asked)
+
+
+def sentence(board: RoundBoard) -> str:
+    """Return what is asked, or told, or why the last gesture was refused."""
+    if board.refusal is not None:
+        return board.refusal.sentence
+    if board.timeline.busy or board.session.decision is None:
+        return told(board.table)
+    if not board.asked_human:
+        return waited(board.table, board.asked)
+    return asked(board.choice, board.names, board.asked)
 
 
 def asked(choice: Choice, names: Names, seat: int) -> str:

@@ -16,6 +16,7 @@ from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.shadows import Shadow
 from scenes.kit.sprites import Pose, Sprite
+from scenes.kit.timeline import OTHERS_GLIMPSED
 from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
@@ -113,6 +114,13 @@ class WarCards(LaidCards):
     def field(self) -> int | None:
         """The seat of the battlefield of who looks, None where it is everybody's."""
         return None
+
+    def read_in(self, ref: str) -> float:
+        """Return for how many seconds a card that another plays is shown large: less if it is known."""
+        lying = [placed.card for placed in self.seen.cells if placed is not None and placed.card != ref]
+        known = {end.unit for card in lying for end in (CARDS[card].top, CARDS[card].bottom)}
+        new = ref not in CARDS or not {CARDS[ref].top.unit, CARDS[ref].bottom.unit} <= known
+        return super().read_in(ref) if new else OTHERS_GLIMPSED
 
     @abstractmethod
     def place_of(self, spot: Spot) -> pygame.Rect | None:

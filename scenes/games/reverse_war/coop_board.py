@@ -234,8 +234,7 @@ class CoopBoard(ReverseWarBoard):
         seat = None if partner is None else partner.picked(event, self.table, moving=self.timeline.busy)
         if event.type == pygame.MOUSEMOTION:
             self.elsewhere.point(event.pos)
-        if partner is not None and partner.asked_again(event):
-            self.elsewhere.again()
+        if partner is not None and self.elsewhere.asked(event):
             return True
         if seat is None or (self.bots.turn and seat == self.near):
             return super().handle(event)
@@ -375,11 +374,13 @@ class CoopBoard(ReverseWarBoard):
             seats = [partner.seat]
         look = self.look_again if self.hand.placed is None else None
         whose = WhoseCard(self.names, self.secrets, self.partner, self.take_of)
-        return whose.box(seats, look, None if partner is None else self.elsewhere.again)
+        return whose.box(seats, look, None if partner is None else self.elsewhere)
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
-        return super().seat_area(seat) or (None if seat == self.near else self.table.slot(seat))
+        if seat == self.near:
+            return None
+        return self.boxes[self.beside] if self.beside in self.boxes else self.table.slot(seat)
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing beside the secret cards."""

@@ -1,8 +1,10 @@
-"""What the player asks a partner of its secret card: another place, or "and there?" of a free cell (RW-M)."""
+"""What the player asks a partner: another place for its card, "and there?" of a cell, trust (RW-M)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
+
+import pygame
 
 from game.core.i18n import _
 from scenes.games.reverse_war.aiming import halves
@@ -10,14 +12,16 @@ from scenes.kit import palette, text
 from scenes.kit.content import Text
 
 if TYPE_CHECKING:
-    import pygame
-
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Timeline
     from scenes.table.occasion import Occasion
+
+
+TRUST, ELSEWHERE = "1", "3"
+"""The keys that ask a partner to trust the player, and for another idea."""
 
 
 class Shared(Protocol):
@@ -57,6 +61,31 @@ class Elsewhere:
         partner = self._board.speaking
         if partner is not None and partner.think_again():
             self._goes(partner)
+
+    @property
+    def may_plead(self) -> bool:
+        """Say whether the partner may be asked to trust the player this turn: once a game."""
+        board = self._board
+        return board.occasion.earnest and board.speaking is not None and board.speaking.may_trust
+
+    def plead(self) -> None:
+        """Ask the partner that decides to have the own card placed, whatever its own one brings."""
+        if self._board.speaking is not None:
+            self._board.speaking.trust()
+            self._board.sound("chime")
+            self._board.settle()
+
+    def asked(self, event: pygame.event.Event) -> bool:
+        """Take a key that asks the partner for something; say whether it did."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.unicode == ELSEWHERE:
+            self.again()
+        elif event.unicode == TRUST and self.may_plead:
+            self.plead()
+        else:
+            return False
+        return True
 
     def there(self, partner: Partnership, cell: int) -> None:
         """Ask what the partner's card would do on a cell."""

@@ -15,7 +15,6 @@ from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.aiming import draw_chips, halves
 from scenes.games.reverse_war.cards import pose_in
-from scenes.games.reverse_war.whose_card import ELSEWHERE
 from scenes.kit.content import Picture
 from scenes.kit.lights import draw_advised
 from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
@@ -63,6 +62,7 @@ class Partnership:
         self._kept: tuple[int | None, int] = None, 0
         self._at = 0
         self._pointed = False
+        self._trusted_at = -1
 
     # --- thinking ---------------------------------------------------------------------------------------
 
@@ -225,6 +225,8 @@ class Partnership:
             return words.format(name=name)
         if not self.asks:
             return self.plays(names, closing=False)
+        if self.trusts:
+            return _("{name}: “For once I trust you: place yours where you like!”").format(name=name)
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
@@ -234,7 +236,8 @@ class Partnership:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
         more = self._asked_for() or idea.elsewhere
-        said = [self._here().format(why=idea.why), *[more] * bool(self._at or not (leads or last))]
+        brief = last or (leads and self._new)
+        said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
 
     def _here(self) -> str:
@@ -279,9 +282,20 @@ class Partnership:
             return _("last card")
         return _("decides this turn") if leads else _("you decide")
 
-    def asked_again(self, event: pygame.event.Event) -> bool:
-        """Say whether a key asks for another idea."""
-        return event.type == pygame.KEYDOWN and event.unicode == ELSEWHERE
+    @property
+    def may_trust(self) -> bool:
+        """Say whether the partner decides, and has not trusted the player yet: it does so once a game."""
+        before = 0 <= self._trusted_at <= len(self._session.actions)
+        return self._bots.turn and self.asks and not before
+
+    def trust(self) -> None:
+        """Have the player's card placed this turn, whatever the own one would bring."""
+        self._trusted_at = len(self._session.actions)
+
+    @property
+    def trusts(self) -> bool:
+        """Say whether the player's card is to be placed this turn, as he asked."""
+        return self._trusted_at == self._thought_at >= 0
 
     def picked(self, event: pygame.event.Event, table: WarTable, *, moving: bool) -> int | None:
         """Return whose card a key, or a click on the proposal that is not `moving`, chooses; or None."""
@@ -293,8 +307,8 @@ class Partnership:
 
     @property
     def agrees(self) -> bool:
-        """Say whether the card that the player has proposed is chosen: it brings at least as great a lead."""
-        return self.word is not None and self._ahead >= 0
+        """Say whether the player's card is chosen: he is trusted, or it brings at least as great a lead."""
+        return self.word is not None and (self.trusts or self._ahead >= 0)
 
     @property
     def _ahead(self) -> int:
@@ -306,6 +320,8 @@ class Partnership:
         """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
         self._taken = taken
+        if self.trusts and action is None:
+            self._trusted_at = -1
 
     def unhear(self) -> None:
         """Wait for the player's word: nothing came of it."""
@@ -329,6 +345,8 @@ class Partnership:
             words = _("A lead of {yours} either way: yours it is!")
         elif self._ahead > 0:
             words = _("A lead of {yours} against {mine}: yours it is!")
+        elif self.trusts:
+            words = _("A lead of {yours} against {mine}, and yet: yours. I trust you.")
         yours = self.word.margin
         return words.format(yours=signed(yours), mine=signed(yours - self._ahead))
 
@@ -364,7 +382,8 @@ class Partnership:
         rect, proposal = self.place(table), self.proposal
         if rect is None or proposal is None:
             return
-        gains = [*zip(table.sides, (proposal.ours, proposal.theirs), strict=True)]
+        theirs = _("you lose") if proposal.fatal else proposal.theirs
+        gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
         if table.seen.setting.layout.grows:
             draw_chips(surface, table, rect, gains)
             return

@@ -1,4 +1,4 @@
-"""The buttons under the secret cards of a coop game: whose is placed, or where else (RW-M)."""
+"""The buttons under the secret cards of a coop game: whose is placed, where else, a plea (RW-M)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.rules.reverse_war.coop import SEATS
+from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
 from scenes.games.reverse_war.ground import take_high
 from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import TARGET, Button, Style
@@ -15,11 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
+    from scenes.games.reverse_war.elsewhere import Elsewhere
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.secret_cards import SecretCards
 
-ELSEWHERE = "3"
-"""The key that asks a partner for another idea."""
 _ROWS = 3
 _APART = 4
 
@@ -39,21 +39,19 @@ class WhoseCard:
         self._partner = partner
         self._take = take
 
-    def box(
-        self, seats: Sequence[int], look: Callable[[int], None] | None, other: Callable[[], None] | None
-    ) -> Box:
-        """Return a button for each of these seats, beside it one to `look` again; one for an `other` idea.
+    def box(self, seats: Sequence[int], look: Callable[[int], None] | None, asking: Elsewhere | None) -> Box:
+        """Return a button for each of these seats, beside it one to `look` again; what a partner is asked.
 
-        Each has its place, whoever may choose.
+        Each has its place, whoever may choose: in that of the own card, the partner is asked to trust.
         """
         rows: list[Box] = [
             Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
             if seat in seats
-            else Box(high=_row)
+            else (self._plea(asking) if asking is not None and asking.may_plead else Box(high=_row))
             for seat in SEATS
         ]
-        if other is not None:
-            rows.append(Put(self._other(other), wide=28, high=_row))
+        if asking is not None:
+            rows.append(Put(self._other(asking.again), wide=28, high=_row))
         return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
 
     def _choice(self, seat: int) -> Box:
@@ -65,6 +63,11 @@ class WhoseCard:
         found.tip = self._secrets.tip(seat)
         found.style, found.key_cap = Style.MAIN, str(seat + 1)
         return Put(found, wide=28, grow=1)
+
+    def _plea(self, asking: Elsewhere) -> Box:
+        found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
+        found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
+        return Put(found, wide=28, high=_row)
 
     def _other(self, think_again: Callable[[], None]) -> Button:
         back = self._partner is not None and self._partner.comes_round

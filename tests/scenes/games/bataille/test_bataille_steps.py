@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
@@ -321,8 +322,10 @@ def test_a_chapter_ends_with_a_real_game_to_play_now(app: App, lesson: DuelBoard
     app.frame(0.01, [])
     word = app.stack.top
     assert isinstance(word, Dialog)
+    assert word.ring.focused_name == "next", "luck does it all in the first battle"
     pointed(app, word.ring["play"].rect.center)
     assert isinstance(app.stack.top, Setup)
+    assert app.stack.top.choices.played == "choix"
     assert "openmok-bataille" in app.settings.first_steps
 
 
@@ -350,6 +353,15 @@ def test_a_chapter_played_from_the_set_up_changes_the_game_alone_that_is_chosen_
     assert app.stack.top is page
     assert isinstance(page, Setup)
     assert (page.choices.played, page.options["pile"], page.players) == ("choix", 9, ("human", "level:1"))
+
+
+def test_a_line_of_the_lesson_grows_by_itself_as_in_a_game(app: App) -> None:
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board = cast("DuelBoard", begin_at(app, "line"))
+    pointed(app, board.ground.arena.near.pile.center)
+    for _frame in range(100):
+        app.frame(0.1, [])
+    assert taught(board).lesson.key == "outnumbered"
 
 
 def test_cards_that_were_seen_can_be_counted(app: App) -> None:

@@ -582,3 +582,26 @@ def test_a_partner_is_glad_of_a_card_that_brings_much(app: App, begin: Callable[
     assert board.seen.account.margin >= 6
     assert board.talk.bubble is not None
     assert board.talk.bubble.words in {line.spoken for line in rival.allied["blow"]}
+
+
+def test_once_a_game_the_partner_that_decides_trusts_the_player(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 1)
+    app.frame(0.1, click(board.ring["trust"].rect.center))
+    assert "je vous crois" in board.sentence()
+    assert partner.proposal is not None
+    worst = min(board.asked.places, key=lambda at: _lead(board, at))
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[worst].center))
+    assert partner.word is not None
+    assert partner.proposal is not None
+    assert partner.word.margin < partner.proposal.margin
+    meant = partner.word.action
+    while board.session.actions[-1][0] != "place":
+        app.frame(0.2, [])
+    assert board.session.actions[-1] == meant
+    draw_beside(app, board, 0)
+    app.frame(0.1, press(pygame.K_2, "2"))
+    draw_beside(app, board, 1)
+    assert "trust" not in [widget.name for widget in board.ring]
