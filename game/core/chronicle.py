@@ -215,15 +215,14 @@ class Chronicle:
         return [one for one in self._made.entries if begun < one.actions <= opened]
 
     def told_briefly(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return what others did, where a game tells that; else what was lost.
+        """Return what others did, where a game tells that; else what was lost, or that besides.
 
         Each line has the rank in which it stays where there is little room: the gravest loss, the last deed.
         """
         told = self.recounting.gathered(self.telling, [one for one in entries if one.brief])
-        if not told:
-            return self._lost(entries)
+        lost = self._lost(entries) if self.recounting.adds or not told else []
         stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
-        return [(one.brief, stays.index(place)) for place, one in enumerate(told)]
+        return [*lost, *((one.brief, len(lost) + stays.index(place)) for place, one in enumerate(told))]
 
     def _weight(self, entry: Entry) -> int:
         """Return which entries stay where there is little room, the lowest first."""

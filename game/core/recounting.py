@@ -55,6 +55,8 @@ class Recounting:
     are told after the deed that they make possible, `opening` the actions with which each turn opens.
     """
 
+    adds: bool = False
+    """Whether what is told briefly is told besides what was lost."""
     silent: Container[str] = frozenset({"turn"})
     deeds: Container[str] = frozenset()
     played: Container[str] = frozenset()

@@ -77,7 +77,7 @@ class Since:
             self._note().show(surface, m, self.area)
 
     def _note(self) -> Box:
-        cut = Column([_title(optional=1, more=" …"), *self._told_lines(fitting=True)], gap=2)
+        cut = Column([_title(optional=1, more="…"), *self._told_lines(fitting=True)], gap=2)
         whole = Either([Column([_title(), *self._told_lines()], gap=5), cut])
         return Sheet((9, 6), whole, seed=9, fill=_NOTE)
 

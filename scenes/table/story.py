@@ -38,7 +38,7 @@ SLICE: Final = 0.006
 _LINE, _TURN = "line", "turn"
 _A_LINE: Final = 28
 """How many letters of words have room in a line."""
-_MOST_LINES: Final = 4
+_MOST_LINES: Final = 8
 """How many lines words take at the most."""
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""

@@ -58,7 +58,7 @@ class Bubble:
         wide = min(self.box.widths(m).wish, pixels(m, _WIDE) * m.text_size // 100)
         narrow = min(wide, max(self.by.about.width, pixels(m, _NARROW)))
         places = [self._place((one, self.box.heights(m, one).wish)) for one in (wide, narrow)]
-        self.box.lay(m, min(places, key=self._hidden))
+        self.box.lay(m, min(places, key=lambda one: (self._hidden(one), self._far(one))))
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Return where least is hidden: under what shows who speaks, or else on another side of it."""
@@ -67,6 +67,10 @@ class Bubble:
         under, aside, over = [place for near in sides for place in near[6:9]], sides[0][:6], sides[0][9:]
         apart = [one.move(by.about.width + pixels(by.m, _GAPS[0]), 0) for one in under]
         return min([one.clamp(window) for one in (*under, *aside, *over, *apart)], key=self._hidden)
+
+    def _far(self, area: pygame.Rect) -> int:
+        """Return how far under what shows who speaks an area lies."""
+        return max(0, area.top - self.by.about.bottom)
 
     def _hidden(self, area: pygame.Rect) -> list[int]:
         """Return how much an area hides of the faces, then of all that is spared."""

@@ -144,12 +144,12 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
 
 
 def _why(seen: Seen, one: Proposal) -> str:
-    """Return what speaks most for an option, and tells not the card; "" where it brings the AI as much."""
+    """Return what speaks most for an option, and tells not the card; "" where it brings the AI more."""
     kinds = (fact.kind for fact in facts(seen, one.action))
     kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
-    if kind or one.margin <= 0:
+    if kind or one.margin < 0:
         return _(_WHY[kind]) if kind else ""
-    return _("it brings us more than the AI")
+    return _("it brings us more than the AI") if one.margin else _("it brings us as much as the AI")
 
 
 def _holds(kind: str, one: Proposal) -> bool:

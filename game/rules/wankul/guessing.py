@@ -132,7 +132,8 @@ def _settle(state: WankulState, given: Vars) -> None:
     """Let the lower one discard as many cards, then the higher one take as many back (WAN-31)."""
     bids = {seat: cast("int", answer[1]) for seat, answer in answers_of(given).items()}
     for seat in (state.active, 1 - state.active):
-        state.tell("number", seat=seat, number=bids[seat])
+        tied = seat != state.active and bids[0] == bids[1]
+        state.tell("number", seat=seat, number=bids[seat], tied=tied)
     if bids[0] != bids[1]:
         low = 0 if bids[0] < bids[1] else 1
         state.machine.push(TAKE_TOP, owner=1 - low, count=bids[1 - low])

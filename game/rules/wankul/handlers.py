@@ -140,8 +140,12 @@ def _place(state: WankulState, deed: Deed) -> None:
 
 def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
     """Begin what a card says in a section, in its order."""
-    sentences = state.recipes[card].sections.get(section, ())
-    for number in reversed(sentences):
+    recipe, given = state.recipes[card], state.given(owner, card, slot)
+    numbers = recipe.sections.get(section, ())
+    sentences = [recipe.sentences[number] for number in numbers]
+    if sentences and not any(one.trigger or one.does(state, given) for one in sentences):
+        state.tell("idle", seat=owner, card=state.refs[card])
+    for number in reversed(numbers):
         state.machine.push(f"{state.refs[card]}/{number}", **state.given(owner, card, slot))
 
 

@@ -1,4 +1,4 @@
-"""What need not be asked: one option alone, and an order of which nothing comes (WAN-8).
+"""What need not be asked: one option alone, a cost that takes all, an order of which nothing comes (WAN-8).
 
 Of characters that leave a scored terrain the order matters where one of them may stay, or another go in its
 place, and where a card of its hand or in play takes so many back in one go from the top of its discard: the
@@ -7,8 +7,9 @@ terrain comes to lie over them where the seat had placed it. What the draw pile 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from game.core.effects import cards_of
 from game.rules.wankul.choosing import IN_ORDER
 from game.rules.wankul.words.prompts import OF_THE_RULES
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 LEAVE_ORDER: Final = "leave-order"
+PAY: Final = "pay"
 _TOP: Final = "take-top"
 _MANY: Final = frozenset({"bid"})
 """The words that may take many cards from the top of a discard."""
@@ -35,9 +37,18 @@ def forced(state: WankulState) -> Action | None:
         return None
     if asked.prompt == LEAVE_ORDER:
         return None if _minds(state, asked) else IN_ORDER
+    if asked.prompt == PAY and _takes_all(state, asked):
+        return asked.options[0]
     if asked.prompt in OF_THE_RULES or len(asked.playing_on) > 1:
         return None
     return asked.playing_on[0]
+
+
+def _takes_all(state: WankulState, asked: Decision) -> bool:
+    """Say whether a cost takes all the cards that are left in a hand."""
+    given = state.machine.frames[-1].vars
+    owed = cast("int", given["owed"]) - len(cards_of(given))
+    return owed == len(state.sides[asked.seat].hand) - len(cards_of(given)) - 1
 
 
 def _minds(state: WankulState, asked: Decision) -> bool:

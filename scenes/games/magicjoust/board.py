@@ -33,7 +33,7 @@ from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import MagicChoosing, Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
-from scenes.games.magicjoust.told import Told
+from scenes.games.magicjoust.told import Told, own_draw
 from scenes.games.magicjoust.tower import draw_ahead, draw_none_ahead
 from scenes.kit import palette, timeline
 from scenes.kit.measures import drawn_on
@@ -228,7 +228,7 @@ class MagicjoustBoard(SeatedBoard):
         if moved is not None:
             lit.chosen |= {singularity(min(self.table.spot_keys(*moved)))}
         resolved = self.seen.resolved
-        if resolved is None:
+        if resolved is None or (resolved.owner == self.near and self.choosing.asked.invoked):
             return
         if resolved.place is not None:
             lit.chosen |= {Spot(INVOKED, resolved.owner, resolved.place)}
@@ -256,7 +256,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.events.of(event, self.seen)
+        line = self.telling.events.of(event, self.seen) or own_draw(event)
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.chronicle import Entry
+    from game.core.model import Event
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
@@ -189,6 +190,11 @@ class Told:
             return [_("No card of your hand can be paid.")] if self.offers_all else []
         lines = [naming(names, count) for count in range(len(names), 0, -1)]
         return [next(filter(self.holds, lines), lines[-1])] if lines else []
+
+
+def own_draw(event: Event) -> str:
+    """Return that the near wizard draws, which card is seen as it turns over; "" for all else."""
+    return _("You draw a card.") if event.kind == "draw" else ""
 
 
 def naming(names: Sequence[str], count: int) -> str:

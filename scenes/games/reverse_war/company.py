@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
 def company(session: Session, names: Names, found: Shares, winners: Collection[int]) -> Box:
     """Return the sheet of both partners: what each and the suites brought, a bot's last words."""
-    parts = [_part(names[one.seat], one.points, one.best) for one in found.each]
-    parts += [_part(_("Suites"), found.suites)] * bool(found.suites)
-    parts += [_part(_("Scenario"), found.scenario)] * bool(found.scenario)
+    each = [_part(names[one.seat], one.points, one.best) for one in found.each]
+    told = [(_("Suites"), found.suites), (_("Scenario"), found.scenario)]
+    besides = [_part(name, points) for name, points in told if points]
+    rest = _part(_("The rest"), found.suites + found.scenario)
+    parts = [Row([*each, *some], gap=6) for some in (besides, [rest])]
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
-    rows = [Row(parts, gap=8), *[one for one in said if one is not None]]
+    rows = [Either(parts), *[one for one in said if one is not None]]
     return Sheet((12, 8), Column(rows, gap=6), fill=palette.PAPER, seed=12, name="company", optional=1)
 
 
@@ -47,7 +49,8 @@ def _part(name: str, points: int, best: Put | None = None) -> Box:
             for parts in ((label, chip, lead), (chip, lead))
         ]
         lines.append(Either(told))
-    return Column(lines, grow=1, wide=60)
+    width = partial(text.width_of, name, text.SANS_BOLD)
+    return Column(lines, grow=1, wide=lambda m: width(m.type(14)) + 2)
 
 
 def _last_words(

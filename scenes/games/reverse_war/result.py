@@ -217,7 +217,7 @@ class Result(WarResult):
     def reason(self) -> str:
         """Return what would have been better in a coop, what won a vote."""
         if self.shares is not None:
-            return missed_words(self.names, self.shares.missed)
+            return missed_words(self.names, self.shares)
         return shares(self.session, self.names)
 
     def again(self) -> str:

@@ -32,6 +32,8 @@ GROUND: Final = (324, 132)
 """The buttons at the right of the strip, and whether each has its word where there is room."""
 _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
+_BESIDE: Final = 14
+"""How far beside a column a card may be let go of, in pixels of the drawing."""
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
@@ -157,9 +159,9 @@ class Arena:
         return Pose(middle.centerx, middle.centery, self.m.px(200))
 
     def slot_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the place for a terrain whose column that is, None for none."""
-        found = (slot for slot, one in enumerate(self.grounds) if one.whole.collidepoint(pos))
-        return next(found, None)
+        """Return the place for a terrain whose column that is, or a little beside it; None for none."""
+        columns = [one.whole.inflate(2 * self.m.px(_BESIDE), 0) for one in self.grounds]
+        return next((slot for slot, one in enumerate(columns) if one.collidepoint(pos)), None)
 
 
 @lru_cache(maxsize=8)

@@ -12,6 +12,7 @@ from game.rules.wankul import needless
 from game.rules.wankul.places import DECK, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words import first_uses
+from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
@@ -242,8 +243,11 @@ class WankulBoard(SeatedBoard):
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        heap = Heap("", shown, under=[self.names[seat] for seat in range(len(shown))])
-        self.app.stack.push(self._sheet(self.telling.events.begins(first), heap, _LARGE), self._opening_seen)
+        said, cards = _("{what}: {words}"), self.looks.cards
+        told = [said.format(what=self.names[seat], words=worth(cards[ref])) for seat, ref in enumerate(shown)]
+        heap = Heap("", shown, under=told)
+        title = self.telling.events.begins_for(first)
+        self.app.stack.push(self._sheet(title, heap, _LARGE), self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
         self._opening = False
@@ -342,8 +346,10 @@ class WankulBoard(SeatedBoard):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, and the totals."""
-        return [self.arena.strip, *(ground.tag for ground in self.arena.grounds)]
+        """Return what a card shown large never hides: what is asked, totals, what is told of one in play."""
+        cell = self.lookout.cell
+        told = [self.arena.story] if cell is not None and cell.place != HAND else []
+        return [self.arena.strip, *(ground.tag for ground in self.arena.grounds), *told]
 
     def story_area(self) -> pygame.Rect:
         """Return the sheet on which it is told what happens."""

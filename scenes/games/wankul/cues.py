@@ -184,6 +184,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "triggered": Cue("chime", last=_triggered),
     "used": Cue("chime", last=_triggered),
     "instead": Cue("chime", last=_triggered),
+    "idle": _TOLD,
     "searched": _TOLD,
     "looked": _TOLD,
     "number": Cue(rest=moves.SCORE_END),

@@ -45,7 +45,8 @@ class FirstSteps(GuidedGame):
     guide = guide
     closing = N_(
         "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
-        "trophies. In a real game you choose your deck first."
+        "trophies; so has who has to place a terrain, and has none left. In a real game you choose your deck "
+        "first."
     )
 
     # --- going on ---------------------------------------------------------------------------------------

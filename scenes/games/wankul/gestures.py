@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
+from game.rules.wankul.places import BANNED, DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
@@ -304,6 +304,8 @@ class Gestures(TableGestures):
         told = board.telling.place(board.seen, place)
         if spot.place == DECK and spot.seat == board.near and board.seen.left is not None:
             told = f"{told}. {terrains_left(board.seen.left)}"
+        if spot.place == BANNED:
+            told = _("{what}: {words}").format(what=told, words=_("these cards are out of the game."))
         return joined(told)
 
     def _hand(self) -> Iterator[Widget]:

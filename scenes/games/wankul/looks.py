@@ -134,10 +134,14 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         card = self.cards[ref]
         return (0, card.cost, -card.force) if isinstance(card, Dealt) else (1, 0, 0)
 
+    def force(self, ref: str) -> int:
+        """Return the Force that is printed on a character, 0 for a terrain."""
+        card = self.cards[ref]
+        return card.force if isinstance(card, Dealt) else 0
+
     def change(self, ref: str, force: int) -> int:
         """Return 1 where a character counts more than is printed, -1 where it counts less, else 0."""
-        card = self.cards[ref]
-        printed = card.force if isinstance(card, Dealt) else force
+        printed = self.force(ref)
         return (force > printed) - (force < printed)
 
     def joins(self, left: str, ref: str) -> str:

@@ -15,9 +15,12 @@ if TYPE_CHECKING:
     from game.core.model import Json
 
 
-def played(players: tuple[str, ...], **options: Json) -> Session:
+TWO = ("human:Inès", "human:Bruno")
+
+
+def played(players: tuple[str, ...], seed: int = 7, **options: Json) -> Session:
     """Return a game played to its end by the first options."""
-    session = Session.start(ReverseWar(), options, 7, players)
+    session = Session.start(ReverseWar(), options, seed, players)
     while session.decision is not None:
         session.act(session.decision.options[0])
     return session
@@ -40,7 +43,23 @@ def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_bro
     found, army = shared(session), Seen.of(session.view(0)).account.player
     assert found is not None
     assert sum(one.points for one in found.each) + found.suites == army.total
-    assert "Better placed, the " in missed_words(Names(session.players, session.seating), found.missed)
+    names = Names(session.players, session.seating)
+    assert "Better placed, the " in missed_words(names, found._replace(passed=None))
+    assert found.missed is not None
+    chosen = found.missed._replace(passed=found.missed.missed + 1, turn=2)
+    said = missed_words(names, found._replace(passed=chosen))
+    assert said.startswith("In turn 2, the card of ")
+
+
+def test_a_coop_ends_with_the_choice_that_cost_most() -> None:
+    costs = [
+        put.passed
+        for seed in range(4)
+        if (found := shared(played(TWO, seed, table="coop", mode="facile-3x2"))) is not None
+        and (put := found.passed) is not None
+    ]
+    assert costs
+    assert min(costs) > 1
     assert partners_word(found, 1)
 
 

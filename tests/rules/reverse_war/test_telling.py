@@ -76,3 +76,15 @@ def test_the_journal_of_a_coop_tells_why_the_other_placed_a_card_there() -> None
         told[seat] = [one.words for one in journal.entries if one.words.startswith("Keeps ")]
     assert told[0]
     assert not {*told[0]} & {*told[1]}
+
+
+def test_a_position_that_a_cartographer_shifts_is_told_once_it_is() -> None:
+    """RW-8."""
+    session, rng, told = Session.start(ReverseWar(), {}, 0), Rng(0), list[str]()
+    recounting = WarRecounting(Field(Seen.of(session.view(0)).setting))
+    for _ in range(16):
+        assert session.decision is not None
+        before = Table.from_json(session.view(0))
+        for event in session.act(rng.choice(session.decision.options)):
+            told += recounting.figures(event, before, Table.from_json(session.view(0)))
+    assert [words for words in told if "→" in words] == ["Soldier 6 → 5"]

@@ -345,6 +345,7 @@ def test_the_lower_number_discards_and_the_higher_takes_back(
     table.play(f"number {other}").finish()
     assert (table.count(0), table.count(1)) == hands
     assert sum(discards) <= 8
+    assert [one["tied"] for one in table.told("number")] == [False, own == other]
 
 
 def test_a_number_that_was_said_first_is_not_seen_before_the_other_is_said() -> None:
@@ -449,3 +450,10 @@ def test_what_is_done_at_once_is_not_done_again_by_a_card_that_is_moved(card: in
 def test_a_cube_does_nothing_at_all(card: int) -> None:
     table = Table().hand(0, card, "G1").row(1, 0, "G1").discard(0, "L1").lay(card)
     assert (table.prompt, table.held(0), table.laid(0, 0)) == ("turn", ["G1"], ["103"])
+
+
+@pytest.mark.parametrize(("there", "idle"), [((), 1), (("L1",), 0)])
+def test_what_a_card_does_in_vain_is_told(there: tuple[str, ...], idle: int) -> None:
+    """133 removes a character of the other: where none lies there it does nothing."""
+    table = Table().row(1, 0, *there).hand(0, 133).play("play 133 0").finish()
+    assert len(table.told("idle")) == idle

@@ -18,7 +18,7 @@ def keys(table: Table) -> list[str]:
 
 def test_what_a_turn_is_comes_first_and_terrains_are_counted_where_few_are_left() -> None:
     assert keys(Table()) == ["turn", "left"]
-    assert keys(Table().deck(0, *["t0"] * 5, "G1")) == ["turn"]
+    assert keys(Table().deck(0, *["t0"] * 9, "G1")) == ["turn"]
 
 
 @pytest.mark.parametrize(

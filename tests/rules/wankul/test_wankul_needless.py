@@ -58,3 +58,16 @@ def test_a_choice_of_one_is_made_and_a_turn_never_is() -> None:
 def test_of_two_cards_the_player_chooses() -> None:
     table = Table().row(1, 0, "L1", "L0").hand(0, 133).play("play 133 0")
     assert forced(table.state) is None
+
+
+def test_a_cost_that_takes_all_that_is_left_is_paid_unasked() -> None:
+    """87 costs two cards: of three the player chooses, of two both pay."""
+    table = Table().hand(0, 87, "L1", "L2").play("play 87 0")
+    for ref in ("L1", "L2"):
+        action = forced(table.state)
+        assert action is not None
+        assert shown(action) == f"hand {ref}"
+        table.play(shown(action))
+    assert table.laid(0, 0)
+    table = Table().hand(0, 87, "L1", "L2", "L3").play("play 87 0")
+    assert forced(table.state) is None

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
+from wankul_table import Table
 
 from game.core import i18n
 from game.core.model import Event
@@ -233,6 +234,19 @@ def test_who_wins_a_terrain_is_told_as_ones_turn_begins_not_who_leaves_it(
     loss = WankulTelling.recounting.loss(Event(kind, data), cast("WankulTable", Lying()))
     said = WankulTelling.recounting.lost(replace(loss, by=1), Spoken(None)) if loss is not None else ""
     assert said == told
+
+
+def test_what_another_has_brought_into_play_that_weighs_on_the_seat_is_told_as_its_turn_begins() -> None:
+    """A character that makes the others dearer does, one that grows by itself does not."""
+    state = Table().hand(1, 42, 66).state
+    telling = WankulTelling(state, Spoken(state))
+
+    def brief(seat: int, place: int) -> str:
+        event = Event("play", {"seat": seat, "card": state.refs[state.sides[1].hand[place]]})
+        return telling.recounting.brief(telling, event, cast("WankulTable", Lying()), "")
+
+    assert brief(1, 0).endswith("into play: “Opposing characters cost 1 more.”")
+    assert brief(0, 0) == brief(1, 1) == ""
 
 
 def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> None:

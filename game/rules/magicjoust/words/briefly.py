@@ -82,11 +82,10 @@ def _achieved(telling: MagicTelling, seat: int, ref: str, points: tuple[int, int
     return said_of(
         telling.spoken,
         seat,
-        _("You achieve the plan {card}. Points: {before} → {after}."),
-        _("{name} achieves the plan {card}. Points: {before} → {after}."),
+        _("You achieve the plan {card}. Points: {change}."),
+        _("{name} achieves the plan {card}. Points: {change}."),
         card=quoted(telling.spoken.card(ref)),
-        before=points[0],
-        after=points[1],
+        change=f"{points[0]}\u00a0→\u00a0{points[1]}",
     )
 
 

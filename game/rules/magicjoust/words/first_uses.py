@@ -112,12 +112,21 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "it again."
         ),
     ),
+    "family": (
+        N_("The families"),
+        N_(
+            "The flask, the crystal ball and the hat tell of which **family** a card is: nothing depends on"
+            " it at the table, and a deck mixes them as it likes."
+        ),
+    ),
     "left": (
         N_("What is left"),
         N_("A **right click** on your ether or your crucible shows what is left there, in no order."),
     ),
 }
 """A title and one sentence, by key, in the order in which they are told: first what costs something now."""
+_SETTLED: Final = 6
+"""From which turn on there is time for what nothing depends on."""
 _MANY: Final = 7
 """How many cards in hand are soon too many."""
 
@@ -147,6 +156,7 @@ def met(
         "joust": table.joust is not None,
         "hand": len(held) >= _MANY,
         "shuffled": min(wizard.piles.values()) <= FEW,
+        "family": table.turn > _SETTLED,
         "left": table.turn > 1,
     }
     yield from (key for key in FIRST_USES if there[key])

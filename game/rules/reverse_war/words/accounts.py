@@ -217,6 +217,15 @@ def choice_words(choice: Choice) -> str:
     )
 
 
+def shifts(army: Army) -> list[str]:
+    """Return every shift of an army: "Royal guard 4 → 3"."""
+    words = _("{unit} {before} → {after}")
+    return [
+        words.format(unit=name(_unit_on(army, line.target)), before=line.before, after=line.after)
+        for line in army.shift_lines
+    ]
+
+
 def shift_words(line: ShiftLine, army: Army) -> str:
     """Return a shift and its gain: "Royal guard 4 → 3, +4 (without: 0)"."""
     return _("{unit} {before} → {after}, {gain} (without: 0)").format(

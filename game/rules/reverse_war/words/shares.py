@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from game.core.i18n import _, ngettext, signed
 from game.core.session import Session
 from game.core.spoken import said_of
+from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.options import COOP, VOTE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import Placed, players_end
@@ -28,7 +29,8 @@ _WORTH_TELLING = 2
 class Put(NamedTuple):
     """A card that was placed: by whom, the lead it brought at once, its unit, and the card itself.
 
-    `missed` is by how much greater that lead could have been.
+    `missed` is by how much greater that lead could have been; `passed`, by how much the card that went under
+    in its place could have brought more. The `turn` is told from 1.
     """
 
     seat: int
@@ -36,6 +38,8 @@ class Put(NamedTuple):
     unit: str
     card: str
     missed: int
+    passed: int
+    turn: int
 
 
 class Share(NamedTuple):
@@ -49,13 +53,14 @@ class Share(NamedTuple):
 class Shares(NamedTuple):
     """What each partner of a finished coop did, what the suites brought, the card that was placed worst.
 
-    `scenario` is what the scenario has given the army, or taken from it.
+    `passed` is the one chosen worst, `scenario` what the scenario has given the army, or taken from it.
     """
 
     each: tuple[Share, ...]
     suites: int
     scenario: int
     missed: Put | None
+    passed: Put | None
 
 
 def shared(session: Session) -> Shares | None:
@@ -69,6 +74,7 @@ def shared(session: Session) -> Shares | None:
         suites,
         Seen.of(session.view(0)).account.player.effect_points,
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
+        max((one for one in put if one.passed >= _WORTH_TELLING), key=lambda one: one.passed, default=None),
     )
 
 
@@ -126,8 +132,13 @@ def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int], 
     return points, sum(army.suite_bonuses)
 
 
-def missed_words(players: Players, worst: Put | None) -> str:
-    """Return which card would have brought most more elsewhere, or the other way up; "" for none."""
+def missed_words(players: Players, found: Shares) -> str:
+    """Return which card would have brought most more elsewhere, turned or chosen; "" for none."""
+    worst, chosen = found.missed, found.passed
+    if chosen is not None and (worst is None or chosen.passed > worst.missed):
+        yours = _("In turn {turn}, your card put aside would have brought {points} more at once.")
+        theirs = _("In turn {turn}, the card of {name} put aside would have brought {points} more at once.")
+        return said_of(players, 1 - chosen.seat, yours, theirs, turn=chosen.turn, points=chosen.passed)
     if worst is None:
         return ""
     yours = _("Better placed, your {unit} would have brought {points} more at once.")
@@ -151,8 +162,10 @@ def _of_voters(session: Session, players: Players) -> str:
 
 def _placed(session: Session) -> Iterator[Put]:
     """Yield each card placed, with what it brought at once."""
-    again, before = Session.start(session.game, session.options, session.seed), 0
+    again, before, other = Session.start(session.game, session.options, session.seed), 0, None
     for action in session.actions:
+        if action[0] == "choose" and isinstance(again.state, CoopState):
+            other = _refused(again.state, 1 - int(action[1]))
         asked, seen = again.decision, Seen.of(again.view(0))
         told = again.act(action)
         for put in (cast("Mapping[str, Any]", event.data) for event in told if event.kind == "place"):
@@ -160,8 +173,17 @@ def _placed(session: Session) -> Iterator[Put]:
             unit = players_end(Placed(put["card"], put["reversed"])).unit
             best = _best(seen, asked) if asked is not None and action in asked.options else margin
             seat = asked.seat if asked is not None else 0
-            yield Put(seat, margin - before, unit, put["card"], best - margin)
-            before = margin
+            passed = 0 if other is None else other - margin
+            yield Put(seat, margin - before, unit, put["card"], best - margin, passed, seen.turn + 1)
+            before, other = margin, None
+
+
+def _refused(state: CoopState, seat: int) -> int | None:
+    """Return the greatest margin that the card of a seat would have led to, had it been chosen."""
+    world = state.clone()
+    world.apply(("choose", seat))
+    asked = world.decision
+    return _best(Seen.of(world.observe(seat)), asked) if asked is not None else None
 
 
 def _best(seen: Seen, asked: Decision) -> int:

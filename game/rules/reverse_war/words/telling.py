@@ -15,7 +15,7 @@ from game.rules.reverse_war.reasons import facts
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import endings, prompts
-from game.rules.reverse_war.words.accounts import made_of, name
+from game.rules.reverse_war.words.accounts import made_of, name, shifts
 from game.rules.reverse_war.words.events import Events
 from game.rules.reverse_war.words.field import Field, titled
 from game.rules.reverse_war.words.gains import parts
@@ -62,7 +62,10 @@ class WarRecounting(Recounting):
             yield Spot(FIELD, self._owner(event), data["cell"])
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:
-        """Return what the total of each army gained; the AI's counts not in an easy duel (RW-M)."""
+        """Return what the total of each army gained, and which positions are shifted since (RW-8).
+
+        The AI's counts not in an easy duel (RW-M).
+        """
         if event.kind not in _MOVES:
             return ()
         one, other = self._accounts(event, before, after)
@@ -70,7 +73,8 @@ class WarRecounting(Recounting):
         if self._field.setting.table == FACILE:
             return [signed(ours)]
         army, ai = _("army {gain}").format(gain=signed(ours)), _("AI {gain}").format(gain=signed(theirs))
-        return [army, ai]
+        known = shifts(one.player)
+        return [army, ai, *[words for words in shifts(other.player) if words not in known]]
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002
         """Return what speaks most for how the other has placed a card in a coop."""

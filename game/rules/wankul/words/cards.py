@@ -86,6 +86,11 @@ def is_combo(sentence: Sentence) -> bool:
     return sentence.when is not None and sentence.when.key.startswith(_COMBO)
 
 
+def worth(card: WankulCard) -> str:
+    """Return the Force of a card in words, or that it is a terrain."""
+    return _("terrain") if isinstance(card, Terrain) else _("Force {force}").format(force=card.force)
+
+
 def cost_words(cost: int) -> str:
     """Return what a character costs."""
     if not cost:

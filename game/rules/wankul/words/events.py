@@ -43,6 +43,7 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "returned": (N_("{card} goes back to your hand."), N_("{card} goes back to {name}'s hand.")),
     "used": (N_("You use {card}."), N_("{name} uses {card}.")),
     "triggered": N_("{card} acts by itself."),
+    "idle": N_("{card} has no effect."),
     "instead": N_("{card} steps in: that happens otherwise."),
     "winner": (N_("You carry out The Winner of {card}."), N_("{name} carries out The Winner of {card}.")),
     "loser": (N_("You carry out The Loser of {card}."), N_("{name} carries out The Loser of {card}.")),
@@ -117,6 +118,11 @@ class Events(EventWords):
     def begins(self, seat: int) -> str:
         """Return who begins."""
         return self._said(seat, _("You begin."), _("{name} begins."))
+
+    def begins_for(self, seat: int) -> str:
+        """Return who begins, and why."""
+        you, other = _("You begin: yours is the greater Force."), _("{name} begins, with the greater Force.")
+        return self._said(seat, you, other)
 
     def _mulligan(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data["redrawn"]:
@@ -232,9 +238,9 @@ class Events(EventWords):
         return self._with_cards(data, _("You see {cards}."), _("{name} sees {cards}."))
 
     def _number(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._said(
-            data["seat"], _("You say {number}."), _("{name} says {number}."), number=data["number"]
-        )
+        you, other = _("You say {number}."), _("{name} says {number}.")
+        told = self._said(data["seat"], you, other, number=data["number"])
+        return f"{told} {_('A tie: no effect.')}" if data.get("tied") else told
 
     # --- characters -------------------------------------------------------------------------------------
 

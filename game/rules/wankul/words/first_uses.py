@@ -59,7 +59,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
 """A title and a sentence or two, by key, in the order in which they are told."""
 
 _MILLS: Final = frozenset({"mill", "they-mill"})
-_FEW: Final = 2
+_FEW: Final = 8
 """From how few terrains on it is said what they are counted for."""
 
 

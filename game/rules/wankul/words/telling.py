@@ -11,18 +11,20 @@ from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
 from game.rules.wankul import places, refusals
-from game.rules.wankul.cards import Character
+from game.rules.wankul.cards import SPECIAL, Character, Terrain
 from game.rules.wankul.places import WankulTable, touched
+from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import endings, options, prompts, table
-from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words
+from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words, words_of
 from game.rules.wankul.words.events import READ_OUT, Events
+from game.rules.wankul.words.gist import kinds
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event
-    from game.core.spoken import Spoken
+    from game.core.spoken import Spoken, Telling
     from game.core.table import Card, Place, Table
     from game.rules.wankul.places import Resolved
     from game.rules.wankul.state import WankulState
@@ -33,6 +35,8 @@ _WON: Final = "won"
 
 
 _DEEDS: Final = frozenset({"play", "placed", "score"})
+_ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve"})
+"""What of a character that stays counts for the other player, by its kind."""
 _BEGUN: Final = _DEEDS | {"combo", "triggered", "used", "winner", "loser", "turn"}
 """What has a card drawn or milled that is not there."""
 
@@ -40,6 +44,7 @@ _BEGUN: Final = _DEEDS | {"combo", "triggered", "used", "winner", "loser", "turn
 class WankulRecounting(Recounting):
     """What is lost: terrains that the other wins, characters, cards of the hand and of the draw pile."""
 
+    adds = True
     deeds = _DEEDS
     played = frozenset({"play", "placed"})
     decisive = frozenset({"point", "lost-by"})
@@ -56,6 +61,17 @@ class WankulRecounting(Recounting):
                 yield Spot(places.TERRAINS, None, data[name])
         if "slot" in data and "index" in data:
             yield Spot(places.ROWS[data["slot"]], data["seat"], data["index"])
+
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
+        """Return what a card that another has played changes for the seat as long as it lies there."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind not in self.played or data["seat"] == table.seat:
+            return ""
+        words = cast("WankulTelling", telling).lasting(data["card"])
+        told = _("{name} has brought {card} into play: “{words}”")
+        card = quoted(telling.spoken.card(data["card"]))
+        name = telling.spoken.player(data["seat"])
+        return joined(told.format(name=name, card=card, words=words)) if words else ""
 
     def figures(self, event: Event, before: Table, after: Table) -> Sequence[str]:  # noqa: ARG002 - told by it
         """Return both totals of a score."""
@@ -159,6 +175,15 @@ class WankulTelling(TypedTelling[WankulTable]):
     def says(self, entry: Resolved) -> str:
         """Return the words of a card that one thing that resolves carries out, "" where it is none."""
         return carried_out(self._cards[entry.card], entry.what) if entry.card else ""
+
+    def lasting(self, ref: str) -> str:
+        """Return the words of a card that count for both, or for the other, as long as it is in play."""
+        card = self._cards[ref]
+        if isinstance(card, Terrain):
+            said = dict(card.scripts).get(SPECIAL, ())
+        else:
+            said = tuple([one for one in card.script if not _ON_OTHERS.isdisjoint(kinds((one,)))])
+        return words_of(tuple([one for one in said if is_permanent((one,))]))
 
     def paused(self, entry: Resolved) -> str:
         """Return what is paused while something else resolves."""

@@ -112,7 +112,7 @@ def write_gist(
     for place, line in enumerate(lines):
         y = (layout.panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
         left, right = (_aside(side, y, high / 2) for side in (closes, opens))
-        drawn = _line(line, closes, px, round((across - left - right) * scale))
+        drawn = _line(line, closes, px, round((across - left - right) * scale), alone=len(lines) == 1)
         middle = (round((across + left - right) / 2 * scale), round(y * scale))
         surface.blit(drawn, drawn.get_rect(center=middle))
 
@@ -123,21 +123,39 @@ def _aside(side: str, y: float, half: float) -> float:
     return gems.BESIDE if beside else _ASIDE
 
 
-def _line(line: Gist, closes: str, px: int, room: int) -> pygame.Surface:
-    """Return a line after its sign: without a figure, then without the sign, where there is no room."""
-    sign = _sign(line.when, closes, px)
-    short = _FIGURE_AT_END.sub("", line.words)
-    for words, shown in ((line.words, sign), (short, sign), (line.words, None), (short, None)):
-        ink = text.render(words, text.SANS_BOLD, px, INK)
-        aside = 0 if shown is None else shown.get_width() + px // 4
-        if ink.get_width() + aside <= room:
-            break
-    else:
-        ink = text.render(text.clipped(short, text.SANS_BOLD, px, room), text.SANS_BOLD, px, INK)
+def _line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
+    """Return a line after its sign: without a figure, then without the sign, where there is no room.
+
+    Where it stands alone, ∞ is over it then.
+    """
+    sign, short = _sign(line.when, closes, px), _FIGURE_AT_END.sub("", line.words)
+    over = sign if alone and line.when == PERMANENT else None
+    plain = () if over else ((line.words, None), (short, None))
+    for words, shown in ((line.words, sign), (short, sign), *plain):
+        drawn = _after(shown, text.render(words, text.SANS_BOLD, px, INK), px)
+        if drawn.get_width() <= room:
+            return drawn
+    cut = text.clipped(line.words if over else short, text.SANS_BOLD, px, room)
+    ink = text.render(cut, text.SANS_BOLD, px, INK)
+    return _stacked(over, ink) if over and over.get_width() <= room else ink
+
+
+def _after(sign: pygame.Surface | None, ink: pygame.Surface, px: int) -> pygame.Surface:
+    """Return words after a sign, if there is one."""
+    aside = 0 if sign is None else sign.get_width() + px // 4
     drawn = pygame.Surface((ink.get_width() + aside, max(ink.get_height(), px)), pygame.SRCALPHA)
     drawn.blit(ink, (aside, (drawn.get_height() - ink.get_height()) // 2))
-    if shown is not None:
-        drawn.blit(shown, (0, (drawn.get_height() - shown.get_height()) // 2))
+    if sign is not None:
+        drawn.blit(sign, (0, (drawn.get_height() - sign.get_height()) // 2))
+    return drawn
+
+
+def _stacked(sign: pygame.Surface, words: pygame.Surface) -> pygame.Surface:
+    """Return a sign in the middle over words."""
+    wide = max(sign.get_width(), words.get_width())
+    drawn = pygame.Surface((wide, sign.get_height() + words.get_height()), pygame.SRCALPHA)
+    drawn.blit(sign, ((wide - sign.get_width()) // 2, 0))
+    drawn.blit(words, ((wide - words.get_width()) // 2, sign.get_height()))
     return drawn
 
 

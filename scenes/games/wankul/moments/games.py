@@ -12,9 +12,11 @@ from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.wankul import gems
 from game.rules.wankul.places import WankulTable
-from game.rules.wankul.table import DECK, SLOTS
+from game.rules.wankul.table import DECK, DISCARD, SLOTS
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
+from scenes.kit.counting import Jump
+from scenes.kit.timeline import GRAND, SCORE_REST
 from scenes.moments.games import asked, first_by_chance, replay
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import explained, hinted, journal, looked, others_played, pointed, seen_again
@@ -38,6 +40,7 @@ _NESTED: Final = 3
 _CROWDS: Final = ((0, 0, 14), (0, 1, 5), (1, 1, 14), (2, 0, 5), (2, 1, 1))
 """How many characters lie on some terrains: the terrain, whose they are."""
 _FRAMES: Final = 400
+_SAID: Final = 20
 _END: Final = 1 << 20
 
 
@@ -183,6 +186,22 @@ def _dug(app: App, scene: Scene) -> None:
             return
 
 
+def _emptied(app: App, scene: Scene) -> None:
+    """End the turn while the other has nothing to draw, until that is said loudly."""
+    table = cast("WankulBoard", scene)
+    state = _state(table.session)
+    for card in [*state.sides[1].deck]:
+        state.carry(card, DECK, DISCARD)
+    table.timeline.speed = 1.0
+    table.act(("end",))
+    for _frame in range(_FRAMES):
+        app.frame(0.05, [])
+        if table.timeline.over.passes(Jump):
+            break
+    for _frame in range(_SAID):
+        app.frame((SCORE_REST + GRAND / 2) / _SAID, [])
+
+
 _TURN: Final = "WankulBoard, turn 0"
 
 WANKUL: Final = (
@@ -200,6 +219,8 @@ WANKUL: Final = (
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
     Moment("wankul-won", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _won),
+    Moment("wankul-emptied", "WankulBoard, over, moving", board(_settled), _emptied),
+    Moment("wankul-in-play", _TURN, board(_settled), pointed("row-1-1-0", large=True)),
     *in_both_sizes(Moment("wankul-hint", "TipSheet on WankulBoard, turn 0", board(_joining), hinted)),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),

@@ -12,6 +12,7 @@ from lessons import wait
 from paths import card, laid
 from wizards import table
 
+from game.core import i18n
 from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.table import Drawn
 
@@ -94,3 +95,34 @@ def test_a_price_is_paid_by_itself_where_all_ways_leave_the_same(
     board.act(("invoke", "t/blue"))
     wait(by_itself)
     assert (board.session.actions[-1][0] == "pay") == paid
+
+
+def test_a_draw_that_waits_for_a_full_zone_says_which(app: App) -> None:
+    """MAG-1: one more would find no room there."""
+    i18n.use("en")
+    board = laid(app, DIVINER, zones=("bbb",), hand=["diviner"])
+    state = board.session.state
+    state.drawn = Drawn(creuset=True)  # type: ignore[attr-defined]
+    state.ask_again()  # type: ignore[attr-defined]
+    board.settle()
+    assert board.told().question() == "Zone 1 takes no more: make room first, or click on the ether."
+
+
+def test_a_click_on_a_pile_that_has_just_been_drawn_from_by_itself_is_not_refused(by_itself: App) -> None:
+    """It came a moment too late; after anything else it is told why nothing is drawn."""
+    board = to_draw(by_itself)
+    assert board.session.actions[-1] in BOTH
+    board.playing.draw(CREUSET)
+    assert board.refusal is None
+    board.session.actions.append(("other",))
+    board.playing.draw(CREUSET)
+    assert board.refusal is not None
+
+
+def test_a_card_that_leaves_with_the_turn_is_offered_while_it_can_be_used(app: App) -> None:
+    """MAG-6."""
+    i18n.use("en")
+    flash = card("flash", ephemeral=True, nature="event")
+    board = laid(app, flash, zones=("b",), invoked=(["flash"], []))
+    assert board.choosing.asked.invoked
+    assert board.told().question().endswith("click on it to use it, it leaves at the end of the turn.")

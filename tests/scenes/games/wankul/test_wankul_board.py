@@ -286,6 +286,23 @@ def test_the_turn_is_ended_while_the_own_card_still_flies_but_not_by_a_double_cl
     assert len(again.session.actions) == count
 
 
+def test_a_cost_that_takes_the_whole_hand_is_paid_by_itself(app: App) -> None:
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board = set_up(app, two_grounds("c2", "f1", "f4"))
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
+    rest(app, board)
+    assert (laid(board, 0), board.table.hand) == (["c2"], [])
+    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4"]
+
+
+def test_a_card_let_go_of_a_little_beside_a_column_is_played_there(app: App) -> None:
+    board = set_up(app, two_grounds("f3"))
+    row = board.arena.grounds[0].rows[NEAR]
+    app.frame(0.01, drag(point_of(board, "hand-0"), (row.right + 8, row.centery)))
+    rest(app, board)
+    assert laid(board, 0) == ["f3"]
+
+
 def test_escape_takes_all_back(app: App) -> None:
     """Until the last card nothing was shown to anyone."""
     board = paying(app)
@@ -671,7 +688,7 @@ def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(ap
     assert len(sheet.heaps[0].refs) == 2
     assert not board.table.open_hand
     first = board.session.decision.seat if board.session.decision else None
-    assert sheet.title == f"{board.names[first or 0]} commence."
+    assert sheet.title == f"{board.names[first or 0]} commence, avec la plus grande Force."
     assert all(one.seats is None for one in board.news if one.words.startswith("Qui commence"))
     app.frame(5.0, [])
     assert app.stack.top is sheet
