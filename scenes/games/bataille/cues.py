@@ -156,7 +156,8 @@ def _shout(table: DuelTable, words: str, color: palette.Color, tilt: float) -> S
     fought = table.row_poses(table.ground.near)[-1:]
     beside = max((pose.x for pose in fought), default=table.arena.main.centerx) + table.arena.card * 0.86
     px = table.ground.m.type(40)
-    at = (min(round(beside), table.arena.field.right - width_of(words, px)), table.arena.main.centery)
+    right = table.arena.before_front.right - width_of(words, px)
+    at = (min(round(beside), right), table.arena.main.centery)
     return Shout(words, color, at, px, tilt, spiked=True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -10,10 +11,14 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.round_sight import RoundSeen
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_cues import CUES
+from scenes.games.bataille.round_geometry import Geometry
+from scenes.kit import timeline
+from scenes.kit.measures import Measures
 from scenes.table.choreography import Choreographer, Stage
 
 if TYPE_CHECKING:
@@ -103,3 +108,37 @@ def test_a_new_hand_is_cheered_by_whoever_gets_it(app: App, show: Callable[[Scen
     stage = Stage(board.table, board.table, Choreographer(CUES, board.timeline, app.sounds.play))
     cheered = [bool(first(stage, dict(Event("draw", {"seat": seat, "cards": []}).data))) for seat in (0, 1)]
     assert cheered == [True, False]
+
+
+def test_a_tie_among_others_passes_quicker(show: Callable[[Scene], Scene]) -> None:
+    """There is nothing to do but to watch; in a tie of one's own nothing is hastened."""
+
+    def tied(session: Session, *, own: bool) -> bool:
+        seen = RoundSeen.from_json(session.view(0))
+        return seen.battle > 0 and own == (0 in (seen.holder, seen.turn()))
+
+    board = at(partial(tied, own=False), show)
+    assert board.gestures.haste() == timeline.OTHERS_TIED
+    board = at(partial(tied, own=True), show)
+    assert board.gestures.haste() == 1.0
+
+
+def test_the_last_card_of_a_hand_lies_ready(show: Callable[[Scene], Scene]) -> None:
+    """There is no other: one click plays it."""
+
+    def last(session: Session) -> bool:
+        hand = RoundSeen.from_json(session.view(0)).hand
+        return len(hand) == 1 and any(is_asked(session, prompt, 0) for prompt in ("open", "answer"))
+
+    board = at(last, show)
+    assert board.choice.picks == [0]
+    assert board.choice.complete or board.choice.why_incomplete()
+
+
+def test_what_was_missed_is_told_beside_the_hand_where_it_has_room() -> None:
+    geometry = Geometry(Measures((1280, 720)), 4)
+    for count in range(1, 8):
+        note, cards = geometry.beside_hand(count), geometry.hand_rects(count)
+        assert note.collidelist(cards) < 0
+        assert note != geometry["story"]
+    assert geometry.beside_hand(12) == geometry["story"]
