@@ -262,8 +262,7 @@ class SceneRoutes:
             return
         done = self.app.settings.first_steps
         signs = {str(step): "check" if f"{key}/{step}" in done else "bulb" for step in chapters.value}
-        following = next((int(step) for step, sign in signs.items() if sign == "bulb"), 0)
-        first = following if chapter is None else chapter
+        first = next((int(one) for one in signs if signs[one] == "bulb"), 0) if chapter is None else chapter
         answers = [
             Answer(f"{number} · {_(title)}", str(step), signs[str(step)], main=step == first)
             for number, (step, title) in enumerate(chapters.value.items(), 1)

@@ -255,9 +255,8 @@ class Scene:
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Draw the tip of the widget pointed at, unless a list, a large card or a scene lies over it."""
         pointed, large = self.ring.hovered, self.lookout is not None and self.lookout.cell is not None
-        if pointed is None or self.inputs.unfolded or large:
-            return
-        if pointed.tip and self.app.stack.top is self:
+        covered = self.inputs.unfolded or large or self.app.stack.top is not self
+        if pointed is not None and pointed.tip and not covered:
             others = [one.rect for one in self.ring if one is not pointed]
             draw_tip(surface, self.m, pointed.tip, pointed.rect, others)
 
@@ -336,8 +335,7 @@ class SceneStack:
 
     def lay_over(self, scene: Scene, on_result: Callable[[Result], None] | None = None) -> None:
         """Put a scene in front as soon as the one that is there lets it come."""
-        show = partial(self.push, scene, on_result)
-        self._pending.append(lambda: self._scenes[-1][0].let_over(show))
+        self._pending.append(lambda: self._scenes[-1][0].let_over(partial(self.push, scene, on_result)))
 
     def pop(self, result: Result = None) -> None:
         """Take the scene in front away and hand its result back."""

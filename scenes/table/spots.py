@@ -11,7 +11,7 @@ from scenes.kit.lights import MOST_BRIGHT, Light
 from scenes.kit.widgets import TARGET, Widget, nothing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     import pygame
 
@@ -54,6 +54,12 @@ class Written(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the focus alone."""
         self.draw_focus(surface)
+
+
+def clicked(ring: Iterable[Focusable], pos: tuple[int, int]) -> Callable[[], None] | None:
+    """Return what a click does on the card or place that lies there, the uppermost; None for none."""
+    hit = [one for one in ring if isinstance(one, OnTable) and one.rect.collidepoint(pos)]
+    return hit[-1].activate if hit else None
 
 
 def reached(

@@ -20,13 +20,13 @@ from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
 from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
+from scenes.games.bataille.duel_hints import ChoixHints
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.sheets import lost
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.games.bataille.tide import Tide
-from scenes.games.bataille.tips import ChoixHints
 from scenes.kit import timeline
 from scenes.kit.going_on import GO
 from scenes.kit.widgets import Button

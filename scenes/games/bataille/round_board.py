@@ -21,9 +21,9 @@ from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_hand import Landings
+from scenes.games.bataille.round_hints import RoundHints
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
-from scenes.games.bataille.tips import RoundHints
 from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose, Sprite

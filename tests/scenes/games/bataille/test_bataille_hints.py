@@ -13,9 +13,10 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import plural
+from scenes.games.bataille.duel_hints import ChoixSheet
 from scenes.games.bataille.moments.games import BATTLES, ROUNDS
+from scenes.games.bataille.round_hints import RoundSheet
 from scenes.games.bataille.setup import Setup
-from scenes.games.bataille.tips import ChoixSheet, RoundSheet
 from scenes.kit.pips import Pips
 from scenes.moments.moment import pose
 

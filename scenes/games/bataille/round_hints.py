@@ -1,4 +1,4 @@
-"""Advice at the tables of Openmok Bataille: where its sheet lies, and what is played at once of a plan."""
+"""Advice in a round: plans of several cards, framed and played at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
 from scenes.kit.lights import show_advised
-from scenes.table.spots import OnTable
+from scenes.table.spots import clicked
 from scenes.table.tip_sheet import Advised, SeatedHints, TipSheet
 
 if TYPE_CHECKING:
@@ -16,46 +16,8 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.search.tips import Tip
-    from game.core.model import Action
-    from scenes.games.bataille.duel_board import DuelBoard
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.table.hinting import Move
-
-
-class ChoixSheet(TipSheet):
-    """Which of three cards to pick, over what lies at the left of the piles."""
-
-    figures = N_("chance of winning this duel")
-
-    def __init__(self, board: DuelBoard, hints: ChoixHints) -> None:
-        super().__init__(hints.thinking(), hints.advised, hints.make_room)
-        self._board = board
-
-    def lie(self) -> pygame.Rect:
-        """Return where the sheet lies."""
-        return self._board.ground.arena.aside
-
-
-class ChoixHints(SeatedHints):
-    """Hints in a battle where each picks one of three cards."""
-
-    def __init__(self, board: DuelBoard) -> None:
-        self._board = board
-        super().__init__(board, Advised(lambda: board.ground.arena.aside.topleft, self._draw))
-
-    def sheet(self) -> ChoixSheet:
-        """Return the sheet that shows the moves."""
-        return ChoixSheet(self._board, self)
-
-    def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
-        """Return what a click on the table does: a card is picked."""
-        return _clicked(self._board, pos)
-
-    def _draw(self, surface: pygame.Surface, action: Action, _until: int) -> None:
-        """Draw the card that is shown, framed."""
-        spots = self._board.choosing.asked.touching
-        spot = next(spot for spot, actions in spots.items() if action in actions)
-        show_advised(surface, self._board.table.cards()[spot])
 
 
 class RoundSheet(TipSheet):
@@ -107,7 +69,7 @@ class RoundHints(SeatedHints):
 
     def passes_on(self, pos: tuple[int, int]) -> Callable[[], None] | None:
         """Return what a click on the table does: a card of the hand is picked."""
-        return _clicked(self._board, pos)
+        return clicked(self._board.ring, pos)
 
     def play(self, move: Move) -> None:
         """Play a plan: its cards go to their slots, then all of it is played."""
@@ -116,12 +78,6 @@ class RoundHints(SeatedHints):
         board.choice.picks = places_of(tip, board)
         board.rearrange()
         board.play()
-
-
-def _clicked(board: DuelBoard | RoundBoard, pos: tuple[int, int]) -> Callable[[], None] | None:
-    """Return what a click on a card does that lies there."""
-    hit = [one for one in board.ring if isinstance(one, OnTable) and one.rect.collidepoint(pos)]
-    return hit[-1].activate if hit else None
 
 
 def places_of(tip: Tip, board: RoundBoard) -> list[int]:
