@@ -94,7 +94,7 @@ class Panels:
         All are of one shape, the first that there is room for.
         """
         found = [
-            [Sheet((6, 6), one, fill=palette.PAPER, seed=seat + 3) for one in self._shapes(seen, seat)]
+            [Sheet((10, 6), one, fill=palette.PAPER, seed=seat + 3) for one in self._shapes(seen, seat)]
             for seat in seats
         ]
         return Either([Grid(alike, len(seats), gap=RIVALS_APART) for alike in zip(*found, strict=True)])
