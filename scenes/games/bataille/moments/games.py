@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
@@ -20,6 +21,7 @@ from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import choix_steps, collection_steps, round_steps
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
+from scenes.kit.timeline import CALM
 from scenes.moments.games import SEED, first, never, play, result
 from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
@@ -199,7 +201,9 @@ def won(app: App) -> Scene:
 
 
 def taken(app: App, _scene: Scene) -> None:
-    """Take the first card offered as a trophy, and stop while it flies to its owner."""
+    """Take the first card offered as a trophy once a click counts, and stop while it flies to its owner."""
+    for _frame in range(math.ceil(CALM / 0.1)):
+        app.frame(0.1, [])
     app.settings = replace(app.settings, animation_speed="normal")
     struck(pygame.K_RIGHT, pygame.K_RETURN)(app, _scene)
     for _frame in range(4):

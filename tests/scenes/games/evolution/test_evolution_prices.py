@@ -88,7 +88,7 @@ def test_a_marker_that_moves_is_told_from_where_to_where(app: App) -> None:
     board.history.chronicle.follow()
     told = [one.words for one in board.history.chronicle.entries[-4:]]
     left = next(at for at, words in enumerate(told) if words.startswith("Un marqueur quitte"))
-    assert told[left + 1].startswith("… et va sur")
+    assert told[left + 1].startswith("Le marqueur va sur")
 
 
 def test_a_mok_on_its_way_is_not_counted_before_it_lies_there(app: App) -> None:
