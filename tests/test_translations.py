@@ -78,6 +78,13 @@ def test_every_string_of_the_program_has_its_french() -> None:
     assert [key for key, value in translations() if not all(words(value))] == []
 
 
+def test_no_string_to_be_translated_stands_inside_another() -> None:
+    """There it would not be found, and be said in English."""
+    said = re.compile(rf"\{{({'|'.join(KEYWORDS)})\(['\"]")
+    sources = [path for package in ("game", "scenes") for path in (ROOT / package).rglob("*.py")]
+    assert [path.name for path in sources if said.search(path.read_text("utf-8"))] == []
+
+
 def room(file: str) -> str:
     """Return which game, or which of the scenes' folders, a file belongs to."""
     *folders, _file = file.split("/")

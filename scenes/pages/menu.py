@@ -181,7 +181,7 @@ class Menu(Scene):
             return Box(wide=self._box_wide)
         played = _("Played {date}").format(date=dates.in_words(self.others[key].when))
         resume = button(f"resume:{key}", _("Resume"), "play", partial(self.app.routes.resume_game, key))
-        resume.tip = f"{_('Resume {game}').format(game=self.app.editions[key].name)}. {played}"
+        resume.tip = _("Resume {game}").format(game=self.app.editions[key].name) + f". {played}"
         return Pad((10, 0), Put(resume, high=em(15, pad=16, least=36), grow=1), wide=self._box_wide)
 
     def _box_wide(self, m: Measures) -> int:

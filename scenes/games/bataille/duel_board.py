@@ -337,12 +337,9 @@ class DuelBoard(SeatedBoard):
                 self.play()
 
     def forced(self) -> Action | None:
-        """Return the only card that can be taken as a trophy, or any of those in hand that are all alike."""
-        asked = self.decision if self.picking else None
-        if asked is None:
-            return None
-        only = duel_strip.alike(self) if self.held else len(asked.options) == 1
-        return asked.options[0] if only else None
+        """Return the only card that can be taken as a trophy, if there is no other."""
+        asked = self.decision if self.picking and not self.held else None
+        return asked.options[0] if asked is not None and len(asked.options) == 1 else None
 
     @property
     def awaited(self) -> bool:

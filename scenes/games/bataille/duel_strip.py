@@ -29,23 +29,17 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
         return _("Automatic play waits for you: choose your trophy!")
     if board.thinking:
         return duels.waiting(board.names, decision.seat, decision.prompt)
-    if _goes_by_itself(board):
+    if board.held and board.picking and len(decision.options) > 1 and _alike(board):
         return duels.alike(len(decision.options))
     several = len(board.viewer.people) != 1
     asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
     return duels.asked(board.now, *asked, board.names, symbol_of, several=several)
 
 
-def alike(board: DuelBoard) -> bool:
+def _alike(board: DuelBoard) -> bool:
     """Say whether the cards in hand are of one symbol, the other having seen all of them or none."""
     known, cards = board.table.known, board.table.cards()
     held = [spot for spot in board.choosing.asked.touching if spot.place == HAND]
     symbols = {board.looks.symbol_of(cards[spot].name) for spot in held}
     seen = {known is not None and spot in known.seen for spot in held}
     return len(symbols) == len(seen) == 1
-
-
-def _goes_by_itself(board: DuelBoard) -> bool:
-    """Say whether one of the cards in hand is about to be picked by itself."""
-    wanted = board.app.settings.automatic_draws and board.occasion.hastens and not board.session.undone
-    return wanted and board.held and board.picking and alike(board)

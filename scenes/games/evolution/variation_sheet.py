@@ -143,7 +143,7 @@ class VariationSheet(Unpictured):
     def stepped(self, values: Values) -> Stepped:
         """Return the impact."""
         impact = impact_of(values)
-        return Stepped("impact", f"{_('Impact')} {impact}", impact, LOWEST_IMPACT, HIGHEST_IMPACT)
+        return Stepped("impact", _("Impact") + f" {impact}", impact, LOWEST_IMPACT, HIGHEST_IMPACT)
 
     def too_long(self, values: Values) -> str:
         """Return that it says more than can be read on a card, if so."""

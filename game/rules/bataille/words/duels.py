@@ -79,10 +79,8 @@ def line_won(line: tuple[str, int], other: tuple[str, int]) -> str:
 
 
 def alike(count: int) -> str:
-    """Return that so many cards of one symbol leave nothing to choose: one of them goes by itself."""
-    if count == 1:
-        return _("Your last card goes by itself.")
-    words = _("The same symbol {count} times: nothing to choose, one goes by itself.")
+    """Return that so many cards of one symbol leave nothing to choose."""
+    words = _("The same symbol {count} times: nothing to choose, show any of them.")
     return capitalised(words.format(count=in_letters(count)))
 
 

@@ -240,7 +240,8 @@ class Events(EventWords):
     def _number(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you, other = _("You say {number}."), _("{name} says {number}.")
         told = self._said(data["seat"], you, other, number=data["number"])
-        return f"{told} {_('A tie: no effect.')}" if data.get("tied") else told
+        tie = _("A tie: no effect.") if data.get("tied") else ""
+        return f"{told} {tie}".rstrip()
 
     # --- characters -------------------------------------------------------------------------------------
 

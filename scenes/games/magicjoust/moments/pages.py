@@ -80,7 +80,7 @@ def presented(seed: int, *, kept: bool = False) -> GreatWorkScene:
     games = (played(never, _PLAYERS, number) for number in count(seed))
     session, seat = next((game, seat) for game in games if (seat := presents(game)) is not None)
     scene = GreatWorkScene(session, seat, _DAY)
-    scene.made = Path.home() / "Documents" / f"{_('The great work')}.png" if kept else None
+    scene.made = Path.home() / "Documents" / (_("The great work") + ".png") if kept else None
     return scene
 
 
