@@ -36,6 +36,8 @@ def opened(app: App, name: str) -> tuple[Board, StoryPage]:
     pose(next(one for one in MOMENTS if one.name == name), app)
     board = cast("Board", app.stack.top)
     settled(app, board)
+    for _frame in range(30):
+        app.frame(0.1, [])
     app.frame(0.01, press(pygame.K_j, "j"))
     app.frame(0.01, [])
     page = app.stack.top
