@@ -126,12 +126,13 @@ class Chronicle:
             return
         self._made.turns.append(self.recounting.turn_of(table))
         self._made.entries += self._choice(table, decision, action)
-        self._made.entries += in_order(self._told(watched, len(again.actions)))
-        self._made.entries += self._came_of(table, len(again.actions))
+        view, actions = again.view(self.seat), len(again.actions)
+        self._made.entries += in_order(self._told(watched, view, actions))
+        self._made.entries += self._came_of((table, self._table(view)), actions)
 
-    def _came_of(self, before: Table, actions: int) -> Iterator[Entry]:
-        """Yield what an action has changed of which no event tells."""
-        told, after = self.recounting, self._table(self._made.again.view(self.seat))
+    def _came_of(self, tables: tuple[Table, Table], actions: int) -> Iterator[Entry]:
+        """Yield what an action has changed of which no event tells, from the first table to the other."""
+        told, (before, after) = self.recounting, tables
         others = told.turn_of(before) != self.seat
         for words in told.came_of(self.telling, before, after):
             chapter = told.chapter(self.telling, before)
@@ -151,10 +152,10 @@ class Chronicle:
     def _table(self, view: Mapping[str, Any]) -> Table:
         return self.telling.table(view, self.seat)
 
-    def _told(self, watched: Sequence[Watched], actions: int) -> Iterator[Entry]:
+    def _told(self, watched: Sequence[Watched], after: Mapping[str, Any], actions: int) -> Iterator[Entry]:
         told, before, pays = self.recounting, "", False
         known = [one for one in watched if one.event.known_to(self.seat)]
-        views = [*(one.before[self.seat] for one in known), self._made.again.view(self.seat)]
+        views = [*(one.before[self.seat] for one in known), after]
         for place, one in enumerate(known):
             table = self._table(views[place])
             words = self.telling.event(one.event, table, before)

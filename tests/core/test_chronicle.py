@@ -250,7 +250,7 @@ def test_the_price_of_ones_own_answer_is_lost_to_nobody() -> None:
     paid = {"seat": 0, "card": card, "formula": [], "way": "r///", "destroyed": False}
     kinds = [("paid", paid), ("unstable", spot), ("parried", {}), ("unstable", spot)]
     watched = [Watched(Event(kind, data), {0: view}) for kind, data in kinds]
-    entries = [*told._told(watched, 1)]
+    entries = [*told._told(watched, view, 1)]
     assert [one.loss.by for one in entries if one.loss] == [0, told.recounting.turn_of(_table(told))]
 
 
