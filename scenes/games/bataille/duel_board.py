@@ -326,7 +326,7 @@ class DuelBoard(SeatedBoard):
         self.pressed.pass_time(dt)
         if self.pressed.long:
             self.ring.let_go()
-            dt *= timeline.HELD_DOWN
+        dt *= self.pressed.haste
         super().update(dt)
         if resting and self.session.outcome is not None:
             self.go_on()
