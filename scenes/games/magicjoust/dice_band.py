@@ -21,6 +21,8 @@ from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.bots.seats import Names
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.throws import Draws, Side, Throw
@@ -254,17 +256,17 @@ def small(throw: Throw) -> Box:
         return _small_heading(throw)
     named, short = counted(throw)
     stakes = [True, False] if throw.stake and not throw.told else [False]
-    return Either([_small(throw, words, short, stake=stake) for stake in stakes for words in (named, short)])
+    ways: list[Box] = []
+    for stake in stakes:
+        ways.append(_small(throw, [Text(line, size=14, spread=1.15, grow=1) for line in named], stake=stake))
+        ways.append(_small(throw, [Fitted(line, size=14, lines=1, grow=1) for line in short], stake=stake))
+    return Either(ways)
 
 
-def _small(throw: Throw, told: list[str], short: list[str], *, stake: bool) -> Box:
-    words: list[Box] = [Text(line, size=14, spread=1.15, grow=1) for line in told]
-    if told is short:
-        words = [Fitted(line, size=14, lines=1, grow=1) for line in told]
-    heading, dice = (
-        _small_heading(throw, stake=stake),
-        [_small_die(side, at) for at, side in enumerate(throw.sides)],
-    )
+def _small(throw: Throw, words: Sequence[Box], *, stake: bool) -> Box:
+    """Return the dice under a heading, some words beside each."""
+    heading = _small_heading(throw, stake=stake)
+    dice = [_small_die(side, at) for at, side in enumerate(throw.sides)]
     if len(dice) > 1:
         return Column([heading, *map(_beside, dice, words)], gap=3)
     return _beside(dice[0], Column([heading, *words], gap=2, grow=1))

@@ -176,7 +176,7 @@ class Gestures(TableGestures):
         if not self.asked.in_turn or spot.index is None or not self.table.occasion.offers_all:
             return ""
         if laid.refs[spot.index] in self.asked.useless:
-            return _("**It would do nothing now.**").replace("**", "")
+            return _("It would do nothing now.")
         return why_not(self.table.world, laid.seen, laid.looks, ("invoke", laid.refs[spot.index])).sentence
 
     # --- keys -------------------------------------------------------------------------------------------

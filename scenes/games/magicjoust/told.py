@@ -152,7 +152,7 @@ class Told:
 
     def _printed(self, ref: str) -> list[str]:
         """Return what a card does, what its action costs, how long it lasts; what a singularity is."""
-        idle = [_("**It would do nothing now.**")] if ref in self.asked.useless else []
+        idle = ["**" + _("It would do nothing now.") + "**"] if ref in self.asked.useless else []
         if self.looks.nature(ref) == PLAN and ref in self.table.refs:
             idle.append(_("What pays for a plan is destroyed."))
         told = [words for words in (self.looks.words(ref), self.looks.terms(ref)) if words]
