@@ -11,7 +11,6 @@ from game.core.i18n import pgettext
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.looks import DISC
 from scenes.kit import palette, paper, text
-from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around, drawn_on
 from scenes.kit.sprites import Sprite, restored
@@ -25,8 +24,6 @@ if TYPE_CHECKING:
 
 _KEPT: Final = 12
 """How many looks of rows are remembered, those drawn last: each at rest, and with room at its end."""
-
-
 _COST: Final = 0.74
 """How much is seen of a card whose cost and Force lie side by side, in its widths."""
 _UNDER_COST: Final = 0.65
@@ -121,12 +118,12 @@ class RowsDrawn:
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
         pose = self._table.end_of_row(slot)
-        gems.lay_joined(surface, _rect(pose), self._table.looks.joins(left, ref))
+        gems.lay_joined(surface, pose.area(), self._table.looks.joins(left, ref))
         if not self._table.looks.combo(left, ref):
             return
         word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self._table.m.type(15), palette.INK)
         pill = word.get_rect().inflate(self._table.m.px(26), self._table.m.px(8))
-        pill.midbottom = round(pose.x), _rect(pose).top + self._table.m.px(2)
+        pill.midbottom = round(pose.x), pose.area().top + self._table.m.px(2)
         paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
         surface.blit(word, word.get_rect(center=pill.center))
 
@@ -135,11 +132,4 @@ class RowsDrawn:
         pose = self._table.end_of_row(slot)
         if not self._table.looks.is_terrain(ref):
             Sprite(ref, self._table.looks.painter(ref), pose.faded(_GHOST)).draw(surface)
-        paper.dashed_rect(surface, _rect(pose), palette.LIT, 3, 8, 6)
-
-
-def _rect(pose: Pose) -> pygame.Rect:
-    """Return what a card at a pose covers."""
-    area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
-    area.center = round(pose.x), round(pose.y)
-    return area
+        paper.dashed_rect(surface, pose.area(), palette.LIT, 3, 8, 6)
