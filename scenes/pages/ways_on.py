@@ -39,7 +39,8 @@ class WaysOn:
 
     def foot(self) -> Box:
         """Return the buttons: the main one at the right, before it the one that leads to the rest."""
-        shown = [one for one in self.all()[:-1] if one.name not in BESIDE]
+        aside = BESIDE if self.ending.proposed() is None else (*BESIDE, _LAST)
+        shown = [one for one in self.all()[:-1] if one.name not in aside]
         ranked = sorted((one.name for one in shown), key=_rank)
         most = min(len(ranked), _MOST_LARGE) if self.ending.m.large_text else len(ranked)
         counts = range(most, _FEWEST - 1, -1)
