@@ -299,7 +299,7 @@ class WankulBoard(SeatedBoard):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, from where it is; no button stands out meanwhile."""
-        self.gestures.opening.leave(self.table)
+        self.gestures.opening.leave_all(self.table)
         super().show(events)
         if self.timeline.busy:
             focused = self.ring.focused_name
@@ -318,6 +318,7 @@ class WankulBoard(SeatedBoard):
         laid_out = event.kind == "opening" and event.data["seat"] is not None and bool(self.viewer.people)
         if not laid_out:
             self.tell_event(event)
+        self.gestures.opening.follow(self.table, cast("TerrainTable", table))
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
         if laid_out:

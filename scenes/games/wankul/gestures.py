@@ -182,7 +182,10 @@ class Gestures(TableGestures):
 
     def update(self, dt: float) -> bool:
         """Let rows open and close, and what is carried follow; return whether anything moved."""
+        if self.board.timeline.busy:
+            return super().update(dt)
         table, wanted = self.board.table, self._wanted()
+        self.opening.room = None if self.aimed is None else (self.aimed, self.board.near)
         begun = self.opening.turn(table, wanted)
         moved = self.opening.moves
         closed = self.opening.update(dt, wanted)

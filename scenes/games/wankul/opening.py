@@ -47,6 +47,8 @@ class Opening:
     def __init__(self, timeline: Timeline | None = None) -> None:
         self._timeline = timeline
         self.rows: dict[Row, Opened] = {}
+        self.room: Row | None = None
+        """The row that makes room for a card."""
 
     @property
     def moves(self) -> bool:
@@ -80,10 +82,17 @@ class Opening:
             return 1.0
         return 1 - exp(-_SHARPLY * dt * self._timeline.speed / SETTLE)
 
-    def leave(self, table: TerrainTable) -> None:
-        """Let the cards go from where they are, as something else moves them now."""
-        for row, one in self.rows.items():
-            if len(table.laid[row]) == len(one.poses):
+    def leave(self, table: TerrainTable, rows: Iterable[Row]) -> None:
+        """Let the cards of rows go from where they are, as something else moves them now."""
+        for row in rows:
+            if (one := self.rows.pop(row, None)) is not None and len(table.laid[row]) == len(one.poses):
                 for sprite, pose in zip(table.laid[row], one.poses, strict=True):
                     sprite.pose = pose
-        self.rows.clear()
+
+    def leave_all(self, table: TerrainTable) -> None:
+        """Leave all rows but the one with room for a card: that one waits for it."""
+        self.leave(table, [row for row in self.rows if row != self.room])
+
+    def follow(self, was: TerrainTable, table: TerrainTable) -> None:
+        """Leave the rows that lie otherwise on the next table."""
+        self.leave(was, [row for row in self.rows if was.laid[row] is not table.laid[row]])

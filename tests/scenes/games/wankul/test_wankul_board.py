@@ -498,6 +498,26 @@ def test_a_row_that_made_room_for_a_card_does_not_close_up_when_it_is_dropped_th
     assert [one.pose.x for one in board.table.laid[0, 0]][:2] == pytest.approx(opened, abs=5)
 
 
+def test_a_card_that_is_dropped_goes_from_there_to_its_row_though_something_was_explained(app: App) -> None:
+    app.change_settings(replace(app.settings, explanations=True))
+    toys = two_grounds("f1")
+    toys.row(0, 0, "f2", "f3")
+    board = set_up(app, toys)
+    assert board.explained
+    at = on_row(board, 0)
+    *carried, release = drag(point_of(board, "hand-0"), at)
+    app.frame(0.01, carried)
+    for _ in range(30):
+        app.frame(0.02, [])
+    app.frame(0.001, [release])
+    xs = []
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        xs += [(one.pose.x, one.pose.y) for one in board.table.above]
+    assert xs
+    assert all(abs(y - at[1]) < board.arena.card / 2 for _x, y in xs)
+
+
 @pytest.mark.usefixtures("seen")
 def test_only_the_row_that_opens_and_the_one_that_closes_are_drawn_anew(app: App) -> None:
     toys = two_grounds()
