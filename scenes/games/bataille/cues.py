@@ -117,7 +117,7 @@ def _clash(
     said = moves.Sequence(_shouted(stage, table, shout))
     beaten = fighters[1 - winner]
     falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE), *fate(stage, symbol, beaten, struck)])
-    laments = [_lament(stage, table, battle.lament(symbol, beaten.name), struck)] if joking else []
+    laments = [_lament(stage, table, battle.lament(symbol, beaten.name, table.ground.news.laments), struck)] if joking else []
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
         *strike(stage, Blow([fighters[winner]], beaten), table, said, falls, *laments),
