@@ -245,6 +245,10 @@ class TerrainTable(CardTable):
         """Return the cards that go before those that are like them: what pays, then what is paid for."""
         return [self.hand[place] for place in leaving(self)]
 
+    def own(self) -> list[Sprite]:
+        """Return the characters of the near seat in play."""
+        return [one for (_slot, seat), row in self.laid.items() if seat == self.seen.seat for one in row]
+
     def side(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""
         return NEAR if seat == self.seen.seat else FAR

@@ -19,6 +19,7 @@ from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
+from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
@@ -482,6 +483,23 @@ def test_the_card_pointed_at_slides_free_of_its_neighbours_and_stays_under_the_m
     for _ in range(30):
         app.frame(0.02, [])
     assert not board.gestures.opening.rows
+
+
+@pytest.mark.parametrize(
+    ("there", "told"), [((), "lui-même"), (("f2",), "un de vos personnages ira aussi à la défausse")]
+)
+def test_what_a_card_costs_its_owner_is_said_before_the_drop(
+    app: App, there: tuple[str, ...], told: str
+) -> None:
+    toys = Table(character("seesaw", 3, *read([{"do": [{"word": "remove", "whom": "own"}]}])))
+    toys.ground(0)
+    toys.ground(1)
+    toys.hand(0, "seesaw")
+    toys.row(0, 1, *there)
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
+    app.frame(0.01, [])
+    assert told in board.sentence()
 
 
 def test_a_row_that_made_room_for_a_card_does_not_close_up_when_it_is_dropped_there(app: App) -> None:
