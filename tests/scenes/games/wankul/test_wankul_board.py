@@ -495,7 +495,7 @@ def test_what_a_card_costs_its_owner_is_said_before_the_drop(
     toys.ground(0)
     toys.ground(1)
     toys.hand(0, "seesaw")
-    toys.row(0, 1, *there)
+    toys.row(1, 0, *there)
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
     app.frame(0.01, [])
