@@ -203,11 +203,11 @@ def board_of_four(app: App) -> WankulBoard:
 
 
 def paid(app: App) -> WankulBoard:
-    """Return a board where a card was paid for, the mouse still in the hand, whose gaps stay."""
+    """Return a board where a card was paid for, the mouse still in the hand, which closed up round it."""
     board = board_of_four(app)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
     rest(app, board)
-    for ref in ("t/f4", "t/f0"):
+    for ref in ("t/f4", "t/f1"):
         point(app, point_of(board, f"hand-{board.table.refs.index(ref)}"))
         app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
         rest(app, board)
@@ -230,6 +230,18 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     assert held == sorted(held, reverse=True)
     assert laid(board, 0) == ["c1"]
     assert [one.name for one in board.table.hand] == ["t/f4", "t/c1"]
+
+
+def test_the_hand_leaves_no_gap_while_a_card_waits_for_its_cost(app: App) -> None:
+    board = set_up(app, two_grounds("f1", "c1", "f4", "f5"))
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c1')}"), on_row(board, 0)))
+    rest(app, board)
+    xs = sorted(board.table.hand[place].pose.x for place in board.table.held)
+    assert len(xs) == 3
+    assert max(b - a for a, b in pairwise(xs)) == pytest.approx(min(b - a for a, b in pairwise(xs)), abs=1)
+    for place in board.table.held:
+        point(app, board.table.hand[place].rect().center)
+        assert board.lit.pointed == Spot("hand", None, place)
 
 
 def test_the_hand_closes_its_gaps_round_the_card_that_is_under_the_mouse(app: App) -> None:
