@@ -63,9 +63,18 @@ def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
         steps += [
             *stage.sound("tick"),
             moves.call(partial(table.shouts.append, shout)),
-            shout.bounced(stage.timeline, moves.BEAT),
+            moves.Parallel([shout.bounced(stage.timeline, moves.BEAT), *_trembling(stage)]),
         ]
     return [*steps, moves.pause(moves.BEAT / 2), moves.call(table.shouts.clear)]
+
+
+def _trembling(stage: Stage[DuelTable]) -> list[Step]:
+    """Return the steps of cards picked that tremble, and longer than a beat, where they may end the game."""
+    table = stage.was
+    if stage.timeline.reduced or not table.last_stand:
+        return []
+    far = moves.SHAKE * stage.timeline.scale
+    return [motions.shaken(one, one.pose, far, 2 * moves.BEAT) for one in table.picked]
 
 
 def _draw_once(table: DuelTable, ref: str) -> None:
