@@ -134,11 +134,12 @@ class WankulBoard(SeatedBoard):
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
                 self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
+        news = [one.words for one in reversed(self.news)]
         if explained := self.explained:
             title, words = first_uses.FIRST_USES[explained]
-            self.story.draw_told(surface, _(title), [_(words)])
+            self.story.draw_explained(surface, _(title), _(words), news)
             return
-        unfolding, news = self.unfolding, [one.words for one in reversed(self.news)]
+        unfolding = self.unfolding
         resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
         self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
 
