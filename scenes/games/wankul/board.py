@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless
@@ -15,6 +15,7 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
+from scenes.games.wankul import aiming
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
@@ -103,29 +104,12 @@ class WankulBoard(SeatedBoard):
         if decision is None:
             return ""
         if self.choosing.card is not None and asked.in_turn:
-            return self._of_card_up(self.table.refs[self.choosing.card])
+            ref = self.table.refs[self.choosing.card]
+            return aiming.words(self.table, ref, self.gestures.aimed)
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)
         return words
-
-    def _of_card_up(self, ref: str) -> str:
-        """Return where a card may go, and what it would join where it is aimed."""
-        name, slot = self.looks.quoted(ref), self.gestures.aimed
-        if self.looks.is_terrain(ref):
-            return _("{card}: click again, or drag it to the free place.").format(card=name)
-        ground = self.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None:
-            return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)
-        terrain = self.looks.quoted(ground.card)
-        laid = self.table.laid[slot, self.near]
-        if laid and self.looks.combo(laid[-1].name, ref):
-            told = _("Put {card} on {terrain}: beside {left}, its combo is complete.")
-            return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
-        if not laid:
-            return joined(_("Put {card} on {terrain}.").format(card=name, terrain=terrain))
-        told = _("Put {card} on {terrain}, to the right of {left}.")
-        return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
 
     def _lacking(self, spot: Spot | None, ref: str) -> list[str]:
         """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
@@ -392,7 +376,7 @@ class WankulBoard(SeatedBoard):
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
-        if aimed is not None and left:
+        if aimed is not None:
             self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held)
         self.reasons.draw(surface)
         self.lookout.draw(surface)

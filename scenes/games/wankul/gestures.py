@@ -357,7 +357,7 @@ class Gestures(TableGestures):
         board = self.board
         table = board.table
         for place, sprite in enumerate(table.hand):
-            rect = sprite.rect() if place in table.aside else table.fan.rect(place, len(table.hand))
+            rect = (sprite.pose if place in table.aside else table.held_pose(place)).area()
             yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
     def _buttons(self) -> Iterator[Widget]:

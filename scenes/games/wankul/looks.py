@@ -14,6 +14,7 @@ from game.rules.wankul import gems as meetings
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
+from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import quoted, step
 from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
@@ -161,6 +162,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         if not isinstance(card, Dealt) or not isinstance(before, Dealt):
             return ""
         return meetings.meeting(card.closes, before.opens)
+
+    def sacrifices(self, ref: str) -> bool:
+        """Say whether a character has its owner discard one of the own characters."""
+        card = self.cards[ref]
+        return isinstance(card, Dealt) and gist.sacrifices(card.script)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""

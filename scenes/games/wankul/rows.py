@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.table import Spot
     from scenes.games.wankul.table import Row, TerrainTable
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose
 
 _KEPT: Final = 12
@@ -116,15 +117,21 @@ class RowsDrawn:
             table.looks.draw_edge(surface, sprite, force, (room, level), table.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
-        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
-        pose = self._table.end_of_row(slot)
-        gems.lay_joined(surface, pose.area(), self._table.looks.joins(left, ref))
-        if not self._table.looks.combo(left, ref):
-            return
-        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self._table.m.type(15), palette.INK)
+        """Draw which gems a card would join at the end of a near row, its price or its combo."""
+        pose, looks = self._table.end_of_row(slot), self._table.looks
+        gems.lay_joined(surface, pose.area(), looks.joins(left, ref) if left else "")
+        if looks.sacrifices(ref):
+            price = pgettext("table", "One of yours too!")
+            self._draw_word(surface, pose, price, palette.WARNING_TEXT, palette.CHALK)
+        elif left and looks.combo(left, ref):
+            self._draw_word(surface, pose, pgettext("table", "Combo!"), palette.LIT, palette.INK)
+
+    def _draw_word(self, surface: pygame.Surface, pose: Pose, said: str, fill: Color, ink: Color) -> None:
+        word = text.render(said, text.SANS_BOLD, self._table.m.type(15), ink)
         pill = word.get_rect().inflate(self._table.m.px(26), self._table.m.px(8))
         pill.midbottom = round(pose.x), pose.area().top + self._table.m.px(2)
-        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
+        pill.clamp_ip(surface.get_rect())
+        paper.fill_rounded(surface, pill, fill, pill.height / 2)
         surface.blit(word, word.get_rect(center=pill.center))
 
     def draw_open_end(self, surface: pygame.Surface, slot: int, ref: str) -> None:
