@@ -50,10 +50,10 @@ def curtain(_app: App) -> Scene:
 
 
 def partner(
-    leader: int, until: Callable[[int, Session], bool] | None = None, **played: str
+    leader: int, until: Callable[[int, Session], bool] | None = None, word: str = "level:2", **played: str
 ) -> Callable[[App], Scene]:
     """Return what makes the board of a cooperation with a bot, before that seat chooses a card."""
-    options, seats = {"table": "coop", "mode": "facile-3x2", **played}, ("human:Inès", "level:2")
+    options, seats = {"table": "coop", "mode": "facile-3x2", **played}, ("human:Inès", word)
     until = partial(until or chooses, leader)
 
     def make(_app: App) -> Scene:
@@ -125,6 +125,25 @@ def held_up(app: App, scene: Scene) -> None:
     clued(app, scene)
     coop = cast("CoopBoard", scene)
     carried(app, scene, coop.table.cells()[min(coop.asked.places)].move(9, 14).center)
+
+
+def same_cell(app: App, scene: Scene) -> None:
+    """Let the partner say where its card would go, and hold the own one over that cell."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    if coop.partner is not None and coop.partner.proposal is not None:
+        carried(app, scene, coop.table.cells()[coop.partner.proposal.cell].move(9, 14).center)
+
+
+def answered(app: App, scene: Scene) -> None:
+    """Lay the own card, let the partner that decides answer and play: its words stand for the next turn."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    coop.act(next(iter(coop.asked.touching.values()))[0])
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if coop.seen.phase == "draw" and not coop.bots.turn and not coop.timeline.busy:
+            break
 
 
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
@@ -221,6 +240,11 @@ COMPANY: tuple[Moment, ...] = (
             clued,
         )
     ),
+    *in_both_sizes(Moment("coop-patient", "CoopBoard, choose 1", partner(1, word="level:2:bastion"), clued)),
+    *in_both_sizes(
+        Moment("coop-answered", "CoopBoard, draw 0", partner(1, word="level:2:bastion"), answered)
+    ),
+    *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
     Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field, text_size=150),
