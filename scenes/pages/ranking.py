@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _STEPS: Final = (160, 90, 60, 40)
 """How high the steps are on the drawing, the highest first; all others are as low as the last."""
-_PORTRAITS: Final = (220, 120)
+_PORTRAITS: Final = (220, 140)
 """How large the winner's portrait is there, and the others'."""
 _CARD: Final = 126
 _SPREAD: Final = 7
@@ -90,7 +90,7 @@ class Podium:
         size = _PORTRAITS[not first]
         shown: list[Box] = [Picture(one.portrait, size, least=40)]
         if not first and one.cards:
-            shown.append(Painted(draws=partial(self._draw_fan, one.cards), wide=(30, 120)))
+            shown.append(Painted(draws=partial(self._draw_fan, one.cards), wide=(30, 140)))
         above = Row(shown, gap=8, justify="center", high=(44, size))
         name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]

@@ -279,14 +279,20 @@ class ReadySetup(SettingUp):
     # --- the page ---------------------------------------------------------------------------------------
 
     def contents(self) -> Box:
-        """Put the decks over the seats and what is agreed on; how the game goes is told at the side."""
+        """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
+
+        What changes how many sit there stays where it is: above all that grows by it.
+        """
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
         decks = Row([self._deck(seat) for seat in range(self.choices.count)], gap=16, grow=1)
-        terms = self._agreed()
+        terms, control = self._agreed(), self.seats_control()
+        chosen = [
+            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
+            Column([self.titled(_("Players"), control), seats.box()], gap=4),
+        ]
         left = [
             self.header(self.pitch()),
-            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
-            Column([self.titled(_("Players"), self.seats_control()), seats.box()], gap=4),
+            *(chosen if control is None else reversed(chosen)),
             *([Grid(terms, gap=10)] if terms else []),
         ]
         scene = Painted(draws=self._draw_scene, high=(70, 70), optional=1, grow=1)
