@@ -73,7 +73,8 @@ def _unit(unit: str, points: int) -> Box:
 
 
 def _suites(points: int) -> Box:
-    return Either([_written(f"{_('Suites')} {signed(points)}"), _written(signed(points))])
+    named = _("Suites")
+    return Either([_written(f"{named} {signed(points)}"), _written(signed(points))])
 
 
 def _written(words: str) -> Text:
