@@ -53,8 +53,8 @@ if TYPE_CHECKING:
 
 _TIPS: Final = em(14, 19, least=336)
 """How wide the sheet of advice is."""
-_LARGE: Final = 220
-"""How wide the cards are that say who begins, in pixels of the drawing."""
+_LARGE, _TO_READ = 220, 190
+"""How wide the cards are that say who begins, and those that are chosen from, in pixels of the drawing."""
 
 
 class WankulBoard(SeatedBoard):
@@ -134,11 +134,12 @@ class WankulBoard(SeatedBoard):
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
                 self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
+        news = [one.words for one in reversed(self.news)]
         if explained := self.explained:
             title, words = first_uses.FIRST_USES[explained]
-            self.story.draw_told(surface, _(title), [_(words)])
+            self.story.draw_explained(surface, _(title), _(words), news)
             return
-        unfolding, news = self.unfolding, [one.words for one in reversed(self.news)]
+        unfolding = self.unfolding
         resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
         self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
 
@@ -197,8 +198,8 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(self._pile_sheet(pile, seat))
 
-    def _sheet(self, title: str, heap: Heap, *size: float) -> LaidOut:
-        return LaidOut(title, [heap], self.looks.painter, self.words_of, *size)
+    def _sheet(self, title: str, heap: Heap, wide: float) -> LaidOut:
+        return LaidOut(title, [heap], self.looks.read, self.words_of, wide, self.looks.is_terrain)
 
     def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
         """Return a pile laid out: open ones whole, the topmost first; of a deck, the cards that are known."""
@@ -209,7 +210,7 @@ class WankulBoard(SeatedBoard):
             count = len(place.cards)
             words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
             heap = Heap(words.format(count=count), known, _("You know none of them."))
-        return self._sheet(self.telling.place(self.seen, place), heap)
+        return self._sheet(self.telling.place(self.seen, place), heap, _TO_READ)
 
     def _looked_sheet(self) -> PickSheet:
         """Return the cards that are looked at laid out, of which one is to be chosen."""
@@ -219,7 +220,9 @@ class WankulBoard(SeatedBoard):
         words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
         title = self.telling.asked(self.seen, decision) if decision is not None else ""
         heap = Heap("", [*able, *others])
-        return PickSheet(title, heap, able, words, self.looks.painter, self.words_of)
+        sheet = PickSheet(title, heap, able, words, self.looks.read, self.words_of)
+        sheet.widest, sheet.across = _TO_READ, self.looks.is_terrain
+        return sheet
 
     def _show_opening(self, shown: Sequence[str], first: int) -> None:
         """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""

@@ -132,6 +132,13 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         wide = terrain.landscape_width(width)
         return base.upright(terrain.upright(look, wide), wide)
 
+    def read(self, ref: str) -> Painter:
+        """Return what draws a card to be read: a terrain is turned upright."""
+        look = self[ref]
+        if isinstance(look, face.Character):
+            return self.painter(ref)
+        return base.painter(partial(terrain.upright, look))
+
     @property
     def back(self) -> Painter:
         """What draws the back of every card."""
