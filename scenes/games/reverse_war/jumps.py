@@ -47,14 +47,20 @@ class Named:
 
 def jumped(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
     """Return the steps that name the AI's units by which its total has jumped; none where it has not."""
+    found = named(before, after, cast("int", event.data["cell"])) if event.kind == "place" else None
+    return [] if found is None else [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+
+
+def named(before: WarTable, after: WarTable, cell: int) -> Named | None:
+    """Return what is told of the AI's units after a card was placed on a cell; None for little."""
     was, now = before.seen.account.ai, after.seen.account.ai
-    told = not after.seen.setting.layout.grows and any(not side.up for side in after.sides)
-    if not told or event.kind != "place" or now.total - was.total < _LARGE:
-        return []
-    sheets = [_laid(after, cell, 0, _unit(unit, points)) for cell, unit, points in _gains(was, now)]
+    counts = not after.seen.setting.layout.grows and any(not side.up for side in after.sides)
+    if not counts or now.total - was.total < _LARGE:
+        return None
+    sheets = [_laid(after, at, 0, _unit(unit, points)) for at, unit, points in _gains(was, now)]
     if (suites := now.suite_points - was.suite_points) > 0:
-        sheets.append(_laid(after, cast("int", event.data["cell"]), 1, _suites(suites)))
-    return [call(partial(timeline.over.let, Named(sheets), JUMP_NAMED)), pause(JUMP_READ)]
+        sheets.append(_laid(after, cell, 1, _suites(suites)))
+    return Named(sheets)
 
 
 def _gains(was: Army, now: Army) -> list[tuple[int, str, int]]:

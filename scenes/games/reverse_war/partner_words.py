@@ -52,6 +52,9 @@ def conflict(weighed: Weighed | None) -> str:
     """Return both futures of two cards that are wanted on one cell; "" where there is but one."""
     if weighed is None:
         return ""
+    if not weighed.ahead:
+        words = _("One cell, two cards! Whichever goes here, {yours} together.")
+        return words.format(yours=signed(weighed.yours))
     words = _(
         "One cell, two cards! Yours here, theirs elsewhere: {yours} together; the other way round: {mine}."
     )

@@ -209,7 +209,7 @@ class Partnership:
         )
         if leads:
             words = _("Draw a card for your eyes only: {name} chooses, the other one goes under the pile.")
-        if not self._new:
+        if self._answered or not self._new:
             words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
         return words.format(name=names[self.seat])
 

@@ -45,8 +45,13 @@ def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_bro
     assert found.last
     assert sum(one.points for one in found.each) + found.last + found.suites == army.total
     names = Names(session.players, session.seating)
-    assert "Better placed, the " in missed_words(names, found._replace(passed=None))
     assert found.missed is not None
+    moved = found.missed._replace(turned=False, closing=False)
+    assert "Better placed, the " in missed_words(names, found._replace(passed=None, missed=moved))
+    turned = missed_words(names, found._replace(passed=None, missed=found.missed._replace(turned=True)))
+    assert turned.startswith("Reversed on its cell")
+    last = found.missed._replace(closing=True)
+    assert missed_words(names, found._replace(passed=None, missed=last)).startswith("Reversed, the last card")
     chosen = found.missed._replace(passed=found.missed.missed + 1, turn=2)
     said = missed_words(names, found._replace(passed=chosen))
     assert said.startswith("In turn 2, the card of ")

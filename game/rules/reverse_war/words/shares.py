@@ -31,7 +31,7 @@ class Put(NamedTuple):
 
     `missed` is by how much greater that lead could have been; `passed`, by how much the card that went under
     in its place could have brought more. The `turn` is told from 1. One that could only have been `turned`
-    would have brought as much on its own cell, the other way up.
+    would have brought as much on its own cell, the other way up; the `closing` one is the last of all.
     """
 
     seat: int
@@ -42,6 +42,7 @@ class Put(NamedTuple):
     passed: int
     turn: int
     turned: bool = False
+    closing: bool = False
 
 
 class Share(NamedTuple):
@@ -150,7 +151,9 @@ def missed_words(players: Players, found: Shares) -> str:
         return ""
     yours = _("Better placed, your {unit} would have brought {points} more at once.")
     theirs = _("Better placed, the {unit} of {name} would have brought {points} more at once.")
-    if worst.turned:
+    if worst.closing:
+        yours = theirs = _("Reversed, the last card, “{unit}”, would have brought {points} more at once.")
+    elif worst.turned:
         yours = _("Reversed on its cell, your card “{unit}” would have brought {points} more at once.")
         theirs = _("Reversed on its cell, {name}'s card “{unit}” would have brought {points} more at once.")
     return said_of(players, worst.seat, yours, theirs, unit=_(NAMES[worst.unit]), points=worst.missed)
@@ -186,7 +189,17 @@ def _placed(session: Session) -> Iterator[Put]:
             turned = _best(seen, [one for one in offered if one[1:2] == action[1:2]]) == best
             seat = asked.seat if asked is not None else 0
             passed = 0 if other is None else other - margin
-            yield Put(seat, margin - before, unit, put["card"], best - margin, passed, seen.turn + 1, turned)
+            yield Put(
+                seat,
+                margin - before,
+                unit,
+                put["card"],
+                best - margin,
+                passed,
+                seen.turn + 1,
+                turned,
+                seen.turn + 1 == seen.turns,
+            )
             before, other = margin, None
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
@@ -19,7 +18,7 @@ from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
-from scenes.games.reverse_war.jumps import Named
+from scenes.games.reverse_war.jumps import named
 from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
@@ -154,14 +153,13 @@ def jumped(app: App, scene: Scene) -> None:
     clued(app, scene)
     coop = cast("CoopBoard", scene)
     ways = [option for options in coop.asked.touching.values() for option in options if option[0] == "place"]
-    app.settings = replace(app.settings, animation_speed="normal")
-    coop.relayout()
-    coop.act(max(ways, key=lambda way: Proposal.of(coop.seen, way).theirs))
+    most, before = max(ways, key=lambda way: Proposal.of(coop.seen, way).theirs), coop.lay(coop.seen)
+    coop.act(most)
     for _frame in range(200):
         app.frame(0.05, [])
-        if coop.timeline.over.passes(Named):
-            break
-    app.frame(0.05, [])
+    if (found := named(before, coop.table, int(most[1]))) is not None:
+        coop.timeline.over.show(found)
+    app.frame(0.0, [])
 
 
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
@@ -262,7 +260,7 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(
         Moment("coop-answered", "CoopBoard, draw 0", partner(1, word="level:2:bastion"), answered)
     ),
-    *in_both_sizes(Moment("coop-jump", "CoopBoard, draw 1, moving", partner(0), jumped)),
+    *in_both_sizes(Moment("coop-jump", "CoopBoard, draw 0", partner(0), jumped)),
     *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
