@@ -121,7 +121,8 @@ class RowsDrawn:
         pose, looks = self._table.end_of_row(slot), self._table.looks
         gems.lay_joined(surface, pose.area(), looks.joins(left, ref) if left else "")
         if looks.sacrifices(ref):
-            price = pgettext("table", "One of yours too!")
+            alone = pgettext("table", "Discards itself!")
+            price = pgettext("table", "One of yours too!") if self._table.own() else alone
             self._draw_word(surface, pose, price, palette.WARNING_TEXT, palette.CHALK)
         elif left and looks.combo(left, ref):
             self._draw_word(surface, pose, pgettext("table", "Combo!"), palette.LIT, palette.INK)
