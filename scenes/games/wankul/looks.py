@@ -72,7 +72,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         """Return what draws a character in play, with its Force now; so much of it is seen."""
         look = self[ref]
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        return _in_share(as_laid(look, force, muted=muted), share)
+        return _in_share(as_laid(look, force, muted=muted), share, laid=True)
 
     def held(self, ref: str, cost: int, share: float = 1.0) -> Painter:
         """Return what draws a character in hand that costs so much now; so much of it is seen."""
@@ -208,9 +208,9 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         return " ".join(parts)
 
 
-def _in_share(look: face.Character, share: float) -> Painter:
+def _in_share(look: face.Character, share: float, *, laid: bool = False) -> Painter:
     """Return what draws a character of which so much is seen beside its neighbour, in parts of its width."""
-    return base.painter(cache(partial(face.master, look, seen=min(1.0, share) * base.CARD_WIDTH_MM)))
+    return base.painter(cache(partial(face.master, look, seen=min(1.0, share) * base.CARD_WIDTH_MM, laid=laid)))
 
 
 def draw_seam(surface: pygame.Surface, pose: Pose, room: float, width: int) -> None:
