@@ -131,6 +131,11 @@ def grown(count: int, *, beats: bool) -> str:
     return capitalised(_("{count} of a kind!").format(count=in_letters(count))) if count >= _LONG else ""
 
 
+def one_short() -> str:
+    """Return what is shouted at a line that lacked a single card."""
+    return _("One card short!")
+
+
 def ahead(players: Players, seat: int) -> str:
     """Return that a player who lay behind has the lead."""
     return said_of(players, seat, _("You are ahead!"), _("{name} is ahead!"))
