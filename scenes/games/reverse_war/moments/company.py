@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from game.bots.levels import FOREVER
+from game.bots.reverse_war.partner import Proposal
 from game.core.i18n import _
 from game.core.session import Session
 from game.core.table import HAND
@@ -17,6 +19,7 @@ from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.jumps import Named
 from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
@@ -146,6 +149,21 @@ def answered(app: App, scene: Scene) -> None:
             break
 
 
+def jumped(app: App, scene: Scene) -> None:
+    """Place the own card where the AI gains most by it: the units that bring it that much are named."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    ways = [option for options in coop.asked.touching.values() for option in options if option[0] == "place"]
+    app.settings = replace(app.settings, animation_speed="normal")
+    coop.relayout()
+    coop.act(max(ways, key=lambda way: Proposal.of(coop.seen, way).theirs))
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if coop.timeline.over.passes(Named):
+            break
+    app.frame(0.05, [])
+
+
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
     """Return what makes the board of a game in company after so many actions of bots."""
 
@@ -244,6 +262,7 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(
         Moment("coop-answered", "CoopBoard, draw 0", partner(1, word="level:2:bastion"), answered)
     ),
+    *in_both_sizes(Moment("coop-jump", "CoopBoard, draw 1, moving", partner(0), jumped)),
     *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),

@@ -13,6 +13,7 @@ from gestures import click, drag, press
 
 from game.bots.reverse_war.partner import Proposal
 from game.core.i18n import _, signed
+from game.core.model import Event
 from game.core.rivals import HURRY, WAIT
 from game.core.session import Session
 from game.core.table import HAND, Spot
@@ -25,6 +26,7 @@ from game.rules.reverse_war.words.shares import brought, placed_by
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
+from scenes.games.reverse_war.jumps import Named, jumped
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
@@ -44,8 +46,8 @@ TWO = ("human:Inès", "human:Bruno")
 def begin(show: Callable[[Scene], Scene]) -> Callable[..., CoopBoard]:
     """Return what shows the board of a new coop game."""
 
-    def started(players: tuple[str, ...] = TWO, **options: str) -> CoopBoard:
-        session = Session.start(EDITIONS.games["reverse-war"], {"table": "coop", **options}, 41207, players)
+    def started(players: tuple[str, ...] = TWO, seed: int = 41207, **options: str) -> CoopBoard:
+        session = Session.start(EDITIONS.games["reverse-war"], {"table": "coop", **options}, seed, players)
         scene = board_of(Recorded(session))
         show(scene)
         assert isinstance(scene, CoopBoard)
@@ -553,7 +555,7 @@ def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
     """What is hoped for follows from the account: some card not yet seen brings so much there."""
-    board, asked = begin(("human", "level:2")), 0
+    board, asked = begin(("human", "level:2"), seed=3), 0
     for leader in (0, 1, 0, 1, 0, 1, 0):
         partner, seen = draw_beside(app, board, leader), board.seen
         said = re.search(r"Gardez la case (\d)\D+y vaudrait \+(\d+)", board.sentence())
@@ -688,3 +690,26 @@ def test_trust_has_a_key_and_a_place_of_its_own(app: App, begin: Callable[..., C
     assert board.ring["trust"].rect.left >= board.boxes["partner"].left
     app.frame(0.1, press(pygame.K_4, "4"))
     assert partner.trusts
+
+
+def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    _slowly(app, board)
+    was = board.lay(board.seen)
+    gains = {
+        (cell, card, way): board.seen.account_with(cell, Placed(card, way)).ai.total
+        for cell in range(6)
+        for card in CARDS
+        for way in (False, True)
+    }
+    cell, card, way = max(gains, key=lambda one: gains[one])
+    cells = tuple(Placed(card, way) if at == cell else None for at in range(6))
+    now = board.lay(replace(board.seen, cells=cells))
+    event = Event("place", {"cell": cell, "card": card, "reversed": way}, None)
+    first, *_rest = jumped(event, was, now, board.timeline)
+    board.timeline.add(first)
+    board.timeline.update(0.1)
+    assert board.timeline.over.passes(Named)
+    assert not jumped(event, now, now, board.timeline)
