@@ -54,4 +54,4 @@ def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
         said = [box for box in column if isinstance(box, Text) and "says" in box.words]
         first = any(isinstance(box, Text) and box.words == "A" for box in column)
         assert len(said) == (not first)
-        assert all(0 < box.area.height and box.area.bottom <= face.top for box in said)
+        assert all(box.area.height > 0 and box.area.bottom <= face.top for box in said)
