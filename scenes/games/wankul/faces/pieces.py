@@ -124,7 +124,7 @@ def _aside(side: str, y: float, half: float) -> float:
 
 
 def _line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
-    """Return a line after its sign: without a figure, then without the sign, then smaller, for want of room.
+    """Return a line after its sign: without a figure, then without the sign, where there is no room.
 
     Where it stands alone, ∞ is over it then.
     """
@@ -135,8 +135,6 @@ def _line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame
         drawn = _after(shown, text.render(words, text.SANS_BOLD, px, INK), px)
         if drawn.get_width() <= room:
             return drawn
-    if px > _LEAST:
-        return _line(line, closes, _LEAST, room, alone=alone)
     cut = text.clipped(line.words if over else short, text.SANS_BOLD, px, room)
     ink = text.render(cut, text.SANS_BOLD, px, INK)
     return _stacked(over, ink) if over and over.get_width() <= room else ink
