@@ -94,7 +94,7 @@ class RowsDrawn:
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
-            if spot in lit.chosen:
+            if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
                 sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
 
