@@ -48,7 +48,7 @@ _SPREAD: Final = 7
 class Standing:
     """A player on the podium: his name and what is said under it, his portrait, what draws his cards.
 
-    `equals` is the first place of those who did as well, None for his own.
+    `equals` is the first place of those who did as well, None for his own; who has not won `says` something.
     """
 
     name: str
@@ -56,6 +56,7 @@ class Standing:
     portrait: Callable[[int], pygame.Surface]
     cards: Sequence[Painter]
     equals: int | None = None
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,11 @@ class Podium:
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
         high = (lambda m: m.px(_STEPS[rank] // 2), _STEPS[rank])
         step = Painted(draws=partial(self._draw_step, place), high=high)
-        return Column([Grow(), above, name, *told, step], gap=3, grow=1.5 if first else 1, wide=100)
+        inside: list[Box] = [Grow(), above, name, *told, step]
+        if one.says and not first:
+            last = Text(one.says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
+            inside.insert(1, last)
+        return Column(inside, gap=3, grow=1.5 if first else 1, wide=100)
 
     def _draw_step(self, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         first = self._rank(place) == 0
@@ -291,6 +296,7 @@ class Ranking(Ending, Generic[R]):
                 partial(self.portrait, seat),
                 self.cards_of(seat),
                 scores.index(scores[place]),
+                self.names.last_words(seat, self.winners, self.session.seed),
             )
             for place, seat in enumerate(order)
         ]

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core.table import Spot
+    from scenes.games.wankul.looks import Edge
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose
@@ -87,12 +88,13 @@ class RowsDrawn:
             self._draw_laid(surface, spot, sprite)
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
-            self.draw_edge(surface, sprite, held[place].force, room, self._level(place, room))
+            edge = table.looks.edge(sprite.name, sprite.pose.width, room, self._level(place, room))
+            self.draw_edge(surface, sprite, held[place].force, edge)
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
-            if spot in lit.chosen:
+            if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
                 sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
 
@@ -108,20 +110,19 @@ class RowsDrawn:
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def draw_edge(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: float
-    ) -> None:
-        """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
+    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge) -> None:
+        """Draw what is hidden at the right edge of a card."""
         table = self._table
-        if sprite not in table.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
-            table.looks.draw_edge(surface, sprite, force, (room, level), table.m.type(14))
+        if sprite not in table.above and edge.room < sprite.pose.width and drawn_on(surface, sprite.rect()):
+            table.looks.draw_edge(surface, sprite, force, edge, table.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, its price or its combo."""
         pose, looks = self._table.end_of_row(slot), self._table.looks
         gems.lay_joined(surface, pose.area(), looks.joins(left, ref) if left else "")
         if looks.sacrifices(ref):
-            price = pgettext("table", "One of yours too!")
+            alone = pgettext("table", "Discards itself!")
+            price = pgettext("table", "One of yours too!") if self._table.own() else alone
             self._draw_word(surface, pose, price, palette.WARNING_TEXT, palette.CHALK)
         elif left and looks.combo(left, ref):
             self._draw_word(surface, pose, pgettext("table", "Combo!"), palette.LIT, palette.INK)

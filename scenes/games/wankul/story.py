@@ -175,9 +175,9 @@ class Story:
 
     def draw_explained(self, surface: pygame.Surface, title: str, words: str, news: Sequence[str]) -> None:
         """Draw an explanation, and under it what has happened of late, as there is room."""
-        happened = self._told(_("What happens"), news)
-        happened.optional = 1
-        self._draw(surface, Ruled([self._told(title, [words]), *([happened] if news else [])], gap=12))
+        happened = [_Short(line, spread=1.25, size=14, optional=at) for at, line in enumerate(news, 1)]
+        told = [self._told(title, [words]), *([Column(happened, gap=5)] if news else [])]
+        self._draw(surface, Ruled(told, gap=12))
 
     def _told(self, title: str, lines: Sequence[str]) -> Column:
         told = [Text(line, spread=1.25, size=14, optional=at + 1) for at, line in enumerate(lines[1:], 1)]

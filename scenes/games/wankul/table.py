@@ -14,7 +14,7 @@ from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.looks import DISC, acting, draw_seam
+from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import RowsDrawn
@@ -380,7 +380,7 @@ class TerrainTable(CardTable):
         """
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
             level = room < 2 * DISC * self.arena.fan.card
-            self.rows_drawn.draw_edge(surface, self.hand[place], card.force, room, int(level))
+            self.rows_drawn.draw_edge(surface, self.hand[place], card.force, Edge(room, int(level)))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
 

@@ -514,6 +514,25 @@ def test_what_a_card_costs_its_owner_is_said_before_the_drop(
     assert told in board.sentence()
 
 
+def test_a_card_that_has_another_discarded_strikes_it_before_it_goes(app: App) -> None:
+    toys = Table(character("bully", 3, *read([{"do": [{"word": "remove", "whom": "foe"}]}])))
+    toys.ground(0)
+    toys.hand(0, "bully")
+    toys.row(0, 1, "f1", "f2")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0)))
+    rest(app, board)
+    (bully,), victim = board.table.laid[0, 0], board.table.laid[0, 1][0]
+    home, nearest = bully.pose.y, bully.pose.y
+    board.act(next(one for one in board.choosing.asked.touching.values())[0])
+    while board.timeline.busy:
+        app.frame(0.01, [])
+        if victim in board.table.laid[0, 1]:
+            nearest = min(nearest, bully.pose.y)
+    assert nearest < (home + victim.pose.y) / 2
+    assert [one.name for one in board.table.laid[0, 1]] == ["t/f2"]
+
+
 def test_a_row_that_made_room_for_a_card_does_not_close_up_when_it_is_dropped_there(app: App) -> None:
     toys = two_grounds("f1")
     toys.row(0, 0, "f2", "f3")
