@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
+    from scenes.table.stacks import Stacks
 
 
 WIDEST: Final = 150
@@ -193,12 +194,14 @@ class PickSheet(TitledSheet):
     """Show cards; the result is the name of the one that is chosen among those `able`.
 
     `others` are answers that are about no card: each its result, and what its button says; `note` is said
-    under the title. Who turns away looks at the table, and comes back.
+    under the title. Where cards are many they may lie in `stacks`. Who turns away looks at the table, and
+    comes back.
     """
 
     note = ""
     widest: float = WIDEST
     """How wide cards are that stand upright, at most."""
+    stacks: Stacks | None = None
     calm = 0.0
     """For how many seconds nothing is chosen yet: a click that hurries the table on comes too late."""
 
@@ -223,6 +226,10 @@ class PickSheet(TitledSheet):
     def enter(self, app: App) -> None:
         """Come in front with the first card focused that may be chosen."""
         super().enter(app)
+        self.focus_first()
+
+    def focus_first(self) -> None:
+        """Focus the first card that may be chosen."""
         self.ring.focus_by_name(next((card.name for card in self._choices()), "close"))
 
     @property
@@ -254,11 +261,15 @@ class PickSheet(TitledSheet):
 
     def showing(self) -> Box:
         """Return the cards: where some may be chosen, others veiled."""
+        if self.stacks:
+            return self.stacks.showing()
         faded = frozenset(self.heaps[0].refs) - self.able if self.able else frozenset()
         return Laid(self.heaps, self.painter, self.tell, self.widest, faded, self.across)
 
     def foot(self) -> Box:
         """Return the way back to the table, and the answers that are about no card."""
+        if self.stacks and self.stacks.opened:
+            return self.stacks.foot()
         see = Button("close", on_click=self.close, label=_("See the table"), icon="eye")
         buttons = [see]
         for place, (result, label) in enumerate(self.others):
