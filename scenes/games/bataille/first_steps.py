@@ -16,6 +16,7 @@ from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.guide import CHAPTERS, DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_story import TOLD, story_sheet
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import Guided
@@ -143,7 +144,7 @@ class BattleLesson(Guided):
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
-        essential += arena.front or ()
+        essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
         useful = [arena.ring, arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
@@ -190,7 +191,7 @@ class ChoixLesson(BattleLesson):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the hands and what the other may hold besides."""
         far, near = self.board.ground.arena.far, self.board.ground.arena.near
-        lying = [*near.hand, *([far.may] if far.may is not None else [])]
+        lying = [*near.hand, *far.hand, *([far.may] if far.may is not None else [])]
         return [*super().kept_clear(), *((rect, ESSENTIAL) for rect in lying)]
 
 
@@ -287,6 +288,12 @@ class RoundLesson(Guided):
             return g["discard"]
         return g["duel"] if self.board.seen.standing else self._hand()
 
+    def _story(self) -> pygame.Rect:
+        """Return where it is told what each has done in this round."""
+        sheet = story_sheet(self.board.table)
+        sheet.lay(self.board.m, self.board.table.geometry["story"])
+        return sheet[TOLD]
+
     def _hand(self) -> pygame.Rect:
         """Return where the cards of the hand lie, risen ones too."""
         g, poses = (
@@ -305,11 +312,12 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        told = [g["answer"]] if choosing else [g["deeds"], g["discard"], g["story"]]
+        told = [g["answer"], self._story()] if choosing else [g["deeds"], g["discard"], g["story"]]
+        told += [g["goal"]] if "goal" in g.boxes else []
         essential = [self._hand(), *told, g["draw"], g["discard"]]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"]]
-        useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]
+        useful = [g[name] for name in ("own", "story")]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from math import cos, sin, tau
 from typing import TYPE_CHECKING, Final
@@ -218,8 +218,9 @@ class Ground:
         """Draw beside cards that have tied how many each has at stake."""
         figure = Text(f"{count} + {count}", text.SANS_EXTRABOLD, 34, palette.FORCE, lines=1, spread=1)
         words = Text(_("at stake"), text.SANS_BOLD, 15, lines=1)
-        for said in ([figure, words], [figure]):
-            told = Sheet((12, 4), Row(said, gap=8, align="center"), fill=palette.CHALK, seed=2)
+        under = Column([replace(figure, size=24), replace(words, spread=1.0, align="center")])
+        for said in (Row([figure, words], gap=8, align="center"), under, figure):
+            told = Sheet((12, 4), said, fill=palette.CHALK, seed=2)
             size = round(told.widths(self.m).wish), self.m.type(34) + self.m.px(14)
             area = self.arena.stake(count, size)
             if self.arena.before_front.contains(area):

@@ -12,7 +12,7 @@ from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 from game.rules.bataille.words.symbols import stronger
 from scenes.kit import palette, symbols, text
 from scenes.kit.content import Picture, Sheet, Text, heading
-from scenes.kit.layout import Box, Column, Either, Row
+from scenes.kit.layout import Box, Column, Either, Grow, Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 TIES, SHUFFLED, TROPHY, DRAWN = "ties", "shuffled", "trophy", "drawn"
 _MOST_SIGNS: Final = 3
+TOLD: Final = "told"
+"""The name of the rows of the sheet, under their title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +147,12 @@ def story_sheet(table: RoundTable) -> Box:
         Text(note, text.SANS_MEDIUM, 14, palette.FADED_TEXT, spread=1.15, optional=place)
         for place, note in enumerate(_notes(table), 1)
     ]
-    return Sheet((16, 7), Column([heading(_("This round"), 19), *rows, *reversed(notes)]), seed=4)
+    told = Column([heading(_("This round"), 19), *rows], name=TOLD)
+    return Sheet((16, 7), Column([told, Grow(), *reversed(notes)]), seed=4)
+
+
+def _row_high(m: Measures) -> int:
+    return max(m.px(27), round(m.type(14) * 1.4))
 
 
 def _names_width(names: Sequence[str], m: Measures) -> int:
@@ -163,9 +170,9 @@ def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     later = Text(words, face, 14, color, lines=1, spread=1.2, optional=1)
     name = Text(table.names[seat], face, 14, lines=1, spread=1.1, wide=width)
     if entry is None:
-        return Row([name, told if now else later], gap=8, align="center", grow=1)
+        return Row([name, told if now else later], gap=8, align="center", high=_row_high)
     signed, plain = (Row([name, *signs, told], gap=8, align="center") for signs in (_signs(entry), []))
-    return Either([signed, plain], grow=1)
+    return Either([signed, plain], high=_row_high)
 
 
 def _signs(entry: Entry) -> list[Box]:
