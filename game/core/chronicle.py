@@ -223,7 +223,11 @@ class Chronicle:
         told = self.recounting.gathered(self.telling, _with_losses(entries))
         lost = self._lost(entries) if self.recounting.adds or not told else []
         stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
-        return [*lost, *((one.brief, len(lost) + stays.index(place)) for place, one in enumerate(told))]
+        briefly = ((one.actions, one.brief, len(lost) + stays.index(at)) for at, one in enumerate(told))
+        lines = [*lost, *briefly]
+        if self.recounting.in_order:
+            lines.sort(key=lambda line: line[0])
+        return [(words, rank) for _actions, words, rank in lines]
 
     def _weight(self, entry: Entry) -> int:
         """Return which entries stay where there is little room, the lowest first."""
@@ -236,23 +240,24 @@ class Chronicle:
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""
-        return [line for line, _rank in self._lost(entries)]
+        return [words for _actions, words, _rank in self._lost(entries)]
 
-    def _lost(self, entries: Sequence[Entry]) -> list[tuple[str, int]]:
-        """Return the gravest losses, each with its rank, in the order in which they happened."""
+    def _lost(self, entries: Sequence[Entry]) -> list[tuple[int, str, int]]:
+        """Return the gravest losses in their order: once so many actions were played, in words, its rank."""
         losses, gravest = self._losses(entries), self.recounting.gravest
         kept = sorted(losses, key=lambda loss: gravest.index(loss.kind))[:MOST_LINES]
-        spoken = self.telling.spoken
-        return [(self.recounting.lost(one, spoken), kept.index(one)) for one in losses if one in kept]
+        told, spoken = self.recounting, self.telling.spoken
+        return [(at, told.lost(one, spoken), kept.index(one)) for one, at in losses.items() if one in kept]
 
-    def _losses(self, entries: Sequence[Entry]) -> list[Loss]:
-        """Return what was lost to others, each kind to each player once, in the order of the first."""
-        found: dict[tuple[str, int | None], Loss] = {}
+    def _losses(self, entries: Sequence[Entry]) -> dict[Loss, int]:
+        """Return what was lost to others, each kind to each player once, and when the first of it was."""
+        found: dict[tuple[str, int | None], tuple[Loss, int]] = {}
         for one in entries:
             if one.loss is not None and one.loss.by not in (None, self.seat):
                 key = one.loss.kind, one.loss.by
-                found[key] = found[key].with_more(one.loss) if key in found else one.loss
-        return [*found.values()]
+                before, at = found.get(key, (None, one.actions))
+                found[key] = (one.loss if before is None else before.with_more(one.loss), at)
+        return dict(found.values())
 
 
 def _with_losses(entries: Iterable[Entry]) -> list[Entry]:

@@ -57,6 +57,8 @@ class Recounting:
 
     adds: bool = False
     """Whether what is told briefly is told besides what was lost."""
+    in_order: bool = False
+    """Whether it is told in the order in which all happened; else what was lost comes first."""
     silent: Container[str] = frozenset({"turn"})
     deeds: Container[str] = frozenset()
     played: Container[str] = frozenset()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 TIES, SHUFFLED, TROPHY, DRAWN = "ties", "shuffled", "trophy", "drawn"
 _MOST_SIGNS: Final = 3
+_ROW: Final = (0, 26)
+"""How high a row is, where there is room."""
 TOLD: Final = "told"
 """The name of the rows of the sheet, under their title."""
 
@@ -151,10 +153,6 @@ def story_sheet(table: RoundTable) -> Box:
     return Sheet((16, 7), Column([told, Grow(), *reversed(notes)]), seed=4)
 
 
-def _row_high(m: Measures) -> int:
-    return max(m.px(27), round(m.type(14) * 1.4))
-
-
 def _names_width(names: Sequence[str], m: Measures) -> int:
     return max(text.width_of(name, text.SANS_BOLD, m.type(14)) for name in names)
 
@@ -170,9 +168,11 @@ def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     later = Text(words, face, 14, color, lines=1, spread=1.2, optional=1)
     name = Text(table.names[seat], face, 14, lines=1, spread=1.1, wide=width)
     if entry is None:
-        return Row([name, told if now else later], gap=8, align="center", high=_row_high)
-    signed, plain = (Row([name, *signs, told], gap=8, align="center") for signs in (_signs(entry), []))
-    return Either([signed, plain], high=_row_high)
+        return Row([name, told if now else later, Box(high=_ROW)], gap=8, align="center")
+    signed, plain = (
+        Row([name, *signs, told, Box(high=_ROW)], gap=8, align="center") for signs in (_signs(entry), [])
+    )
+    return Either([signed, plain])
 
 
 def _signs(entry: Entry) -> list[Box]:

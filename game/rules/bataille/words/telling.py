@@ -43,9 +43,9 @@ class BatailleRecounting(Recounting):
     Of a round it is told besides whose hand was filled anew, and what others fought out between them.
     """
 
-    adds = True
+    adds = in_order = True
     deeds = frozenset({"duel", "stand", "give_up", "battle"})
-    gravest = ("trophy", "duel")
+    gravest = ("trophy", "duel", "battle")
 
     def chapter(self, telling: Telling, table: Table) -> str:  # noqa: ARG002 - a place tells it
         """Return the number of the round, or of the duel for a trophy; a simple battle is one chapter."""
@@ -77,7 +77,8 @@ class BatailleRecounting(Recounting):
         if event.kind == "trophy" and data["seat"] != table.seat:
             return Loss("trophy", data["seat"], (data["card"],))
         if event.kind == "duel" and data.get("loser") == table.seat and data["discarded"]:
-            return Loss("duel", data["winner"], tuple(data["discarded"]), len(data["discarded"]))
+            kind = "battle" if data["by"] == "battle" else "duel"
+            return Loss(kind, data["winner"], tuple(data["discarded"]), len(data["discarded"]))
         return None
 
     def lost(self, loss: Loss, spoken: Spoken) -> str:
@@ -89,6 +90,7 @@ class BatailleRecounting(Recounting):
                 loss.count,
             ),
             "duel": _("{name} beats your cards: {cards}."),
+            "battle": _("A tie, and {name} wins the battle against your cards: {cards}."),
         }[loss.kind]
         return joined(
             words.format(name=name_of(loss, spoken), cards=cards_of(loss, spoken.card), count=loss.count)
