@@ -47,6 +47,18 @@ WAITS: Final = "waits"
 PRICE: Final = "price"
 """The trait of a deed that is the price of those after it: they are done only where it was."""
 
+STANDING: Final = "standing"
+"""The trait of a deed that counts as long as its card is in play, or as long as is said."""
+
+CONTESTED: Final = "contested"
+"""The trait of a deed that is done only where an attack succeeds, which comes before it."""
+
+FOUGHT: Final = "fought"
+"""The trait of a word of "when" that is an attack, or comes within one: nothing is contested then."""
+
+_CONTESTS: Final = (N_("attack: if it succeeds"), N_("attack when it comes into play: if it succeeds"))
+"""What heads deeds that are contested: those done, those that count as long as their card lies there."""
+
 
 @dataclass(frozen=True, slots=True)
 class Slot:
@@ -178,6 +190,14 @@ class Sentence:
         """The traits of when it counts."""
         return self.when.word.traits if self.when else frozenset()
 
+    @property
+    def contested(self) -> int | None:
+        """Return from which deed on an attack has to succeed first, None where there is none."""
+        if FOUGHT in self.when_traits:
+            return None
+        places = [place for place, brick in enumerate(self.do) if CONTESTED in brick.word.traits]
+        return places[0] if places else None
+
     def having(self, trait: str) -> int:
         """Return how many of its deeds have a trait."""
         return sum(trait in brick.word.traits for brick in self.do)
@@ -192,13 +212,28 @@ class Sentence:
 
     def said(self) -> str:
         """Return the sentence in the language spoken now, its capital and its full stop included."""
-        told = _all_said(self.do)
-        heads = [self.lasts, self.when] if self.waits else [self.when, self.lasts]
+        told = _all_said(self.do) if self.lasts else self._done()
+        when, lasts = (brick.said() if brick else "" for brick in (self.when, self.lasts))
+        fought = _(_CONTESTS[False]) if self.lasts and self.contested is not None else ""
+        heads = [lasts, when, fought] if self.waits else [when, fought, lasts]
         for head in reversed([head for head in heads if head]):
-            told = _headed(head.said(), told)
+            told = _headed(head, told)
         if self.on:
             told = _("on {target}: {deeds}").format(target=self.on.said(), deeds=told)
         return sentence(told)
+
+    def _done(self) -> str:
+        """Return what is done, and from where on an attack has to succeed."""
+        place = self.contested
+        if place is None:
+            return _all_said(self.do)
+        lies = STANDING in self.do[place].word.traits
+        fought = _headed(_(_CONTESTS[lies]), _all_said(self.do[place:]))
+        if place == 0:
+            return fought
+        if PRICE in self.do[place - 1].word.traits:
+            return _("{price}; if you do, {deeds}").format(price=_all_said(self.do[:place]), deeds=fought)
+        return _("{deeds}; then {deed}").format(deeds=_all_said(self.do[:place]), deed=fought)
 
     def encode(self) -> Json:
         """Return the sentence as it stands in a script."""

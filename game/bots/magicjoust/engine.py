@@ -30,13 +30,20 @@ DEEDS: Final = {
     "foe-throws": 0.8,
     "snatch": 0.9,
     "banish": 1.2,
+    "send-back": 1.0,
+    "exhaust": 0.6,
+    "tarnish": 0.9,
     "recover": 0.9,
     "throw": -0.5,
     "spy": 0.1,
     "leave": -0.3,
-    "add": 0.3,
-    "roll-again": 0.4,
-    "parry": 0.8,
+    "add": 0.45,
+    "roll-again": 0.6,
+    "foe-rolls-again": 0.6,
+    "take-off": 0.45,
+    "swap": 0.9,
+    "shows": 0.9,
+    "parry": 1.2,
 }
 """What each deed is worth once; those of a count, each time."""
 
@@ -49,6 +56,7 @@ STANDING: Final = {
     "big-hand": 0.4,
     "spare": 0.7,
     "seal": 0.9,
+    "dear": 1.0,
     "ward": 0.5,
 }
 """What is worth as much as long as it counts."""
@@ -56,13 +64,23 @@ STANDING: Final = {
 TURNS: Final = 3.0
 """How many times what can be done every turn is done."""
 
-SELDOM: Final = {"attack": 0.4, "strong-attack": 0.55, "attacked": 0.3, "rolled": 0.3, "behind": 0.3}
+SELDOM: Final = {
+    "attack": 0.4,
+    "strong-attack": 0.55,
+    "risky-attack": 0.6,
+    "attacked": 0.4,
+    "rolled": 0.5,
+    "behind": 0.3,
+    "ahead-in-jousts": 0.4,
+    "you-win-joust": 0.4,
+    "you-lose-joust": 0.4,
+}
 """How often what waits for something comes about, or succeeds; other triggers half the time."""
 
 SYMBOL: Final = 0.35
 """What a singularity paid for an action is worth: it is back at the end of the turn."""
 
-PLAN_BANISHED: Final = 3.0
+PLAN_LOST: Final = 3.0
 """How many times more than another card a plan is worth to be got rid of."""
 
 _PLANS_TOO: Final = (PLAN, "card")
@@ -91,7 +109,7 @@ def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
     for sentence in script:
         for brick in sentence.do:
             if brick.key in STANDING:
-                standing += STANDING[brick.key] * _count(brick)
+                standing += _standing(brick)
             else:
                 once += _deed(brick) * _often(sentence)
     if decay:
@@ -100,13 +118,22 @@ def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
     return standing + max(0.0, once - SYMBOL * paid) * turns
 
 
+def _standing(brick: Brick) -> float:
+    return STANDING[brick.key] * _count(brick)
+
+
+def lasting(sentence: Sentence) -> float:
+    """Return what a sentence is worth as long as it counts."""
+    return sum([_standing(brick) for brick in sentence.do if brick.key in STANDING])
+
+
 def _deed(brick: Brick) -> float:
     worth = DEEDS.get(brick.key, 0.5)
     if brick.key == "divine":
         return worth + 0.1 * _count(brick)
-    if brick.key == "banish":
+    if brick.key in ("banish", "send-back"):
         nature = brick.given.get("nature")
-        return worth * (PLAN_BANISHED if isinstance(nature, Brick) and nature.key in _PLANS_TOO else 1.0)
+        return worth * (PLAN_LOST if isinstance(nature, Brick) and nature.key in _PLANS_TOO else 1.0)
     return worth * _count(brick)
 
 

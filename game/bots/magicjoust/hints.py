@@ -23,7 +23,6 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import payable
 from game.rules.magicjoust.table import DIE
-from game.rules.magicjoust.traits import Attack
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words.options import deed
 
@@ -174,7 +173,7 @@ def _number(one: Deed, card: Creuset) -> int:
 def _attack(one: Deed, card: Creuset) -> int | None:
     """Return what a card adds to the die of its attack; None where it does not attack."""
     sentences = one.before.recipe(_number(one, card)).sentences
-    return next((each.when.bonus for each in sentences if isinstance(each.when, Attack)), None)
+    return next((each.attack.bonus for each in sentences if each.attack), None)
 
 
 def succeeding(ahead: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.magicjoust.engine import in_hand, in_play
+from game.bots.magicjoust.engine import in_hand, in_play, lasting
 from game.bots.magicjoust.reach import lacking
 from game.bots.search.playing_on import ended, weighed
 from game.rules.magicjoust import endings
@@ -66,8 +66,11 @@ def side(state: MagicState, seat: int) -> Side:
     plans = 0
     engine = hand = closing = 0.0
     for one in wizard.invoked:
-        engine += in_play(state.creuset(one.card))
+        engine += 0.0 if one.card in wizard.void else in_play(state.creuset(one.card))
         plans += state.creuset(one.card).nature == PLAN
+    for effect in state.effects:
+        if effect.owner == seat:
+            engine += lasting(state.creuset(effect.card).script[effect.sentence])
     points = endings.points(state, seat) if plans else 0
     last = plans == endings.PLANS_TO_END - 1
     against = endings.points(state, state.foe(seat)) if last else 0

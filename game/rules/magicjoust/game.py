@@ -20,11 +20,11 @@ from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.sight import dealt_anew, observed
 from game.rules.magicjoust.singularities import Singularity
-from game.rules.magicjoust.starter import former_decks, starter
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.core.lasting import Lasting
     from game.core.rng import Rng
@@ -71,7 +71,9 @@ def begun(
             wizard.creuset.remove(on_top)
             wizard.creuset.append(on_top)
         deeds.draw_creuset(state, seat, HAND)
-    turn.start(state, _who_begins(state) if first is None else first)
+    first = _who_begins(state) if first is None else first
+    deeds.draw_creuset(state, state.foe(first), setting.second - HAND)
+    turn.start(state, first)
     state.begin()
     return state
 
@@ -135,7 +137,7 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
-    rules_version = 2
+    rules_version = 3
     choices = settings.CHOICES
     play = MagicPlay
     begun = staticmethod(begun)
@@ -144,10 +146,6 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})
-
-    def former(self) -> Mapping[str, Deck]:
-        """Return the ready decks of games that tell none: the crucibles of some were others then."""
-        return former_decks()
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""

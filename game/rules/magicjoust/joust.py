@@ -11,8 +11,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, foe_of, owner_of
-from game.core.machine import do, each
+from game.core.effects import card_of, foe_of, guarded, holds, judge, owner_of
+from game.core.machine import call, do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE, Joust
@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.effects import Given
-    from game.core.machine import Program, Vars
+    from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.recipes import Recipe
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.traits import Attack
 
 JOUST: Final = "joust"
 ANSWERS: Final = "answers"
@@ -97,6 +98,20 @@ def roll_again(state: MagicState, seat: int) -> None:
     _tell(state, seat)
 
 
+def turn_die(state: MagicState, seat: int, shown: int) -> None:
+    """Turn a seat's die so that it shows so much."""
+    joust = joust_of(state)
+    joust.dice[joust.side(seat)] = shown
+    _tell(state, seat)
+
+
+def swap(state: MagicState) -> None:
+    """Let each have the other's die."""
+    joust = joust_of(state)
+    joust.dice.reverse()
+    _tell(state, joust.attacker, joust.defender)
+
+
 def add(state: MagicState, seat: int, amount: int, card: int) -> None:
     """Add to what a seat reaches, because of a card."""
     joust = joust_of(state)
@@ -118,7 +133,39 @@ def _goes_on(state: MagicState, _given: Vars) -> bool:
 
 def _settle(state: MagicState, _given: Vars) -> None:
     joust = joust_of(state)
-    state.tell("jousted", seat=joust.attacker, foe=joust.defender, success=joust.succeeds)
+    won = joust.succeeds
+    state.wizards[joust.attacker if won else joust.defender].won += 1
+    state.tell("jousted", seat=joust.attacker, foe=joust.defender, success=won)
+
+
+# --- what has to be fought for ------------------------------------------------------------------------------
+
+FOUGHT: Final = "won"
+"""Under what name a program remembers whether its attack succeeded."""
+
+
+def fought(attack: Attack) -> list[Step]:
+    """Return the steps of an attack: the guarded steps after them count only where it succeeds (MAG-11).
+
+    Nothing is rolled where the other cannot be attacked.
+    """
+
+    def declared(_state: MagicState, given: Vars) -> Vars:
+        return {"owner": given["owner"], "foe": given["foe"], "card": given["card"], "bonus": attack.bonus}
+
+    risked = attack.risk.steps if attack.risk else ()
+    return [
+        guarded(judge(may_attack)),
+        call(JOUST, declared, when=holds),
+        do(_remember, when=holds),
+        judge(lambda _state, given: given.get(FOUGHT) is False),
+        *[guarded(step) for step in risked],
+        judge(lambda _state, given: bool(given.get(FOUGHT))),
+    ]
+
+
+def _remember(state: MagicState, given: Vars) -> None:
+    given[FOUGHT] = joust_of(state).succeeds
 
 
 # --- answers ------------------------------------------------------------------------------------------------

@@ -20,7 +20,10 @@ When = Condition | Trigger | Attack | Answer | None
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts."""
+    """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts.
+
+    `attack` is the attack that has to succeed for its deeds from `contested` on (MAG-11), if any.
+    """
 
     do: tuple[Effect, ...]
     when: When
@@ -28,6 +31,8 @@ class Ready:
     standing: tuple[Standing, ...]
     does: Possible
     """Whether it would change anything now."""
+    attack: Attack | None = None
+    contested: int = 0
 
     @property
     def counts(self) -> bool:
@@ -64,6 +69,11 @@ class Recipe:
     triggers: tuple[str, ...]
     acts: Possible
     """Whether its action would change anything now."""
+
+    @property
+    def seizes(self) -> Attack | None:
+        """Return the attack that is made as it comes into play, for what it then says against the other."""
+        return next((one.attack for one in self.sentences if one.counts and one.attack), None)
 
     @property
     def passive(self) -> bool:

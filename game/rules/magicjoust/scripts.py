@@ -11,7 +11,8 @@ from game.core.effects import Condition, both, either, guarded, holds, judge
 from game.core.grammar import capitalised
 from game.core.happening import Trigger
 from game.core.i18n import N_, _
-from game.core.machine import Step, call, do
+from game.core.machine import Step, do
+from game.core.script import CONTESTED, STANDING
 from game.core.script_reading import Grammar, Rule
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.cards import PLAN
@@ -21,16 +22,15 @@ from game.rules.magicjoust.traits import (
     DICE,
     JOUST,
     SCALE,
-    STANDING,
     Attack,
 )
 from game.rules.magicjoust.vocabulary import WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.cards.magicjoust import CreusetCard
-    from game.core.effects import Effect, Given, Possible
+    from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
     from game.core.machine import Change, Program, Vars
     from game.core.script import Brick, Script, Sentence
@@ -62,6 +62,14 @@ _RULES: Final[tuple[Rule, ...]] = (
         N_("what a plan is worth is said without any condition."),
     ),
     (lambda one: bool(one.on), N_("a card of the crucible lies on nothing.")),
+    (
+        lambda one: one.contested is not None and one.having(CONTESTED) < len(one.do) - one.contested,
+        N_("what hinders the other wizard is said last: an attack decides over it."),
+    ),
+    (
+        lambda one: one.having(CONTESTED) not in (0, len(one.do)) and STANDING in one.traits,
+        N_("what counts for you, and what counts against the other wizard, stand in two sentences."),
+    ),
 )
 
 GRAMMAR: Final = Grammar(WORDS, _RULES)
@@ -151,13 +159,16 @@ def recipe(card: Creuset) -> Recipe:
 
 def _ready(sentence: Sentence) -> Ready:
     made: list[Effect] = [brick.made() for brick in sentence.do]
-    when = _made(sentence.when)
+    when, place = _made(sentence.when), sentence.contested
+    attack = when if isinstance(when, Attack) else None if place is None else Attack()
     return Ready(
         tuple(made),
         when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
-        _possible(when, either([deed.possible for deed in _unpriced(made)])),
+        _possible(when, [deed.possible for deed in _unpriced(made)], place or 0, attack),
+        attack,
+        place or 0,
     )
 
 
@@ -167,14 +178,13 @@ def _unpriced(deeds: list[Effect]) -> list[Effect]:
     return deeds[: prices[0] + 1] if prices else deeds
 
 
-def _possible(when: When, done: Possible) -> Possible:
+def _possible(when: When, done: Sequence[Possible], contested: int, attack: Attack | None) -> Possible:
     """Return whether a sentence would change anything: its condition holds, and what is done would."""
-    match when:
-        case Condition(holds=so):
-            return both(so, done)
-        case Attack():
-            return both(joust.may_attack, done)
-    return done
+    fought = done[contested:] if attack else ()
+    found = either(done[:contested] if attack else done)
+    if fought:
+        found = either([*done[:contested], both(joust.may_attack, either(fought))])
+    return both(when.holds, found) if isinstance(when, Condition) else found
 
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
@@ -195,28 +205,15 @@ def _program(number: int, sentence: Ready) -> Program:
     when = sentence.when
     if isinstance(when, Condition):
         steps.append(judge(when.holds))
-    if isinstance(when, Attack):
-        steps.append(judge(joust.may_attack))
-        steps.append(call(joust.JOUST, _attack(when), when=holds))
-        steps.append(guarded(judge(_won)))
-    for deed in sentence.do:
+    for place, deed in enumerate(sentence.do):
+        if sentence.attack and place == sentence.contested:
+            steps += joust.fought(sentence.attack)
         steps += [guarded(step) for step in deed.steps]
         if deed.paid:
             steps.append(guarded(judge(deed.paid)))
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
-    return tuple(steps)
-
-
-def _attack(when: Attack) -> Callable[[MagicState, Vars], Vars]:
-    def given_of(_state: MagicState, given: Vars) -> Vars:
-        return {"owner": given["owner"], "foe": given["foe"], "card": given["card"], "bonus": when.bonus}
-
-    return given_of
-
-
-def _won(state: MagicState, _given: Given) -> bool:
-    return joust.joust_of(state).succeeds
+    return (*steps, deeds.JOUSTED) if sentence.attack else tuple(steps)
 
 
 def _lasting(number: int, sentence: Ready) -> Change:

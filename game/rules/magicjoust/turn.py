@@ -10,6 +10,7 @@ discard    the active wizard  ("card", ref): down to the limit, as the turn ends
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of, was_chosen
@@ -22,12 +23,13 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
 from game.rules.magicjoust.prices import price, spelled_ways
 from game.rules.magicjoust.table import Drawn
+from game.rules.magicjoust.traits import Attack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.effects import Given
-    from game.core.machine import Program, Vars
+    from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.prices import Purse
@@ -71,7 +73,7 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
     asked = {refs[card]: recipes[card].price for card in hand}
     if sparing:
         faces = [state.faces[card] for card in hand]
-        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.cheaper(faces, sparing)}
+        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.changed(faces, sparing)}
     return [("invoke", ref) for ref, cost in asked.items() if cost[held & cost.bits]]
 
 
@@ -143,6 +145,7 @@ def _carry_out(state: MagicState, purpose: str, card: int) -> None:
 def start(state: MagicState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.drawn = seat, False, Drawn()
+    state.struck = []
     state.tell("turn", seat=seat, turn=state.turn)
     pass_edge(state, START, seat)
     deeds.happen(state, {"kind": "turn", "seat": seat})
@@ -191,6 +194,26 @@ def _put(state: MagicState, given: Vars) -> None:
     deeds.put_in_play(state, owner_of(given), card_of(given))
     if state.creuset(card_of(given)).nature == PLAN:
         endings.check_plans(state)
+
+
+def _seizes(state: MagicState, given: Given) -> bool:
+    """Say whether a card attacks as it comes into play, for what it says against the other (MAG-11)."""
+    return state.recipe(card_of(given)).seizes is not None
+
+
+def _hold(state: MagicState, given: Vars) -> None:
+    """Let what a card says against the other be void, unless its attack has succeeded (MAG-11)."""
+    seat, card = owner_of(given), card_of(given)
+    if not given.get(joust.FOUGHT) and state.in_play(seat, card):
+        state.wizards[seat].void.append(card)
+        state.tell("void", seat=seat, card=state.ref(card), place=state.wizards[seat].place(card))
+
+
+def _when_it_seizes(step: Step) -> Step:
+    when = step.when
+    return replace(
+        step, when=lambda state, given: _seizes(state, given) and (when is None or when(state, given))
+    )
 
 
 def _do_action(state: MagicState, given: Vars) -> None:
@@ -249,7 +272,12 @@ _ACTION: Final[Program] = (
 )
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    INVOKE: (ask(_which_way, "way"), do(_pay), do(_put)),
+    INVOKE: (
+        ask(_which_way, "way"),
+        do(_pay),
+        do(_put),
+        *[_when_it_seizes(step) for step in (*joust.fought(Attack()), do(_hold), deeds.JOUSTED)],
+    ),
     ACT: _ACTION,
     joust.ANSWER: _ACTION,
     TURN_END: (
