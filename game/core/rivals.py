@@ -66,8 +66,13 @@ class Rival(NamedTuple):
 
     def line(self, occasion: str, turn: int) -> str:
         """Return what it says on an occasion, another sentence each turn; "" where it has no words for it."""
+        return next(iter(self.lines(occasion, turn)), "")
+
+    def lines(self, occasion: str, turn: int) -> list[str]:
+        """Return all that it may say on an occasion, from the sentence of a turn on."""
         lines = self.says.get(occasion, ())
-        return lines[turn % len(lines)].spoken if lines else ""
+        first = turn % max(1, len(lines))
+        return [line.spoken for line in (*lines[first:], *lines[:first])]
 
 
 def bot_of(word: str) -> str:

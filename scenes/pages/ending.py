@@ -86,7 +86,8 @@ class Ending(Scene):
     """The end of a game. A subclass tells it in `contents`, over the foot that `ways` has.
 
     A victory lets scraps of paper fall; over a defeat the table is darker, and it is said what was missing.
-    Nothing comes over either for two seconds: what is to be told besides waits (`let_over`).
+    Nothing comes over either for two seconds, nor while scraps fall: what is to be told besides waits
+    (`let_over`).
     """
 
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
@@ -252,7 +253,7 @@ class Ending(Scene):
         self.dirty |= self.falling is not None
         self.since += dt
         self.dirty |= self.marks.update(dt, self.m, quiet=self.since < timeline.QUIET_END)
-        if self._later and self.since >= timeline.QUIET_END:
+        if self._later and self.since >= timeline.QUIET_END and self.falling is None:
             self._later.pop(0)()
 
     def draw_moving(self, surface: pygame.Surface) -> None:

@@ -84,10 +84,9 @@ class App:
         self._told_unkept = False
         self._stale = Stale()
         self.notices: list[str] = []
-        self.in_slices = False
+        self.in_slices = self._filling = False
         self._began = time.thread_time()
         self._left = 0
-        self._filling = False
         self._resizing = Resizing()
 
     def measures(self) -> Measures:
@@ -101,8 +100,8 @@ class App:
 
     # --- settings ---------------------------------------------------------------------------------------
 
-    def change_settings(self, settings: Settings) -> None:
-        """Put settings in force at once and keep them; what cannot be kept becomes a notice."""
+    def change_settings(self, settings: Settings, *, seen: bool = True) -> None:
+        """Put settings in force, `seen` at once, and keep them; what cannot be kept becomes a notice."""
         old, self.settings = self.settings, settings
         self.sounds.set_volume(settings.volume)
         self.music.set_volume(settings.music)
@@ -115,7 +114,8 @@ class App:
             settings_file.save(settings)
         except StorageError as error:
             self._tell_unkept(str(error))
-        self.stack.relayout()
+        if seen:
+            self.stack.relayout()
 
     def _tell_unkept(self, problem: str) -> None:
         """Say once that settings are in force but cannot be kept."""

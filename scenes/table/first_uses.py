@@ -38,10 +38,11 @@ class FirstUses:
         return self._words.get(self.told(app, turn, met))
 
     def pass_on(self, app: App) -> None:
-        """Keep that what was told has been told."""
+        """Keep that what was told has been told; what was let go of on the table stays where it is."""
         if self._told:
             key, self._told, self._passed = self._kept(self._told), "", self._turn
-            app.change_settings(replace(app.settings, explained=(*app.settings.explained, key)))
+            settings = replace(app.settings, explained=(*app.settings.explained, key))
+            app.change_settings(settings, seen=False)
 
     def _kept(self, key: str) -> str:
         return f"{self.game}/{key}"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text
+from scenes.kit import palette, text, timeline
 from scenes.kit.content import Place, Text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
@@ -223,9 +223,10 @@ class PickSheet(TitledSheet):
         self.calm -= dt
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take no click and no key that goes on before the calm has passed."""
+        """Take no click and no key that goes on before the calm has passed: it begins anew with each."""
         goes_on = event.type == pygame.KEYDOWN and event.key in GO
         if self.calm > 0 and (goes_on or event.type == pygame.MOUSEBUTTONDOWN):
+            self.calm = max(self.calm, timeline.CALM)
             return True
         return super().handle(event)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -120,6 +121,8 @@ class Talk:
         self._effects = Effects()
         self._felt: list[Felt] = []
         self._said: set[Felt] = set()
+        self._told = Counter[str]()
+        """How often each sentence was said: none twice while others are left."""
         self._since = 0.0
         self.bubble: Bubble | None = None
 
@@ -170,16 +173,17 @@ class Talk:
         rival = self._names.rival(seat)
         if rival is None or self._speaker(seat) is None:
             return
-        line = rival.line(occasion, self._session.seed + len(self._session.actions))
-        if line:
+        lines = rival.lines(occasion, self._session.seed + len(self._session.actions))
+        if lines:
             self._said.add((occasion, seat))
-            self.tell(seat, line)
+            self.tell(seat, min(lines, key=self._told.__getitem__))
 
     def tell(self, seat: int, line: str) -> None:
         """Let a seat say something now, where it may speak."""
         speaker = self._speaker(seat)
         if speaker is not None:
             self._since = 0.0
+            self._told[line] += 1
             self.bubble = Bubble(line, speaker)
             self._effects.clear()
             self._effects.let(self.bubble, timeline.SAYING)

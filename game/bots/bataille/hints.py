@@ -64,7 +64,7 @@ class BatailleAdvice(Sliced):
 
 
 class _RoundTips:
-    """The best plans of a round, the best first: one a symbol laid, one to give up."""
+    """The best plans of a round, one a symbol laid, one to give up: the best, then those by their chances."""
 
     def __init__(self, view: View, seed: int) -> None:
         self._state = cast("RoundState", view.world(Rng(seed)))
@@ -72,15 +72,14 @@ class _RoundTips:
         self._glance = Glance(self._state, view.seat)
         self._plans = plans(self._state, view.decision)
         self._held = held_of(self._state, view.seat)
+        self._best = self._glance.best(self._plans)
 
     def __iter__(self) -> Iterator[Tip]:
         found: dict[tuple[str, int | None], Plan] = {}
-        for plan in [
-            self._glance.best(self._plans),
-            *sorted(self._plans, key=self._glance.worth, reverse=True),
-        ]:
+        for plan in [self._best, *sorted(self._plans, key=self._glance.worth, reverse=True)]:
             found.setdefault((plan.verb, None if plan.verb == "discard" else plan.symbol), plan)
-        return iter([self._tip(plan) for plan in found.values()])
+        best, *others = found.values()
+        return iter([self._tip(plan) for plan in (best, *sorted(others, key=self._chance, reverse=True))])
 
     def _tip(self, plan: Plan) -> Tip:
         actions = self._actions(plan)
@@ -113,6 +112,9 @@ class _RoundTips:
         return self._glance.takes(plan)
 
     def _reasons(self, plan: Plan) -> Iterator[str]:
+        likeliest = max(map(self._chance, self._plans))
+        if plan == self._best and plan.verb != "discard" and self._chance(plan) < likeliest:
+            yield _("Something else wins more often, but costs cards that you will miss.")
         if plan.verb == "pick":
             wins, ties, loses = self._glance.odds(plan.symbol)
             told = _("Against the cards that you have not seen: it wins {wins}, ties {ties}, loses {loses}.")
@@ -208,7 +210,7 @@ class _ChoixTips:
             words = _("Never seen yet of the cards of {name}: {cards}.")
             reasons.append(joined(words.format(name=name, cards=_cards(self._hidden))))
         words = _("Show {card}").format(card=counted(SYMBOLS[symbol], 1))
-        return Tip(self._options[symbol], words, odds.wins, tuple(reasons))
+        return Tip(self._options[symbol], words, odds.wins + odds.ties / 2, tuple(reasons))
 
 
 def _cards(counts: Mapping[int, int]) -> str:

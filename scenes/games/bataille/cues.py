@@ -117,16 +117,16 @@ def _clash(
     said = moves.Sequence(_shouted(stage, table, shout))
     beaten = fighters[1 - winner]
     falls = moves.Sequence([moves.pause(moves.BLOW_SHAKE), *fate(stage, symbol, beaten, struck)])
-    laments = [_lament(stage, table, battle.lament(symbol, beaten.name), struck)] if joking else []
+    laments = [_lament(stage, table, symbol, beaten.name, struck)] if joking else []
     return [
         moves.call(partial(table.ground.news.tell, symbol, told)),
         *strike(stage, Blow([fighters[winner]], beaten), table, said, falls, *laments),
     ]
 
 
-def _lament(stage: Stage[DuelTable], table: DuelTable, words: str, struck: Pose) -> Step:
-    """Return the step in which a beaten card says something, at its right."""
-    px = table.ground.m.type(24)
+def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, struck: Pose) -> Step:
+    """Return the step in which a card that a symbol has beaten says something, at its right."""
+    px, words = table.ground.m.type(24), battle.lament(symbol, loser, table.ground.news.laments)
     right = round(struck.x + struck.width * 0.62) + width_of(words, px) // 2
     at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class ChoixSheet(TipSheet):
     """Which of three cards to pick, over what lies at the left of the piles."""
 
-    figures = N_("chance of winning this duel")
+    figures = N_("chance of winning, a tie counted half")
 
     def __init__(self, board: DuelBoard, hints: ChoixHints) -> None:
         super().__init__(hints.thinking(), hints.advised, hints.make_room)

@@ -50,14 +50,15 @@ _CHALK: Final = palette.mix(TABLE, palette.INK, 0.3)
 class News:
     """What is told in the column: the symbol `lit` that has just won, what was `told` last.
 
-    `ended` is how the last duel of La Collection has ended, `tide` how the battle goes. `changed` is called
-    when it is to be drawn anew.
+    `ended` is how the last duel of La Collection has ended, `tide` how the battle goes, `laments` how often
+    beaten cards have said what. `changed` is called when it is to be drawn anew.
     """
 
     told: str = ""
     lit: str = ""
     ended: str = ""
     tide: Tide = field(default_factory=Tide)
+    laments: Counter[str] = field(default_factory=Counter)
     changed: Callable[[], None] = nothing
 
     def tell(self, lit: str = "", told: str = "") -> None:

@@ -331,7 +331,7 @@ class RoundTable(LaidCards):
         for name, place, cards in ((_("Draw pile"), DRAW, draw), (_("Discard"), DISCARD, discard)):
             title, pile = Text(name, text.SANS_BOLD, 15, decor.ink(TABLE), lines=1, align="center"), g[place]
             title.show(surface, self.m, g[f"{place}-title"])
-            corner = (pile.right - self.m.px(4), pile.bottom - self.m.px(8))
+            corner = (pile.right - self.m.px(4), pile.top + self.m.px(23))
             draw_pile_count(surface, corner, len(cards), self.m.type(16), self.m.px(38), palette.INK)
 
     def draw_cards(self, surface: pygame.Surface, marked: Marked, *, in_slots: bool) -> None:

@@ -8,7 +8,8 @@ from game.core.i18n import _, ngettext
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import stakes
-from scenes.table.laid_out import Heap, LaidOut, PickSheet
+from scenes.games.bataille.trophy_sheet import TrophySheet
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -29,10 +30,9 @@ def discard(seen: RoundSeen, looks: Looks) -> LaidOut:
     return LaidOut(_("The discard"), [_heap(seen, looks)], looks.painter, looks.name)
 
 
-def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str) -> PickSheet:
+def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str) -> TrophySheet:
     """Return the sheet of what may be taken as a trophy, and what that is worth."""
-    heap = _heap(seen, looks, allowed)
-    sheet = PickSheet(words, heap, heap.refs, (), looks.painter, looks.name)
+    sheet = TrophySheet(words, _heap(seen, looks, allowed).refs, looks)
     sheet.note = stakes.trophy_worth(seen, seen.hand, looks.symbol_of)
     return sheet
 

@@ -34,6 +34,7 @@ _CLICKED: Final = TARGET + 2
 """How many pixels are seen of each card of a row that is spread."""
 _BESIDE: Final = 14
 """How far beside a column a card may be let go of, in pixels of the drawing."""
+_TWO: Final = 2
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
@@ -107,10 +108,13 @@ class Arena:
 
     # --- rows -------------------------------------------------------------------------------------------
 
-    def row_pose(self, side: int, slot: int, index: int, count: int, *, spread: bool = False) -> Pose:
+    def row_pose(
+        self, side: int, slot: int, index: int, count: int, *, spread: bool = False, opened: int | None = None
+    ) -> Pose:
         """Return where a card of a row of so many lies: they touch, or overlap as they must.
 
         Of a row that is `spread` as much is seen of each as can be clicked: it may be wider than its place.
+        The card `opened` lies free: the others share what is left between both ends.
         """
         area, step = self.grounds[slot].rows[side], self._step(side, slot, count)
         middle: float = area.centerx
@@ -119,7 +123,11 @@ class Arena:
             half = (self.card + step * (count - 1)) / 2
             left = self.grounds[0].rows[side].left - self.m.px(_OVERHANG)
             middle = max(left + half, min(middle, self.m.width - half))
-        return Pose(middle + (index - (count - 1) / 2) * step, area.centery, self.card)
+        along = step * index
+        if opened is not None and opened < count - 1 and count > _TWO:
+            rest = (step * (count - 1) - self.card) / (count - 2)
+            along = rest * index + (self.card - rest) * (index > opened)
+        return Pose(middle - step * (count - 1) / 2 + along, area.centery, self.card)
 
     def _step(self, side: int, slot: int, count: int) -> float:
         room = self.grounds[slot].rows[side].width + 2 * self.m.px(_OVERHANG) - self.card

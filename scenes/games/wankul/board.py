@@ -168,7 +168,7 @@ class WankulBoard(SeatedBoard):
 
     def table_laid(self) -> None:
         """Tell no score any more that was told: what is resolved is seen. The row pointed at lies wide."""
-        self.table.spread = self.gestures.spread
+        self.gestures.lay_rows()
         self.reckoning.clear()
         self.unfolding.clear()
 
@@ -298,7 +298,8 @@ class WankulBoard(SeatedBoard):
         return self.arena.sides[seat == self.near].panel
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move; no button stands out meanwhile."""
+        """Move what the events move, from where it is; no button stands out meanwhile."""
+        self.gestures.opening.leave_all(self.table)
         super().show(events)
         if self.timeline.busy:
             focused = self.ring.focused_name
@@ -317,6 +318,7 @@ class WankulBoard(SeatedBoard):
         laid_out = event.kind == "opening" and event.data["seat"] is not None and bool(self.viewer.people)
         if not laid_out:
             self.tell_event(event)
+        self.gestures.opening.follow(self.table, cast("TerrainTable", table))
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
         if laid_out:
@@ -374,15 +376,15 @@ class WankulBoard(SeatedBoard):
         return self.choosing.asked.scores if self.my_turn else []
 
     def draw_resting(self, surface: pygame.Surface) -> None:
-        """Draw every card; the row that the one held may go to makes room at its end."""
-        self.table.open = self.gestures.aimed
+        """Draw every card at rest."""
         self.table.level = self.my_turn and len(self.choosing.asked.choices) > 1
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.aloft)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the end of the row that a card may go to, and what is carried."""
+        """Draw the rows that open, the end of the row that a card may go to, and what is carried."""
+        self.table.rows_drawn.draw_opened(surface)
         self.table.draw_risen(surface)
         aimed, left = self.gestures.aimed, self.gestures.left_neighbour()
         if aimed is not None:

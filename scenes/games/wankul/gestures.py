@@ -17,9 +17,11 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.table import row_spot
 from scenes.kit import timeline
-from scenes.kit.layout import Anchor, Put, Row
+from scenes.kit.layout import Anchor, Put
+from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.widgets import TARGET, Button, Style
 from scenes.table.gestures import TableGestures
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
+    from scenes.games.wankul.table import Row
     from scenes.kit.sprites import Pose
     from scenes.kit.widgets import Widget
 
@@ -51,6 +54,7 @@ class Gestures(TableGestures):
         """The terrain in whose column the mouse is."""
         self.spread: tuple[int, int] | None = None
         """The row whose cards lie wider, for the mouse is there."""
+        self.opening = Opening(board.timeline)
         self._slid = timeline.Parallel([], done=True)
         """How the hand closed its gaps last."""
 
@@ -142,12 +146,52 @@ class Gestures(TableGestures):
         self.spread = None if self.held else table.packed_at(pos)
         if self.spread == before:
             return
-        rows = [row for row in (before, self.spread) if row is not None]
-        areas = [table.reach(row) for row in rows]
         table.spread = self.spread
         with board.ring.anew():
             board.ring.add(*board.reachable())
-        board.retouch(*(around(area) for area in (*areas, *map(table.reach, rows))))
+
+    def lay_rows(self) -> None:
+        """Let rows lie on a table that is laid anew as they did: the one that is spread, those that open."""
+        table = self.board.table
+        table.spread, table.opening = self.spread, self.opening
+        self.opening.rows = {
+            row: one for row, one in self.opening.rows.items() if len(table.laid[row]) == len(one.goal)
+        }
+
+    def _wanted(self) -> dict[Row, list[Pose]]:
+        """Return the rows that are to be open, and how: one that is spread, aimed at, or looked at."""
+        table, near = self.board.table, self.board.near
+        if self.board.timeline.busy:
+            return {}
+        wanted = {} if self.spread is None else {self.spread: table.row_poses(*self.spread)}
+        for spot in (table.lit.focus, table.lit.pointed):
+            if spot is not None and spot.place in ROWS and spot.index is not None:
+                row = ROWS.index(spot.place), spot.seat or 0
+                wanted[row] = table.row_poses(*row, opened=spot.index)
+        if self.aimed is not None:
+            wanted[self.aimed, near] = table.row_poses(self.aimed, near, more=1)
+        return {row: poses for row, poses in wanted.items() if self._other(row, poses)}
+
+    def _other(self, row: Row, poses: Sequence[Pose]) -> bool:
+        return poses != [one.pose for one in self.board.table.laid[row]]
+
+    @property
+    def moves(self) -> bool:
+        """Say whether anything moves that the mouse does: rows that open, too."""
+        return super().moves or self.opening.moves or self._wanted().keys() != self.opening.rows.keys()
+
+    def update(self, dt: float) -> bool:
+        """Let rows open and close, and what is carried follow; return whether anything moved."""
+        if self.board.timeline.busy:
+            return super().update(dt)
+        table, wanted = self.board.table, self._wanted()
+        self.opening.room = None if self.aimed is None else (self.aimed, self.board.near)
+        begun = self.opening.turn(table, wanted)
+        moved = self.opening.moves
+        closed = self.opening.update(dt, wanted)
+        if begun or closed:
+            self.board.retouch(*(around(table.reach(row)) for row in (*begun, *closed)))
+        return super().update(dt) or moved
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """Remember in which column the mouse is."""
@@ -327,7 +371,7 @@ class Gestures(TableGestures):
             buttons[0].take_place(board.m, arena.turn.inflate(0, board.m.px(8)))
         elif choices:
             wide = (28, 56) if choices[0][0] == "number" else (60, 190)
-            line = Row([Put(button, wide=wide) for button in buttons], gap=8)
+            line = Line([Put(button, wide=wide) for button in buttons], gap=8)
             Anchor(line).lay(board.m, arena.band.clip((arena.hand.left, 0, arena.hand.width, board.m.height)))
         yield from buttons
 

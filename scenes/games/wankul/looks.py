@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from game.rules.wankul.cards import Terrain, WankulCard
     from game.rules.wankul.places import WankulTable
+    from scenes.games.wankul.faces.spine import Spine
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter, Pose, Sprite
 
@@ -94,23 +95,33 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         """
         pose, (room, level) = sprite.pose, seen
         size, across = round(pose.width * gems.GEM_SIZE), pose.width * DISC
+        spine = self.spine(sprite.name, pose.width, room / pose.width)
+        wide = min(across, room)
+        if spine is not None:
+            level, wide = 0, min(across, room - spine.right * pose.width / base.CARD_WIDTH_MM)
         half = pygame.Rect(0, 0, size // 2, size)
         for color in cast("Dealt", self.cards[sprite.name]).opens:
             x, y = _on_card(pose, room, gems.GEM_AT[color])
             surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
         if room > _WHOLE * pose.width:
             return
-        px = small if room < across else round(across * _FIGURE)
-        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * room, across)) - 6)
+        px = small if wide < across else round(across * _FIGURE)
+        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * wide, across)) - 6)
         figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
-        disc = pygame.Rect(0, 0, max(min(across, room), figure.get_width() + 6), across)
-        down = (level + 0.5) * across / sprite.rect().height
-        disc.center = _on_card(pose, room - min(across, room) / 2, down)
+        high = across if spine is None or spine.right else figure.get_height()
+        disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (6 if spine is None else 2)), high)
+        down = (level * across + high / 2) / sprite.rect().height
+        disc.center = _on_card(pose, room - wide / 2, down)
         paint = shapes.CHANGED.get(self.change(sprite.name, force), palette.INK)
         paper.fill_rounded(surface, disc, paint, disc.width / 2)
         if room > pose.width - across:
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
         surface.blit(figure, figure.get_rect(center=disc.center))
+
+    def spine(self, ref: str, width: float, share: float) -> Spine | None:
+        """Return the spine of a character that wide of which such a share is seen, None where it has none."""
+        look = cast("face.Character", self[ref])
+        return face.spine_seen(look, round(width), share * base.CARD_WIDTH_MM)
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""

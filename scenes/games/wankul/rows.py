@@ -14,6 +14,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_lit
 from scenes.kit.measures import around, drawn_on
 from scenes.kit.sprites import Sprite, restored
+from scenes.table.cards import painted
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -39,8 +40,8 @@ class RowsDrawn:
         self._kept: dict[Hashable, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, row: Row) -> None:
-        """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
-        spots, poses = self._table.row_spots(row), self._poses(row)
+        """Draw the characters of a row at rest; where gems join, a ring."""
+        spots, poses = self._table.row_spots(row), [one.pose for one in self._table.laid[row]]
         look, area = self._look(row, spots, poses), around(self._table.reach(row))
         picture = self._kept.pop(look, None)
         if picture is None:
@@ -50,18 +51,17 @@ class RowsDrawn:
         self._kept[look] = picture
         surface.blit(picture, area, special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def draw_opened(self, surface: pygame.Surface) -> None:
+        """Draw the rows that are open, or on the way: each card as it is seen once it lies there."""
+        for row, one in self._table.opening.rows.items():
+            laid = self._table.laid[row]
+            with painted(dict(zip(laid, one.paints, strict=True))):
+                self._paint(surface, row, one.poses)
+
     def _pictured(self, row: Row, poses: list[Pose], area: pygame.Rect) -> pygame.Surface:
         picture = pygame.Surface(area.size, pygame.SRCALPHA)
         self._paint(picture, row, [pose.moved(-area.left, -area.top) for pose in poses])
         return picture
-
-    def _poses(self, row: Row) -> list[Pose]:
-        """Return how the characters of a row lie now: with room for one more where it is open."""
-        table, (slot, seat) = self._table, row
-        opened = table.open == slot and seat == table.seen.seat
-        if opened or table.spread == row:
-            return table.row_poses(slot, seat, more=int(opened))
-        return [one.pose for one in table.laid[row]]
 
     def _look(self, row: Row, spots: list[Spot], poses: list[Pose]) -> Hashable:
         """Return all that tells how a row is drawn."""
@@ -91,7 +91,7 @@ class RowsDrawn:
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
-            if lit.on(spot) or spot in lit.chosen:
+            if spot in lit.chosen:
                 sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
 

@@ -15,6 +15,7 @@ from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, acting, draw_seam
+from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import RowsDrawn
 from scenes.kit import palette, paper, timeline
@@ -59,9 +60,9 @@ def row_seen(seen: WankulTable, slot: int, seat: int) -> Sequence[LaidSeen]:
 class TerrainTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
-    `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
-    of the terrain whose near row makes room at its end, for a card that may go there; `spread` is the row
-    that lies wider, so that each of its cards can be clicked; `level` says that no card of the hand rises:
+    `last` is the table that was shown last: what was picked of alike cards stays picked. `spread` is the row
+    that lies wider, so that each of its cards can be clicked; `opening` has the rows that lie otherwise than
+    at rest; `level` says that no card of the hand rises:
     something is to be said over it. Where the hand closes its gaps, the card that is next to
     the mouse stays there: `mouse` is its abscissa, None where it is elsewhere.
     """
@@ -82,8 +83,8 @@ class TerrainTable(CardTable):
         last: TerrainTable | None = None,
         mouse: int | None = None,
     ) -> None:
-        self.open: int | None = None
         self.spread: Row | None = None
+        self.opening: Opening = last.opening if last is not None else Opening()
         self.level = False
         self.rows_drawn = RowsDrawn(self)
         self.looks = looks
@@ -178,20 +179,24 @@ class TerrainTable(CardTable):
         return []
 
     def _row(self, slot: int, seat: int) -> list[Sprite]:
-        held = row_seen(self.seen, slot, seat)
-        poses = self.row_poses(slot, seat)
+        held, poses = row_seen(self.seen, slot, seat), self.row_poses(slot, seat)
+        paints = self.row_paints((slot, seat), poses)
+        return [Sprite(one.card, paint, pose) for one, paint, pose in zip(held, paints, poses, strict=True)]
+
+    def row_paints(self, row: Row, poses: Sequence[Pose]) -> list[Painter]:
+        """Return what draws the characters of a row where they lie so."""
         return [
-            Sprite(one.card, self.looks.laid(one.card, one.force, muted=one.muted, share=share), pose)
-            for one, pose, share in zip(held, poses, _shares(poses), strict=True)
+            self.looks.laid(one.card, one.force, muted=one.muted, share=share)
+            for one, share in zip(row_seen(self.seen, *row), _shares(poses), strict=True)
         ]
 
-    def row_poses(self, slot: int, seat: int, *, more: int = 0) -> list[Pose]:
-        """Return where the characters of a row lie, with room for so many more at its end."""
+    def row_poses(self, slot: int, seat: int, *, more: int = 0, opened: int | None = None) -> list[Pose]:
+        """Return where the characters of a row lie, with room for so many more at its end; one lies free."""
         count = len(row_seen(self.seen, slot, seat))
         paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
-        room = more or int(paying)
-        side, spread = self.side(seat), self.spread == (slot, seat)
-        return [self.arena.row_pose(side, slot, place, count + room, spread=spread) for place in range(count)]
+        lay = partial(self.arena.row_pose, self.side(seat), slot, count=count + (more or int(paying)))
+        spread = self.spread == (slot, seat)
+        return [lay(place, spread=spread, opened=opened) for place in range(count)]
 
     def _terrains(self) -> list[Sprite]:
         return [
@@ -313,7 +318,8 @@ class TerrainTable(CardTable):
         for row in self.rows_upwards():
             if drawn_on(surface, self.reach(row)):
                 self._draw_place(surface, row_spot(*row))
-                self.rows_drawn.draw(surface, row)
+                if row not in self.opening.rows:
+                    self.rows_drawn.draw(surface, row)
         self._draw_hand(surface, carried)
         for sprite in self.above:
             sprite.draw(surface)

@@ -9,6 +9,8 @@ from game.core.i18n import N_, _, ngettext
 from game.core.spoken import said_of
 
 if TYPE_CHECKING:
+    from collections import Counter
+
     from game.core.spoken import Players
 
 _LONG: Final = 3
@@ -36,10 +38,12 @@ _LAMENTS: Final = {
 """What a Mok says that a symbol has beaten."""
 
 
-def lament(symbol: str, loser: str) -> str:
-    """Return what a card says that a symbol has beaten: the same card always the same."""
-    lines = _LAMENTS[symbol]
-    return _(lines[sum(map(ord, loser)) % len(lines)])
+def lament(symbol: str, loser: str, said: Counter[str]) -> str:
+    """Return what a card says that a symbol has beaten: what was `said` least, which is noted."""
+    lines, first = _LAMENTS[symbol], sum(map(ord, loser))
+    found = min((lines[(first + place) % len(lines)] for place in range(len(lines))), key=said.__getitem__)
+    said[found] += 1
+    return _(found)
 
 
 def tie(times: int) -> str:

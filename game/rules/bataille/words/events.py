@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import in_letters, listed
+from game.core.grammar import in_letters, joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, said_of, within
 from game.rules.bataille.places import LINE
@@ -53,6 +53,14 @@ def drawn(players: Players, seat: int, count: int) -> str:
         "{name} had no card left, and draws {count}.", "{name} had no card left, and draws {count}.", count
     )
     return said_of(players, seat, you, other, count=in_letters(count))
+
+
+def fought_out(players: Players, seat: int, winner: int, loser: int) -> str:
+    """Return who has won a battle against whom; nothing where the seat has fought itself."""
+    if seat in (winner, loser):
+        return ""
+    words = _("{winner} wins the battle against {loser}.")
+    return joined(words.format(winner=players.player(winner), loser=within(players, loser)))
 
 
 def trophy(players: Players, seat: int, card: str) -> str:

@@ -25,7 +25,7 @@ def in_round(prompt: str, standing: tuple[str, int], players: Players, seat: int
     if prompt == "pick":
         words = _("Equal! Choose a card in secret: both are shown at once.")
         return said_of(players, seat, words, _("{name} chooses a card in secret."))
-    told = _("Beat {cards}: {needed}.")
+    told = _("Beat {cards}: {needed} (as many: a tie).")
     return told.format(cards=counted(symbol, count), needed=to_beat(symbol, count))
 
 

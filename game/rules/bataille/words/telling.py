@@ -25,7 +25,7 @@ from game.rules.bataille.places import (
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import endings, prompts
-from game.rules.bataille.words.events import DuelEvents, RoundEvents
+from game.rules.bataille.words.events import DuelEvents, RoundEvents, drawn, fought_out
 from game.rules.bataille.words.symbols import NAMES, why_not
 
 if TYPE_CHECKING:
@@ -38,8 +38,12 @@ if TYPE_CHECKING:
 
 
 class BatailleRecounting(Recounting):
-    """What is lost: duels, and trophies that others win. Duels and rounds are chapters."""
+    """What is lost: duels, and trophies that others win. Duels and rounds are chapters.
 
+    Of a round it is told besides whose hand was filled anew, and what others fought out between them.
+    """
+
+    adds = True
     deeds = frozenset({"duel", "stand", "give_up", "battle"})
     gravest = ("trophy", "duel")
 
@@ -58,6 +62,14 @@ class BatailleRecounting(Recounting):
         data = cast("Mapping[str, Any]", event.data)
         if event.kind == "battle":
             yield from (Shown(data[name][-1]) for name in ("under", "out"))
+
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
+        """Return that another has drawn a new hand, or has won a battle against another."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind == "drawn" and data["seat"] != table.seat:
+            return drawn(telling.spoken, data["seat"], data["count"])
+        fought = event.kind == "duel" and data["by"] == "battle" and isinstance(table, RoundSeen)
+        return fought_out(telling.spoken, table.seat, data["winner"], data["loser"]) if fought else ""
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses in a round."""

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from scenes.games.bataille.duel_board import DuelBoard
+    from scenes.games.bataille.trophy_sheet import TrophySheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -200,12 +201,19 @@ def won(app: App) -> Scene:
     return found(asked("trophy", least=0), app)
 
 
+def stack_opened(app: App, _scene: Scene) -> None:
+    """Open the first stack of the trophies that may be chosen."""
+    app.frame(0.1, [])
+    sheet = cast("TrophySheet", app.stack.top)
+    sheet.open(sheet.stacks[0])
+
+
 def taken(app: App, _scene: Scene) -> None:
     """Take the first card offered as a trophy once a click counts, and stop while it flies to its owner."""
-    for _frame in range(math.ceil(CALM / 0.1)):
+    for _frame in range(math.ceil(CALM / 0.1) + 1):
         app.frame(0.1, [])
     app.settings = replace(app.settings, animation_speed="normal")
-    struck(pygame.K_RIGHT, pygame.K_RETURN)(app, _scene)
+    struck(pygame.K_RETURN)(app, _scene)
     for _frame in range(4):
         app.frame(0.1, [])
 
@@ -238,7 +246,8 @@ ROUNDS: tuple[Moment, ...] = (
     Moment("round-near-victory", "RoundBoard, answer 0", partial(found, _near)),
     Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
     Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0)), _ten),
-    Moment("round-trophy-choice", "PickSheet on RoundBoard, trophy 0", won),
+    Moment("round-trophy-choice", "TrophySheet on RoundBoard, trophy 0", won),
+    Moment("round-trophy-stack", "TrophySheet on RoundBoard, trophy 0", won, stack_opened),
     Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
     *in_both_sizes(
         Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN))

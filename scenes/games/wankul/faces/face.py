@@ -13,6 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
+from scenes.games.wankul.faces.spine import LAYOUT, Spine, lay_spine, spine_of
 from scenes.kit import decor, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
@@ -59,6 +60,12 @@ _CLOSE_COMFORT: Final = (3.6, 3.2, 3.0)
 _READABLE: Final = 11
 """The least size in pixels of words on a card looked at closely."""
 
+_BANNER: Final = 42
+"""How many card units are seen at least of a card whose banner lies along it."""
+
+_SIGNED: Final = 18
+"""How many are seen beside the spine of a card that has room for its sign there."""
+
 _MUTED_INK: Final = mix(INK, SLATE, 0.35)
 
 
@@ -98,6 +105,8 @@ def master(look: Character, width: int, seen: float = WIDTH) -> Master:
 
     Where its neighbour lies over it, so many card units are `seen` from the left: its words stand there.
     """
+    if (spine := spine_seen(look, width, seen)) is not None:
+        return _spined(look, spine, round(seen))
     layout, title = layout_of(look, width), None
     if NAMED_FROM <= width < WHOLE_FROM:
         layout, title = _on_table(look.name, width, round(seen))
@@ -108,6 +117,34 @@ def master(look: Character, width: int, seen: float = WIDTH) -> Master:
     signs = (look.sign, look.muted, pieces.free_word())
     key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
+
+
+def spine_seen(look: Character, width: int, seen: float) -> Spine | None:
+    """Return the spine of a card on the table of which too little is seen for its name and its banner."""
+    if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH:
+        return None
+    _layout, title = _on_table(look.name, width, round(seen))
+    if seen >= _BANNER and not any(line.endswith("…") for line in title.lines):
+        return None
+    return spine_of(look.name, look.closes, look.opens, width, round(seen * 2) / 2)
+
+
+def _spined(look: Character, spine: Spine, seen: int) -> Master:
+    middle = (spine.box.x + spine.box.width + seen) / 2 - gems.RADIUS * bool(look.opens) / 2
+    sign = look.sign if seen - spine.right >= _SIGNED and spine.right else ""
+    numbers = (look.clan, look.muted, look.closes, look.opens, sign, middle if sign else 0)
+    key = ("wankul", "spine", look.picture.key, numbers, spine)
+    return Master(key, partial(_draw_spined, replace(look, sign=sign), spine, middle))
+
+
+def _draw_spined(look: Character, spine: Spine, middle: float, width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    pieces.lay_flat(surface, ground(look, LAYOUT))
+    lay_picture(surface, look.picture, LAYOUT.window)
+    lay_spine(surface, spine, look.clan)
+    if look.sign:
+        pieces.lay_far(surface, LAYOUT, look.sign, middle)
+    return surface
 
 
 def layout_of(look: Character, width: int) -> shapes.Layout:

@@ -81,6 +81,11 @@ def gem(color: str, x: float, y: float) -> str:
     )
 
 
+def top(colors: str) -> float:
+    """Return how far down the uppermost of some gems begins, joined or not."""
+    return min(MIDDLES[color] for color in colors) - RADIUS * _RING
+
+
 @cached
 def gem_picture(color: str, px: int) -> pygame.Surface:
     """Return a whole gem, `px` pixels wide and high; it is shared."""

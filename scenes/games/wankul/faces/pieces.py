@@ -166,13 +166,13 @@ def _sign(when: str, closes: str, px: int) -> pygame.Surface | None:
     return icon(SIGNS[when], px, INK) if when in SIGNS else None
 
 
-def lay_far(surface: pygame.Surface, layout: shapes.Layout, sign: str) -> None:
-    """Lay what stands for words seen from afar: lines, or the sign of the card, large."""
+def lay_far(surface: pygame.Surface, layout: shapes.Layout, sign: str, middle: float = WIDTH / 2) -> None:
+    """Lay what stands for words seen from afar: lines, or the sign of the card, large, so far right."""
     if not sign:
         lay_flat(surface, shapes.bars(layout))
         return
     px = round(_LARGE_SIGN * surface.get_width() / WIDTH)
-    lay_icon(surface, SIGNS[sign], (WIDTH / 2, (layout.panel + HEIGHT) / 2), px, INK)
+    lay_icon(surface, SIGNS[sign], (middle, (layout.panel + HEIGHT) / 2), px, INK)
 
 
 def force_figure(layout: shapes.Layout, force: int) -> Figure:

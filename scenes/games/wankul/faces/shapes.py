@@ -60,6 +60,8 @@ _TITLE: Final = 10.9
 
 _CARD_CORNER: Final = 0.9
 _COST_LINE: Final = 0.55
+TIP: Final = 0.36
+"""How far the end of a banner reaches, in heights of one."""
 _TURNS: Final = (-7.0, 3.0, -4.0)
 """How the small cards of a cost lie, in degrees."""
 
@@ -105,7 +107,8 @@ class Layout:
         return WIDTH - BORDER - self.sign * 0.86, self.foot - self.sign + 0.7
 
 
-def _window(bottom: float) -> Box:
+def window(bottom: float) -> Box:
+    """Return the window of a picture down to there."""
     return Box(BORDER, BORDER, _ACROSS, bottom - BORDER)
 
 
@@ -113,13 +116,13 @@ def _box(top: float, bottom: float, aside: float) -> Box:
     return Box(aside, top, WIDTH - 2 * aside, bottom - top)
 
 
-FAR: Final = Layout(_window(56.6), 58.2, 12.6, 9.4, 9.0, 9.6, 6.4)
+FAR: Final = Layout(window(56.6), 58.2, 12.6, 9.4, 9.0, 9.6, 6.4)
 """Seen from afar: the picture, the figures, the banner by its form, the gems."""
 
-NEAR: Final = Layout(_window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.1, 60.0, 1.6))
+NEAR: Final = Layout(window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.1, 60.0, 1.6))
 """On the table: the name too, and the clan in a word."""
 
-NEAR_LONG: Final = replace(NEAR, window=_window(41.8), name=_box(42.9, 60.4, 1.6), overlap=0.2)
+NEAR_LONG: Final = replace(NEAR, window=window(41.8), name=_box(42.9, 60.4, 1.6), overlap=0.2)
 """On the table: a name in two lines."""
 
 
@@ -127,7 +130,7 @@ def _held(panel: float, foot: float = 86.4) -> Layout:
     """Return a card held near, the paper of its words from `panel` on."""
     seam = panel - _TITLE
     return Layout(
-        _window(seam),
+        window(seam),
         panel,
         8.6,
         7.2,
@@ -212,9 +215,15 @@ def banner(box: Box, clan: str) -> str:
     return polygon(_banner(box, clan), CLAN_COLORS[clan])
 
 
+def upright_banner(box: Box, clan: str) -> list[Point]:
+    """Return the outline of a banner that stands upright in a box, its end above."""
+    along = Box(0, 0, box.height - box.width * TIP, box.width)
+    return [(box.x + y, box.y + box.height - x) for x, y in _banner(along, clan)]
+
+
 def _banner(box: Box, clan: str) -> list[Point]:
     right, low = box.x + box.width, box.y + box.height
-    far, middle = right + box.height * 0.36, box.y + box.height / 2
+    far, middle = right + box.height * TIP, box.y + box.height / 2
     ends: dict[str, list[Point]] = {
         LARK: [(far, box.y), (right, middle), (far, low)],
         TOQUE: [(right, box.y), (far, middle), (right, low)],

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, cast
 
 import pygame
-from gestures import press
+from gestures import click, press
 
 from game.core.i18n import _
 from game.rules.bataille.places import TROPHIES
@@ -14,10 +14,11 @@ from game.rules.bataille.words import stakes
 from scenes.games.bataille.moments.games import ROUNDS
 from scenes.kit import timeline
 from scenes.moments.moment import pose
-from scenes.table.laid_out import PickSheet
+from scenes.table.laid_out import LaidCard, PickSheet
 
 if TYPE_CHECKING:
     from scenes.games.bataille.round_board import RoundBoard
+    from scenes.games.bataille.trophy_sheet import TrophySheet
     from scenes.shell.app import App
 
 
@@ -64,3 +65,29 @@ def test_what_a_trophy_is_worth_is_told_where_it_is_chosen(app: App) -> None:
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
     assert board.now.refs(TROPHIES, 0)
+
+
+def test_many_trophies_lie_in_a_stack_of_each_symbol_which_is_taken_at_one_click_or_opened(app: App) -> None:
+    board = at(app, "round-trophy-choice")
+    sheet = cast("TrophySheet", app.stack.top)
+    of, stack = board.looks.symbol_of, sheet.stacks[-1]
+    tops = [one.refs[0] for one in sheet.stacks]
+    assert len({of(ref) for ref in tops}) == len(tops)
+    assert [one.ref for one in sheet.ring if isinstance(one, LaidCard)] == tops
+    for _frame in range(20):
+        app.frame(timeline.CALM / 15, [])
+    app.frame(0.01, click(sheet.ring[f"open-{stack.words}"].rect.center))
+    shown = [one.ref for one in sheet.ring if isinstance(one, LaidCard)]
+    assert set(shown) == set(stack.refs)
+    app.frame(0.01, click(sheet.ring[f"card-0-{shown[-1]}"].rect.center))
+    app.frame(0.01, [])
+    assert board.now.refs(TROPHIES, 0)[-1] == shown[-1]
+
+
+def test_clicks_that_hurry_take_no_trophy_however_many_they_are(app: App) -> None:
+    board = at(app, "round-trophy-choice")
+    sheet = cast("TrophySheet", app.stack.top)
+    for _click in range(40):
+        app.frame(timeline.CALM / 15, click(sheet.ring[f"card-0-{sheet.stacks[0].refs[0]}"].rect.center))
+    app.frame(0.01, [])
+    assert not board.now.refs(TROPHIES, 0)

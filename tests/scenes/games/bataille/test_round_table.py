@@ -31,6 +31,7 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
+from scenes.games.bataille.trophy_sheet import TrophySheet
 from scenes.kit import timeline
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
@@ -135,12 +136,20 @@ def turn_by_keys(app: App, board: RoundBoard) -> None:
     app.frame(0.01, press(pygame.K_p, "p"))
 
 
+def rest(app: App, sheet: PickSheet) -> None:
+    """Wait until the sheet takes what is struck."""
+    while sheet.calm > 0:
+        app.frame(0.1, [])
+
+
 def choose_by_click(app: App, sheet: PickSheet) -> None:
     first = sheet.heaps[0].refs[0]
+    rest(app, sheet)
     app.frame(0.01, click(sheet.ring[f"card-0-{first}"].rect.center))
 
 
-def choose_by_key(app: App, _sheet: PickSheet) -> None:
+def choose_by_key(app: App, sheet: PickSheet) -> None:
+    rest(app, sheet)
     app.frame(0.01, press(pygame.K_RIGHT))
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
 
@@ -413,8 +422,8 @@ def test_a_trophy_is_chosen_in_the_discard_and_may_wait(app: App, begin: Callabl
     app.frame(0.01, click(board.table.geometry["discard"].center))
     app.frame(0.01, [])
     sheet = app.stack.top
-    assert isinstance(sheet, PickSheet)
-    card = sheet.heaps[0].kinds[1][0]
+    assert isinstance(sheet, TrophySheet)
+    card = (sheet.stacks or sheet.heaps)[-1].refs[0]
     app.frame(0.01, click(sheet.ring[f"card-0-{card}"].rect.center))
     app.frame(0.01, [])
     assert board.session.actions[-1] == ("trophy", card)

@@ -132,7 +132,7 @@ def test_where_a_combo_would_join_it_is_said_before_the_drop(app: App) -> None:
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
     app.frame(0.01, [])
-    assert (board.gestures.aimed, board.table.open) == (0, 0)
+    assert (board.gestures.aimed, [*board.gestures.opening.rows]) == (0, [(0, 0)])
     assert board.looks.combo(board.gestures.left_neighbour(), board.gestures.held)
     assert "combo" in board.sentence()
     app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 1))[1:-1])
@@ -462,6 +462,60 @@ def test_a_packed_row_lies_wider_under_the_mouse_so_that_each_card_can_be_clicke
         assert board.lit.pointed == Spot("row-1", 0, index)
     point(app, board.arena.strip.center)
     assert board.table.spread is None
+
+
+def test_the_card_pointed_at_slides_free_of_its_neighbours_and_stays_under_the_mouse(app: App) -> None:
+    toys = two_grounds()
+    toys.row(0, 0, "f1", "f2", "f3", "f4", "f5", "f6")
+    board = set_up(app, toys)
+    at = point_of(board, "row-1-0-2")
+    point(app, at)
+    opened, rest = board.gestures.opening.rows[0, 0], [one.pose.x for one in board.table.laid[0, 0]]
+    assert all(abs(pose.x - x) < board.arena.card / 3 for pose, x in zip(opened.poses, rest, strict=True))
+    for _ in range(30):
+        app.frame(0.02, [])
+    xs = [pose.x for pose in opened.poses]
+    assert xs[3] - xs[2] == pytest.approx(board.arena.card)
+    assert (xs[0], xs[-1]) == (rest[0], rest[-1])
+    assert abs(xs[2] - at[0]) <= board.arena.card / 2
+    point(app, board.arena.strip.center)
+    for _ in range(30):
+        app.frame(0.02, [])
+    assert not board.gestures.opening.rows
+
+
+def test_a_row_that_made_room_for_a_card_does_not_close_up_when_it_is_dropped_there(app: App) -> None:
+    toys = two_grounds("f1")
+    toys.row(0, 0, "f2", "f3")
+    board = set_up(app, toys)
+    press_, *moves, release = drag(point_of(board, "hand-0"), on_row(board, 0))
+    app.frame(0.01, [press_, *moves])
+    for _ in range(30):
+        app.frame(0.02, [])
+    opened = [pose.x for pose in board.gestures.opening.rows[0, 0].poses]
+    app.frame(0.001, [release])
+    app.frame(0.001, [])
+    assert [one.pose.x for one in board.table.laid[0, 0]][:2] == pytest.approx(opened, abs=5)
+
+
+def test_a_card_that_is_dropped_goes_from_there_to_its_row_though_something_was_explained(app: App) -> None:
+    app.change_settings(replace(app.settings, explanations=True))
+    toys = two_grounds("f1")
+    toys.row(0, 0, "f2", "f3")
+    board = set_up(app, toys)
+    assert board.explained
+    at = on_row(board, 0)
+    *carried, release = drag(point_of(board, "hand-0"), at)
+    app.frame(0.01, carried)
+    for _ in range(30):
+        app.frame(0.02, [])
+    app.frame(0.001, [release])
+    xs = []
+    while board.timeline.busy:
+        app.frame(0.02, [])
+        xs += [(one.pose.x, one.pose.y) for one in board.table.above]
+    assert xs
+    assert all(abs(y - at[1]) < board.arena.card / 2 for _x, y in xs)
 
 
 @pytest.mark.usefixtures("seen")

@@ -24,6 +24,7 @@ from scenes.kit.faces.pictures import Picture, unknown
 
 WIDTHS: Final = (56, 90, 104, 140, 190, 300)
 TABLE: Final = 104
+ROW_CARD: Final = 98
 PICTURE: Final = unknown(palette.KRAFT)
 LONG: Final = " ".join(["Reprenez une carte de votre défausse."] * 5)
 
@@ -290,3 +291,16 @@ def test_a_name_that_a_neighbour_half_hides_stands_whole_in_what_is_seen_of_the_
     assert pixels(drawn(character(), TABLE)) != pixels(
         base.upright(face.master(character(), TABLE, 49), TABLE)
     )
+
+
+@pytest.mark.parametrize("count", range(5, 15))
+def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
+    """However many lie there, what is seen of a name is its own, in letters of full size."""
+    cards = [card for card in EDITIONS.packs.find("wankul").pack.cards if card.kind == "character"]
+    looks = {look.name: look for look in map(look_of, cards) if isinstance(look, Character)}
+    seen_ = (base.CARD_WIDTH_MM * (340 - ROW_CARD) / ROW_CARD) / (count - 1)
+    spines = {name: face.spine_seen(look, ROW_CARD, seen_) for name, look in looks.items()}
+    told = {name: spine.lines for name, spine in spines.items() if spine is not None}
+    assert len(told) == len(looks)
+    assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
+    assert {spine.px for spine in spines.values() if spine is not None} == {text.SMALLEST}
