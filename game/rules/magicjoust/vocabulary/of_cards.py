@@ -202,7 +202,7 @@ def _of_the_others(
     done: Callable[[MagicState, int, int], None],
     fits: Callable[[MagicState, Invoked], bool],
 ) -> Effect:
-    """Return the deed in which a card is picked that the other wizard has in play, and something is done to that."""
+    """Return the deed in which something is done to a card that the other has in play."""
 
     def options(state: MagicState, given: Given) -> list[Action]:
         foe = foe_of(given)
