@@ -1,0 +1,62 @@
+"""How likely an attack succeeds, reckoned before it is made, and what is lost where it fails (MAG-7)."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.table import DIE
+
+if TYPE_CHECKING:
+    from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.traits import Attack
+
+KEPT: Final = "kept"
+VOID: Final = "void"
+GONE: Final = "gone"
+
+
+class Odds(NamedTuple):
+    """How likely an attack succeeds that nobody answers, and what is lost where it fails.
+
+    `loss` is the word of its risk; or that the card is `GONE` all the same, lies there `VOID`, or is `KEPT`.
+    """
+
+    chance: float
+    loss: str
+
+
+def succeeding(ahead: int) -> float:
+    """Return how likely a die with so much more than the other is strictly higher (MAG-7)."""
+    dice = range(1, DIE + 1)
+    return sum(mine + ahead > other for mine, other in product(dice, dice)) / DIE**2
+
+
+def odds(state: MagicState, seat: int, card: int) -> Odds | None:
+    """Return how the attack stands that a card makes: by its action, or as it comes; None for no attack.
+
+    Nor is there one where the other cannot be attacked.
+    """
+    attack, foe = _attack(state, card), state.foe(seat)
+    if attack is None or powers.warded(state, foe):
+        return None
+    ahead = attack.bonus + powers.bonus(state, seat, "attack") - powers.bonus(state, foe, "defence")
+    return Odds(succeeding(ahead), _loss(state, card))
+
+
+def _attack(state: MagicState, card: int) -> Attack | None:
+    recipe = state.recipe(card)
+    acting = [recipe.sentences[number].attack for number in recipe.action]
+    return next((attack for attack in acting if attack), recipe.seizes)
+
+
+def _loss(state: MagicState, card: int) -> str:
+    face, recipe = state.creuset(card), state.recipe(card)
+    for sentence in face.script:
+        if sentence.when and "risk" in sentence.when.given:
+            risk = sentence.when.given["risk"]
+            return risk if isinstance(risk, str) else getattr(risk, "key", KEPT)
+    if recipe.seizes:
+        return VOID
+    return GONE if face.ephemeral else KEPT
