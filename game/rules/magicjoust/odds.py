@@ -5,22 +5,25 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.core.script import Brick
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Joust
     from game.rules.magicjoust.traits import Attack
 
-KEPT: Final = "kept"
 VOID: Final = "void"
 GONE: Final = "gone"
+NOTHING: Final = "nothing"
 
 
 class Odds(NamedTuple):
     """How likely an attack succeeds that nobody answers, and what is lost where it fails.
 
-    `loss` is the word of its risk; or that the card is `GONE` all the same, lies there `VOID`, or is `KEPT`.
+    `loss` is the word of its risk; or that the card lies there `VOID`, is `GONE` with the turn, or that
+    `NOTHING` is lost; "" where it has cost or worn something anyway.
     """
 
     chance: float
@@ -33,10 +36,15 @@ def succeeding(ahead: int) -> float:
     return sum(mine + ahead > other for mine, other in product(dice, dice)) / DIE**2
 
 
-def odds(state: MagicState, seat: int, card: int) -> Odds | None:
-    """Return how the attack stands that a card makes: by its action, or as it comes; None for no attack.
+def of_joust(joust: Joust) -> float:
+    """Return how likely an attack succeeds whose dice are still to be rolled."""
+    return succeeding(joust.bonus[0] - joust.bonus[1])
 
-    Nor is there one where the other cannot be attacked.
+
+def odds(state: MagicState, seat: int, card: int) -> Odds | None:
+    """Return how the attack stands that a card makes by its action, or as it comes; None where it makes none.
+
+    Nor does it make one where the other cannot be attacked.
     """
     attack, foe = _attack(state, card), state.foe(seat)
     if attack is None or powers.warded(state, foe):
@@ -52,11 +60,11 @@ def _attack(state: MagicState, card: int) -> Attack | None:
 
 
 def _loss(state: MagicState, card: int) -> str:
-    face, recipe = state.creuset(card), state.recipe(card)
-    for sentence in face.script:
-        if sentence.when and "risk" in sentence.when.given:
-            risk = sentence.when.given["risk"]
-            return risk if isinstance(risk, str) else getattr(risk, "key", KEPT)
-    if recipe.seizes:
-        return VOID
-    return GONE if face.ephemeral else KEPT
+    face = state.creuset(card)
+    risks = [sentence.when.given.get("risk") for sentence in face.script if sentence.when]
+    risk = next((brick.key for brick in risks if isinstance(brick, Brick)), "")
+    if risk or state.recipe(card).seizes:
+        return risk or VOID
+    if face.ephemeral:
+        return GONE
+    return "" if face.decay or face.action else NOTHING

@@ -11,6 +11,7 @@ from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
+from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
     CREUSET,
@@ -29,6 +30,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words import briefly, endings, prompts
 from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
+from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.symbols import counted, in_words
 from game.rules.magicjoust.words.table import in_hand, quoted
@@ -288,7 +290,7 @@ class MagicTelling(TypedTelling[MagicTable]):
             return (
                 _("The dice are rolled: change them with a card, or leave them.")
                 if table.joust.rolled
-                else _("An attack! Answer it with a card, or let it go on.")
+                else challenge(of_joust(table.joust))
             )
         return prompts.of_prompt(decision.prompt)
 
