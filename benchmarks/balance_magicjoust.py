@@ -1,4 +1,4 @@
-"""How even the ready decks of Magicjoust are, and how their games go: each against each, equal seeds in pairs.
+"""How even the ready decks of Magicjoust are, and how their games go: each against each.
 
     python benchmarks/balance_magicjoust.py [--games 40] [--level 3] [--workers 1] [--results FILE]
 

@@ -1,4 +1,4 @@
-"""How games of Magicjoust go: their jousts, what these did to plans, turns in which nothing was done, comebacks."""
+"""How games of Magicjoust go: jousts, what these do to plans, turns in which nothing is done, comebacks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _DEEDS = ("invoke", "act")
 
 
 class Course:
-    """Watches a game, and notes it:
+    """Watches a game, and notes it.
 
     jousts, succeeded   how many attacks there were, and succeeded
     hindered            how many of them removed a plan or its points, or kept one from being paid
@@ -80,10 +80,9 @@ class Course:
         self.behind |= {seat for seat in state.seats if points[1 - seat] - points[seat] >= FAR_BEHIND}
 
     def _ephemeral(self, state: MagicState) -> None:
-        lying = {
-            one.card for wizard in state.wizards for one in wizard.invoked if state.faces[one.card].ephemeral
-        }
-        new = {one.card for wizard in state.wizards for one in wizard.invoked if not one.used} & lying
+        invoked = [one for wizard in state.wizards for one in wizard.invoked]
+        lying = {one.card for one in invoked if state.faces[one.card].ephemeral}
+        new = {one.card for one in invoked if not one.used} & lying
         self.counted["wasted"] += len(self._unused - lying)
         self.counted["ephemeral"] += len(new - self._unused)
         self._unused = (self._unused & lying) | new

@@ -17,6 +17,7 @@ from collections import Counter
 from functools import partial
 from itertools import combinations
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from pairs import play_all, wilson
@@ -28,7 +29,7 @@ from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json, Options
 
@@ -42,24 +43,24 @@ class Match(NamedTuple):
 
 
 class Won(NamedTuple):
-    """What the first deck of a match won, what who began won (0, a half or 1), how the game ended, what was noted."""
+    """What the first deck of a match won, what who began won (0, a half or 1), the end, what was noted."""
 
     share: float
     begun: float
     reason: str = ""
-    noted: dict[str, Json] = {}
+    noted: Mapping[str, Json] = MappingProxyType({})
 
 
 class Watch(Protocol):
     """Who watches a match: each choice before and after it is carried out."""
 
-    def chosen(self, state: Any, action: Action) -> None:
+    def chosen(self, state: Any, action: Action) -> None:  # noqa: ANN401 - each game has its own state
         """See what is chosen."""
 
-    def done(self, state: Any, events: Sequence[Event]) -> None:
+    def done(self, state: Any, events: Sequence[Event]) -> None:  # noqa: ANN401 - each game has its own
         """See what came of it."""
 
-    def noted(self, state: Any) -> dict[str, Json]:
+    def noted(self, state: Any) -> Mapping[str, Json]:  # noqa: ANN401 - each game has its own state
         """Return what is to be noted of the game that is over."""
 
 
@@ -135,7 +136,7 @@ def note(file: Path | None, match: Match, won: Won) -> None:
     """Add a game to the file."""
     if file is not None:
         with file.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps([*match, *won]) + "\n")
+            lines.write(json.dumps([*match, *won[:-1], {**won.noted}]) + "\n")
 
 
 def shares(matches: Sequence[Match], won: Iterable[Won]) -> dict[tuple[str, str], float]:
