@@ -95,8 +95,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "attack": (
         N_("Before you attack"),
         N_(
-            "Whatever hinders the other wizard is an **attack**. Point at its card: how often it **succeeds** is "
-            "told, and what a failure costs."
+            "Whatever hinders the other wizard is an **attack**: point at its card to read how often it "
+            "**succeeds**, and what a failure costs."
         ),
     ),
     "joust": (
@@ -109,8 +109,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "void": (
         N_("A card of no effect"),
         N_(
-            "A card that counts against the other wizard attacks **as it comes into play**: failing, it has **no "
-            "effect** as long as it lies there."
+            "A card that counts against the other wizard attacks **as it comes into play**: failing, it has "
+            "**no effect** as long as it lies there."
         ),
     ),
     "hand": (
