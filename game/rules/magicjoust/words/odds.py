@@ -40,7 +40,7 @@ def in_short(chance: float) -> str:
 
 def noted(note: str, chance: float) -> str:
     """Return a note on what a card costs, and how likely its attack succeeds."""
-    return _("{note}, succeeds {count} times out of 100").format(note=note, count=times(chance))
+    return _("{note} (succeeds {count} times out of 100)").format(note=note, count=times(chance))
 
 
 def told(odds: Odds) -> list[str]:
