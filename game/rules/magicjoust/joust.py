@@ -143,11 +143,15 @@ def _settle(state: MagicState, _given: Vars) -> None:
 FOUGHT: Final = "won"
 """Under what name a program remembers whether its attack succeeded."""
 
+_OUTER: Final = "outer"
+"""Under what name it remembers the attack within which its own comes."""
+
 
 def fought(attack: Attack) -> list[Step]:
     """Return the steps of an attack: the guarded steps after them count only where it succeeds (MAG-11).
 
-    Nothing is rolled where the other cannot be attacked.
+    Nothing is rolled where the other cannot be attacked. An attack that comes within another keeps its own
+    dice, and the other goes on with those that it had.
     """
 
     def declared(_state: MagicState, given: Vars) -> Vars:
@@ -156,6 +160,7 @@ def fought(attack: Attack) -> list[Step]:
     risked = attack.risk.steps if attack.risk else ()
     return [
         guarded(judge(may_attack)),
+        do(_set_aside, when=holds),
         call(JOUST, declared, when=holds),
         do(_remember, when=holds),
         judge(lambda _state, given: given.get(FOUGHT) is False),
@@ -164,8 +169,19 @@ def fought(attack: Attack) -> list[Step]:
     ]
 
 
+def _set_aside(state: MagicState, given: Vars) -> None:
+    """Let an attack that goes on wait while another comes within it."""
+    if any(frame.program == JOUST for frame in state.machine.frames):
+        outer = joust_of(state)
+        told: Json = [outer.attacker, outer.defender, [*outer.dice], [*outer.bonus], outer.stopped]
+        given[_OUTER] = told
+
+
 def _remember(state: MagicState, given: Vars) -> None:
     given[FOUGHT] = joust_of(state).succeeds
+    outer = cast("tuple[int, int, list[int], list[int], bool] | None", given.pop(_OUTER, None))
+    if outer:
+        state.joust = Joust(*outer)
 
 
 # --- answers ------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.traits import (
     DICE,
     JOUST,
+    ONCE,
     SCALE,
     Attack,
 )
@@ -169,6 +170,7 @@ def _ready(sentence: Sentence) -> Ready:
         _possible(when, [deed.possible for deed in _unpriced(made)], place or 0, attack),
         attack,
         place or 0,
+        attack is not None or ONCE in sentence.traits,
     )
 
 

@@ -145,7 +145,7 @@ def _carry_out(state: MagicState, purpose: str, card: int) -> None:
 def start(state: MagicState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.drawn = seat, False, Drawn()
-    state.struck = []
+    state.once = []
     state.tell("turn", seat=seat, turn=state.turn)
     pass_edge(state, START, seat)
     deeds.happen(state, {"kind": "turn", "seat": seat})

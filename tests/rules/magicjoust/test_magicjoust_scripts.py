@@ -214,7 +214,7 @@ def test_a_card_in_play_may_be_a_plan() -> None:
     for nature, offered in ((None, [0, 1]), ("no-plan", [1]), ("plan", [0])):
         script: Json = [{"do": [{"word": "banish", **({"nature": nature} if nature else {})}]}]
         table = Table(card("blow", script=script), card("work", nature="plan", points=3))
-        table.invoked(0, "blow").invoked(1, "work", "filler-0").play(("act", 0))
+        table.invoked(0, "blow").invoked(1, "work", "filler-0").dice(6, 1).play(("act", 0))
         assert table.options == [("invoked", 1, place) for place in offered]
 
 
