@@ -114,8 +114,7 @@ _AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand"}
 
 def never(script: Script, card: CreusetCard) -> Iterator[tuple[str, str]]:
     """Yield what of a card can never count: a field of it, and why (MAG-12, MAG-13)."""
-    ready = [_ready(sentence) for sentence in script]
-    if not any(one.is_used for one in ready):
+    if not any(ready(sentence).is_used for sentence in script):
         yield from [(field, _(told)) for field, told in _UNUSED if getattr(card, field)]
     for place, sentence in enumerate(script, 1):
         told = _too_late(sentence, ephemeral=card.ephemeral)
@@ -144,21 +143,22 @@ def advice(card: CreusetCard) -> Iterator[tuple[str, str]]:
 
 def recipe(card: Creuset) -> Recipe:
     """Return a card ready to play."""
-    ready = tuple([_ready(sentence) for sentence in card.script])
-    action = tuple([number for number, one in enumerate(ready) if one.is_action])
+    made = tuple([ready(sentence) for sentence in card.script])
+    action = tuple([number for number, one in enumerate(made) if one.is_action])
     return Recipe(
-        ready,
+        made,
         price(card.formula),
-        price(card.action) if any(one.is_used for one in ready) else None,
+        price(card.action) if any(one.is_used for one in made) else None,
         action,
-        tuple([standing for one in ready if one.counts for standing in one.standing]),
-        tuple({standing.power for one in ready for standing in one.standing}),
-        tuple({one.when.kind for one in ready if isinstance(one.when, Trigger)}),
-        either([one.does for one in ready if one.is_action]),
+        tuple([standing for one in made if one.counts for standing in one.standing]),
+        tuple({standing.power for one in made for standing in one.standing}),
+        tuple({one.when.kind for one in made if isinstance(one.when, Trigger)}),
+        either([one.does for one in made if one.is_action]),
     )
 
 
-def _ready(sentence: Sentence) -> Ready:
+def ready(sentence: Sentence) -> Ready:
+    """Return a sentence ready to play."""
     made: list[Effect] = [brick.made() for brick in sentence.do]
     when, place = _made(sentence.when), sentence.contested
     attack = when if isinstance(when, Attack) else None if place is None else Attack()
