@@ -268,7 +268,8 @@ def _still_there(state: MagicState, given: Vars) -> bool:
 
 def _act_by_itself(state: MagicState, given: Vars) -> None:
     card, seat = card_of(given), owner_of(given)
-    if state.recipe(card).sentences[cast("int", given["sentence"])].once:
+    sentence = state.recipe(card).sentences[cast("int", given["sentence"])]
+    if sentence.once and sentence.does(state, given):
         state.once.append(card)
     state.tell("triggered", seat=seat, card=state.ref(card))
     state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, foe_of, guarded, holds, judge, owner_of
+from game.core.effects import both, card_of, foe_of, guarded, holds, judge, owner_of
 from game.core.machine import call, do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
@@ -21,7 +21,7 @@ from game.rules.magicjoust.traits import Answer
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.effects import Given
+    from game.core.effects import Given, Possible
     from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.recipes import Recipe
@@ -147,11 +147,11 @@ _OUTER: Final = "outer"
 """Under what name it remembers the attack within which its own comes."""
 
 
-def fought(attack: Attack) -> list[Step]:
+def fought(attack: Attack, possible: Possible) -> list[Step]:
     """Return the steps of an attack: the guarded steps after them count only where it succeeds (MAG-11).
 
-    Nothing is rolled where the other cannot be attacked. An attack that comes within another keeps its own
-    dice, and the other goes on with those that it had.
+    Nothing is rolled where the other cannot be attacked, or nothing would come of it. An attack that comes
+    within another keeps its own dice, and the other goes on with those that it had.
     """
 
     def declared(_state: MagicState, given: Vars) -> Vars:
@@ -159,7 +159,7 @@ def fought(attack: Attack) -> list[Step]:
 
     risked = attack.risk.steps if attack.risk else ()
     return [
-        guarded(judge(may_attack)),
+        guarded(judge(both(may_attack, possible))),
         do(_set_aside, when=holds),
         call(JOUST, declared, when=holds),
         do(_remember, when=holds),

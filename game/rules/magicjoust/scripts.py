@@ -28,7 +28,7 @@ from game.rules.magicjoust.traits import (
 from game.rules.magicjoust.vocabulary import WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.cards.magicjoust import CreusetCard
     from game.core.effects import Effect, Possible
@@ -162,31 +162,36 @@ def ready(sentence: Sentence) -> Ready:
     made: list[Effect] = [brick.made() for brick in sentence.do]
     when, place = _made(sentence.when), sentence.contested
     attack = when if isinstance(when, Attack) else None if place is None else Attack()
+    contested = (place or 0) if attack else len(made)
     return Ready(
         tuple(made),
         when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
-        _possible(when, [deed.possible for deed in _unpriced(made)], place or 0, attack),
+        _possible(when, made[:contested], made[contested:]),
         attack,
-        place or 0,
+        contested,
+        _any_of(made[contested:]),
         attack is not None or ONCE in sentence.traits,
     )
 
 
-def _unpriced(deeds: list[Effect]) -> list[Effect]:
-    """Return the deeds that nothing has to be paid for: all up to the first price (MAG-15)."""
-    prices = [place for place, deed in enumerate(deeds) if deed.paid]
-    return deeds[: prices[0] + 1] if prices else deeds
+def _possible(when: When, own: list[Effect], contested: list[Effect]) -> Possible:
+    """Return whether a sentence would change anything: its condition holds, and what is done would.
 
-
-def _possible(when: When, done: Sequence[Possible], contested: int, attack: Attack | None) -> Possible:
-    """Return whether a sentence would change anything: its condition holds, and what is done would."""
-    fought = done[contested:] if attack else ()
-    found = either(done[:contested] if attack else done)
-    if fought:
-        found = either([*done[:contested], both(joust.may_attack, either(fought))])
+    What an attack decides over does where the other can be attacked, and nothing has to be paid for it.
+    """
+    found = _any_of(own)
+    if contested and not any(deed.paid for deed in own):
+        fought = both(joust.may_attack, _any_of(contested))
+        found = either([found, fought]) if own else fought
     return both(when.holds, found) if isinstance(when, Condition) else found
+
+
+def _any_of(deeds: list[Effect]) -> Possible:
+    """Return whether any deed would change something, of those up to the first price (MAG-15)."""
+    prices = [place for place, deed in enumerate(deeds) if deed.paid]
+    return either([deed.possible for deed in (deeds[: prices[0] + 1] if prices else deeds)])
 
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
@@ -209,7 +214,7 @@ def _program(number: int, sentence: Ready) -> Program:
         steps.append(judge(when.holds))
     for place, deed in enumerate(sentence.do):
         if sentence.attack and place == sentence.contested:
-            steps += joust.fought(sentence.attack)
+            steps += joust.fought(sentence.attack, sentence.worth_it)
         steps += [guarded(step) for step in deed.steps]
         if deed.paid:
             steps.append(guarded(judge(deed.paid)))

@@ -201,6 +201,10 @@ def _seizes(state: MagicState, given: Given) -> bool:
     return state.recipe(card_of(given)).seizes is not None
 
 
+def _always(_state: MagicState, _given: Given) -> bool:
+    return True
+
+
 def _hold(state: MagicState, given: Vars) -> None:
     """Let what a card says against the other be void, unless its attack has succeeded (MAG-11)."""
     seat, card = owner_of(given), card_of(given)
@@ -276,7 +280,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         ask(_which_way, "way"),
         do(_pay),
         do(_put),
-        *[_when_it_seizes(step) for step in (*joust.fought(Attack()), do(_hold), deeds.JOUSTED)],
+        *[_when_it_seizes(step) for step in (*joust.fought(Attack(), _always), do(_hold), deeds.JOUSTED)],
     ),
     ACT: _ACTION,
     joust.ANSWER: _ACTION,
