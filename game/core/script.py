@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from game.core.grammar import in_letters, sentence
+from game.core.grammar import in_letters, listed, sentence
 from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -134,9 +134,10 @@ class Brick:
             }
         )
 
-    def said(self) -> str:
-        """Return how it is said in the language spoken now."""
+    def said(self, instead: Mapping[str, str] = MappingProxyType({})) -> str:
+        """Return how it is said in the language spoken now; `instead` is what some of its slots say."""
         told = {name: filled(self.word.slots[name], value) for name, value in self.given.items()}
+        told.update(instead)
         return _SPACES.sub(" ", _(self.word.said).format(**told)).strip(" ")
 
     def encode(self) -> Json:
@@ -256,12 +257,36 @@ def _all_said(bricks: Sequence[Brick]) -> str:
 
 
 def _listed(bricks: Sequence[Brick]) -> str:
-    deeds = [brick.said() for brick in bricks]
+    deeds = _each_said(bricks)
     told = deeds[0]
     for number_of, deed in enumerate(deeds[1:], 2):
         joined = _("{deeds} and {deed}") if number_of == len(deeds) else _("{deeds}, {deed}")
         told = joined.format(deeds=told, deed=deed)
     return told
+
+
+def _each_said(bricks: Sequence[Brick]) -> list[str]:
+    """Return how deeds are said; those at once that follow each other and differ in one word alone."""
+    told: list[str] = []
+    before: Brick | None = None
+    for brick in bricks:
+        other = _other_slot(before, brick) if before else ""
+        if before and other:
+            words = [filled(brick.word.slots[other], one.given[other]) for one in (before, brick)]
+            told[-1] = before.said({other: listed(words)})
+            before = None
+        else:
+            told.append(brick.said())
+            before = brick
+    return told
+
+
+def _other_slot(one: Brick, two: Brick) -> str:
+    """Return the slot in which a brick of the same word has another brick, "" where that is not all."""
+    if one.word is not two.word:
+        return ""
+    others = [name for name, value in two.given.items() if one.given.get(name) != value]
+    return others[0] if len(others) == 1 and isinstance(two.given[others[0]], Brick) else ""
 
 
 Script = tuple[Sentence, ...]

@@ -81,13 +81,17 @@ def bonuses(state: MagicState) -> list[list[tuple[str, int]]]:
 def _roll_both(state: MagicState, _given: Vars) -> None:
     joust = joust_of(state)
     joust.dice = [roll(state), roll(state)]
-    _tell(state, joust.attacker, joust.defender)
+    _tell(state, "rolled", joust.attacker, joust.defender)
 
 
-def _tell(state: MagicState, *rolled: int) -> None:
-    """Tell what the dice show and the bonuses are, and whose dice were just rolled."""
+def _tell(state: MagicState, how: str, *rolled: int) -> None:
+    """Tell what the dice show and the bonuses are, whose dice show something else, and how that came.
+
+    They were "rolled" or rolled "again", "turned" or "swapped"; or something was "added" to what they show.
+    """
     joust = joust_of(state)
-    told: dict[str, Json] = {"dice": [*joust.dice], "bonus": [*joust.bonus], "rolled": [*rolled]}
+    told: dict[str, Json] = {"dice": [*joust.dice], "bonus": [*joust.bonus]}
+    told |= {"rolled": [*rolled], "how": how}
     state.tell("dice", seats=[joust.attacker, joust.defender], **told)
 
 
@@ -95,21 +99,21 @@ def roll_again(state: MagicState, seat: int) -> None:
     """Roll a seat's die anew."""
     joust = joust_of(state)
     joust.dice[joust.side(seat)] = roll(state)
-    _tell(state, seat)
+    _tell(state, "again", seat)
 
 
 def turn_die(state: MagicState, seat: int, shown: int) -> None:
     """Turn a seat's die so that it shows so much."""
     joust = joust_of(state)
     joust.dice[joust.side(seat)] = shown
-    _tell(state, seat)
+    _tell(state, "turned", seat)
 
 
 def swap(state: MagicState) -> None:
     """Let each have the other's die."""
     joust = joust_of(state)
     joust.dice.reverse()
-    _tell(state, joust.attacker, joust.defender)
+    _tell(state, "swapped", joust.attacker, joust.defender)
 
 
 def add(state: MagicState, seat: int, amount: int, card: int) -> None:
@@ -118,7 +122,7 @@ def add(state: MagicState, seat: int, amount: int, card: int) -> None:
     joust.bonus[joust.side(seat)] += amount
     state.tell("added", seat=seat, card=state.ref(card), amount=amount)
     if joust.dice[0]:
-        _tell(state)
+        _tell(state, "added")
 
 
 def stop(state: MagicState, seat: int) -> None:

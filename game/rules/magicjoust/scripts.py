@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 _RULES: Final[tuple[Rule, ...]] = (
     (
         lambda one: DICE in one.traits and JOUST not in one.when_traits,
-        N_("what is said of dice needs an attack: say “when you are attacked” or “after the dice”."),
+        N_("what is said of dice needs an attack: say “reaction to an attack” or “reaction to the dice”."),
     ),
     (
         lambda one: 0 < one.having(STANDING) < len(one.do),

@@ -9,9 +9,11 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.places import ZONES
+from game.rules.magicjoust.odds import odds as reckoned
+from game.rules.magicjoust.odds import of_joust
+from game.rules.magicjoust.places import INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
-from game.rules.magicjoust.words import prompts
+from game.rules.magicjoust.words import odds, prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
@@ -96,8 +98,9 @@ class Told:
             return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
         if asked.prompt == DISCARDING:
             return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(self.world(), seen.seat)))
-        if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
-            return _("The dice are rolled: change them with a card that glows, or leave them.")
+        if asked.prompt == ANSWER and seen.joust is not None:
+            rolled = _("The dice are rolled: change them with a card that glows, or leave them.")
+            return rolled if seen.joust.rolled else odds.challenge(of_joust(seen.joust))
         return prompts.of_prompt(asked.prompt)
 
     def _full(self) -> list[int]:
@@ -117,7 +120,14 @@ class Told:
         name = self.looks.quoted(ref)
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
-        return _("{card}: click again to invoke it.").format(card=name)
+        told = _("{card}: click again to invoke it.").format(card=name)
+        return " ".join([told, *self._in_short()])
+
+    def _in_short(self) -> list[str]:
+        """Return how likely the attack succeeds that the card makes which is up."""
+        number, seat = self._number()
+        found = None if number is None else reckoned(self.world(), seat, number)
+        return [] if found is None else [odds.in_short(found.chance)]
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -160,7 +170,26 @@ class Told:
             spot = self.table.lit.pointed
             lies = spot is None or spot.place not in ZONES or self.seen.card(spot).marks["stable"]
             told = [_(FIRST_USES["singularity" if lies else "unstable"][1])]
-        return [*idle, " ".join(told)] if told else idle
+        return [*idle, *self._odds(), " ".join(told)] if told else idle
+
+    def _odds(self) -> list[str]:
+        """Return how the attack stands that a card makes which is looked at (MAG-7)."""
+        number, seat = self._number()
+        found = None if number is None else reckoned(self.world(), seat, number)
+        if found is None:
+            return []
+        told = odds.told(found) if seat == self.seen.seat else [odds.chance_of(found.chance)]
+        return ["**" + " ".join(told) + "**"]
+
+    def _number(self) -> tuple[int | None, int]:
+        """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""
+        world, near, ref = self.world(), self.seen.seat, self.looked_at
+        spot = next(filter(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus)), None)
+        if spot is not None and spot.place == INVOKED and spot.index is not None:
+            owner = spot.seat or 0
+            return world.wizards[owner].invoked[spot.index].card, owner
+        held = [card for card in world.wizards[near].hand if world.ref(card) == ref]
+        return (held[0] if held else None), near
 
     def _happened(self) -> list[str]:
         """Return what an attack would do, what can answer it, then what has happened, the last first."""

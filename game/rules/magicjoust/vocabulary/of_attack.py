@@ -51,7 +51,7 @@ def _take_off(count: int) -> Effect:
     return Effect((do(act),))
 
 
-@WORDS.register(DO, "swap", N_("swap the two dice"), DICE)
+@WORDS.register(DO, "swap", N_("swap the dice"), DICE)
 def _swap() -> Effect:
     def act(state: MagicState, _given: Vars) -> None:
         joust.swap(state)
@@ -64,7 +64,7 @@ def _swap() -> Effect:
 
 
 @WORDS.register(
-    DO, "shows", N_("your die shows {count}"), DICE, count=number(3, 6, N_("{figure}"), N_("{figure}"))
+    DO, "shows", N_("turn your die to {count}"), DICE, count=number(3, 6, N_("{figure}"), N_("{figure}"))
 )
 def _shows(count: int) -> Effect:
     def act(state: MagicState, given: Vars) -> None:
@@ -81,7 +81,7 @@ def _rolled(state: MagicState, _given: Given) -> bool:
     return joust.joust_of(state).rolled
 
 
-@WORDS.register(DO, "parry", N_("make the attack fail"), DICE)
+@WORDS.register(DO, "parry", N_("make it fail"), DICE)
 def _parry() -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         joust.stop(state, owner_of(given))

@@ -169,7 +169,7 @@ def _send_back(nature: str) -> Effect:
 @WORDS.register(
     DO,
     "exhaust",
-    N_("an opposing card that could be used lies across until the end of the other wizard’s turn"),
+    N_("an opposing card that could be used lies across until the end of the other wizard’s next turn"),
     CONTESTED,
 )
 def _exhaust() -> Effect:

@@ -65,7 +65,7 @@ _add(
 )
 _add(
     "dear",
-    N_("the other wizard pays one symbol more, of any colour, for {nature}"),
+    N_("{nature} costs the other wizard one symbol more, of any colour"),
     lambda nature: Standing("cost", -1, "foe", about=nature),
     CONTESTED,
     nature=word(NATURE, *NATURES),

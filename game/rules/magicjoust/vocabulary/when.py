@@ -172,7 +172,7 @@ def _your_turn() -> Trigger:
 # --- attacks ------------------------------------------------------------------------------------------------
 
 
-_ON_DIE: Final = number(1, 3, N_("1 more on your die"), N_("{figure} more on your die"))
+_ON_DIE: Final = number(1, 3, N_("+1"), N_("+{figure}"))
 
 
 @WORDS.register(WHEN, "attack", N_("attack: if it succeeds"), FOUGHT)
@@ -183,7 +183,7 @@ def _attack() -> Attack:
 @WORDS.register(
     WHEN,
     "strong-attack",
-    N_("attack with {count}: if it succeeds"),
+    N_("attack at {count}: if it succeeds"),
     FOUGHT,
     count=_ON_DIE,
 )
@@ -194,7 +194,7 @@ def _strong_attack(count: int) -> Attack:
 @WORDS.register(
     WHEN,
     "risky-attack",
-    N_("attack with {count} (if it fails, {risk}): if it succeeds"),
+    N_("attack at {count} (if it fails, {risk}): if it succeeds"),
     FOUGHT,
     count=_ON_DIE,
     risk=word(RISK),
@@ -214,7 +214,7 @@ for _key, _said, _risk in (
 @WORDS.register(
     WHEN,
     "attacked",
-    N_("in answer to an attack"),
+    N_("reaction to an attack:"),
     WAITS,
     JOUST,
     FOUGHT,
@@ -227,7 +227,7 @@ def _attacked() -> Answer:
 @WORDS.register(
     WHEN,
     "rolled",
-    N_("after the dice of an attack"),
+    N_("reaction to the dice of an attack:"),
     WAITS,
     JOUST,
     FOUGHT,
