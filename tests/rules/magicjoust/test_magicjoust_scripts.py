@@ -251,7 +251,7 @@ ONCE_DONE, AS_IT_COMES = "attack: if it succeeds", "attack when it comes into pl
 
 @pytest.mark.parametrize("spoken", ["en", "fr"])
 def test_a_card_says_that_it_attacks_and_from_where_on(spoken: str) -> None:
-    """MAG-11: in both languages: what is done at once, what lasts, what counts as long as the card lies there."""
+    """MAG-11: what is done at once, what lasts, what counts as long as the card lies there."""
     use(spoken)
     heads = {told: typeset(_(told), spoken).lower() for told in (ONCE_DONE, AS_IT_COMES)}
     draws, looks = (said(read([{"do": [word]}])).rstrip(".").lower() for word in ("draw", "spy"))
