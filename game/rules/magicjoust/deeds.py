@@ -258,7 +258,7 @@ def _waiting(state: MagicState, _phase: Phase, deed: Deed) -> list[Vars]:
         and sentence.when.kind == kind
         and sentence.when.meets(state, seat, deed)
         and deed.get("card") != card
-        and not (sentence.attack and card in state.struck)
+        and not (sentence.once and card in state.once)
     ]
 
 
@@ -268,8 +268,9 @@ def _still_there(state: MagicState, given: Vars) -> bool:
 
 def _act_by_itself(state: MagicState, given: Vars) -> None:
     card, seat = card_of(given), owner_of(given)
-    if state.recipe(card).sentences[cast("int", given["sentence"])].attack:
-        state.struck.append(card)
+    sentence = state.recipe(card).sentences[cast("int", given["sentence"])]
+    if sentence.once and sentence.does(state, given):
+        state.once.append(card)
     state.tell("triggered", seat=seat, card=state.ref(card))
     state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)
 

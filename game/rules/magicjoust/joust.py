@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, foe_of, guarded, holds, judge, owner_of
+from game.core.effects import both, card_of, foe_of, guarded, holds, judge, owner_of
 from game.core.machine import call, do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
@@ -21,7 +21,7 @@ from game.rules.magicjoust.traits import Answer
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.effects import Given
+    from game.core.effects import Given, Possible
     from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.recipes import Recipe
@@ -147,11 +147,15 @@ def _settle(state: MagicState, _given: Vars) -> None:
 FOUGHT: Final = "won"
 """Under what name a program remembers whether its attack succeeded."""
 
+_OUTER: Final = "outer"
+"""Under what name it remembers the attack within which its own comes."""
 
-def fought(attack: Attack) -> list[Step]:
+
+def fought(attack: Attack, possible: Possible) -> list[Step]:
     """Return the steps of an attack: the guarded steps after them count only where it succeeds (MAG-11).
 
-    Nothing is rolled where the other cannot be attacked.
+    Nothing is rolled where the other cannot be attacked, or nothing would come of it. An attack that comes
+    within another keeps its own dice, and the other goes on with those that it had.
     """
 
     def declared(_state: MagicState, given: Vars) -> Vars:
@@ -159,7 +163,8 @@ def fought(attack: Attack) -> list[Step]:
 
     risked = attack.risk.steps if attack.risk else ()
     return [
-        guarded(judge(may_attack)),
+        guarded(judge(both(may_attack, possible))),
+        do(_set_aside, when=holds),
         call(JOUST, declared, when=holds),
         do(_remember, when=holds),
         judge(lambda _state, given: given.get(FOUGHT) is False),
@@ -168,8 +173,19 @@ def fought(attack: Attack) -> list[Step]:
     ]
 
 
+def _set_aside(state: MagicState, given: Vars) -> None:
+    """Let an attack that goes on wait while another comes within it."""
+    if any(frame.program == JOUST for frame in state.machine.frames):
+        outer = joust_of(state)
+        told: Json = [outer.attacker, outer.defender, [*outer.dice], [*outer.bonus], outer.stopped]
+        given[_OUTER] = told
+
+
 def _remember(state: MagicState, given: Vars) -> None:
     given[FOUGHT] = joust_of(state).succeeds
+    outer = cast("tuple[int, int, list[int], list[int], bool] | None", given.pop(_OUTER, None))
+    if outer:
+        state.joust = Joust(*outer)
 
 
 # --- answers ------------------------------------------------------------------------------------------------

@@ -22,7 +22,9 @@ When = Condition | Trigger | Attack | Answer | None
 class Ready:
     """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts.
 
-    `attack` is the attack that has to succeed for its deeds from `contested` on (MAG-11), if any.
+    `attack` is the attack that has to succeed for its deeds from `contested` on (MAG-11), if any, and
+    `worth_it` says whether these would change anything now. `once` says that its card does it by itself once
+    a turn at most (MAG-11, MAG-17).
     """
 
     do: tuple[Effect, ...]
@@ -33,6 +35,8 @@ class Ready:
     """Whether it would change anything now."""
     attack: Attack | None = None
     contested: int = 0
+    worth_it: Possible = lambda _state, _given: True
+    once: bool = False
 
     @property
     def counts(self) -> bool:

@@ -21,13 +21,14 @@ from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.traits import (
     DICE,
     JOUST,
+    ONCE,
     SCALE,
     Attack,
 )
 from game.rules.magicjoust.vocabulary import WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from game.cards.magicjoust import CreusetCard
     from game.core.effects import Effect, Possible
@@ -113,8 +114,7 @@ _AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand"}
 
 def never(script: Script, card: CreusetCard) -> Iterator[tuple[str, str]]:
     """Yield what of a card can never count: a field of it, and why (MAG-12, MAG-13)."""
-    ready = [_ready(sentence) for sentence in script]
-    if not any(one.is_used for one in ready):
+    if not any(ready(sentence).is_used for sentence in script):
         yield from [(field, _(told)) for field, told in _UNUSED if getattr(card, field)]
     for place, sentence in enumerate(script, 1):
         told = _too_late(sentence, ephemeral=card.ephemeral)
@@ -143,48 +143,55 @@ def advice(card: CreusetCard) -> Iterator[tuple[str, str]]:
 
 def recipe(card: Creuset) -> Recipe:
     """Return a card ready to play."""
-    ready = tuple([_ready(sentence) for sentence in card.script])
-    action = tuple([number for number, one in enumerate(ready) if one.is_action])
+    made = tuple([ready(sentence) for sentence in card.script])
+    action = tuple([number for number, one in enumerate(made) if one.is_action])
     return Recipe(
-        ready,
+        made,
         price(card.formula),
-        price(card.action) if any(one.is_used for one in ready) else None,
+        price(card.action) if any(one.is_used for one in made) else None,
         action,
-        tuple([standing for one in ready if one.counts for standing in one.standing]),
-        tuple({standing.power for one in ready for standing in one.standing}),
-        tuple({one.when.kind for one in ready if isinstance(one.when, Trigger)}),
-        either([one.does for one in ready if one.is_action]),
+        tuple([standing for one in made if one.counts for standing in one.standing]),
+        tuple({standing.power for one in made for standing in one.standing}),
+        tuple({one.when.kind for one in made if isinstance(one.when, Trigger)}),
+        either([one.does for one in made if one.is_action]),
     )
 
 
-def _ready(sentence: Sentence) -> Ready:
+def ready(sentence: Sentence) -> Ready:
+    """Return a sentence ready to play."""
     made: list[Effect] = [brick.made() for brick in sentence.do]
     when, place = _made(sentence.when), sentence.contested
     attack = when if isinstance(when, Attack) else None if place is None else Attack()
+    contested = (place or 0) if attack else len(made)
     return Ready(
         tuple(made),
         when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
-        _possible(when, [deed.possible for deed in _unpriced(made)], place or 0, attack),
+        _possible(when, made[:contested], made[contested:]),
         attack,
-        place or 0,
+        contested,
+        _any_of(made[contested:]),
+        attack is not None or ONCE in sentence.traits,
     )
 
 
-def _unpriced(deeds: list[Effect]) -> list[Effect]:
-    """Return the deeds that nothing has to be paid for: all up to the first price (MAG-15)."""
-    prices = [place for place, deed in enumerate(deeds) if deed.paid]
-    return deeds[: prices[0] + 1] if prices else deeds
+def _possible(when: When, own: list[Effect], contested: list[Effect]) -> Possible:
+    """Return whether a sentence would change anything: its condition holds, and what is done would.
 
-
-def _possible(when: When, done: Sequence[Possible], contested: int, attack: Attack | None) -> Possible:
-    """Return whether a sentence would change anything: its condition holds, and what is done would."""
-    fought = done[contested:] if attack else ()
-    found = either(done[:contested] if attack else done)
-    if fought:
-        found = either([*done[:contested], both(joust.may_attack, either(fought))])
+    What an attack decides over does where the other can be attacked, and nothing has to be paid for it.
+    """
+    found = _any_of(own)
+    if contested and not any(deed.paid for deed in own):
+        fought = both(joust.may_attack, _any_of(contested))
+        found = either([found, fought]) if own else fought
     return both(when.holds, found) if isinstance(when, Condition) else found
+
+
+def _any_of(deeds: list[Effect]) -> Possible:
+    """Return whether any deed would change something, of those up to the first price (MAG-15)."""
+    prices = [place for place, deed in enumerate(deeds) if deed.paid]
+    return either([deed.possible for deed in (deeds[: prices[0] + 1] if prices else deeds)])
 
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
@@ -207,7 +214,7 @@ def _program(number: int, sentence: Ready) -> Program:
         steps.append(judge(when.holds))
     for place, deed in enumerate(sentence.do):
         if sentence.attack and place == sentence.contested:
-            steps += joust.fought(sentence.attack)
+            steps += joust.fought(sentence.attack, sentence.worth_it)
         steps += [guarded(step) for step in deed.steps]
         if deed.paid:
             steps.append(guarded(judge(deed.paid)))

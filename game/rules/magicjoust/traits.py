@@ -38,6 +38,9 @@ WORDS: Final = Vocabulary(
 DICE: Final = "dice"
 """The trait of a deed about the dice of an attack."""
 
+ONCE: Final = "once"
+"""The trait of a deed that a card does by itself once a turn at most (MAG-17)."""
+
 SCALE: Final = "scale"
 """The trait of a deed that only a plan can say: what it is worth."""
 

@@ -145,7 +145,7 @@ def _carry_out(state: MagicState, purpose: str, card: int) -> None:
 def start(state: MagicState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.drawn = seat, False, Drawn()
-    state.struck = []
+    state.once = []
     state.tell("turn", seat=seat, turn=state.turn)
     pass_edge(state, START, seat)
     deeds.happen(state, {"kind": "turn", "seat": seat})
@@ -199,6 +199,10 @@ def _put(state: MagicState, given: Vars) -> None:
 def _seizes(state: MagicState, given: Given) -> bool:
     """Say whether a card attacks as it comes into play, for what it says against the other (MAG-11)."""
     return state.recipe(card_of(given)).seizes is not None
+
+
+def _always(_state: MagicState, _given: Given) -> bool:
+    return True
 
 
 def _hold(state: MagicState, given: Vars) -> None:
@@ -276,7 +280,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         ask(_which_way, "way"),
         do(_pay),
         do(_put),
-        *[_when_it_seizes(step) for step in (*joust.fought(Attack()), do(_hold), deeds.JOUSTED)],
+        *[_when_it_seizes(step) for step in (*joust.fought(Attack(), _always), do(_hold), deeds.JOUSTED)],
     ),
     ACT: _ACTION,
     joust.ANSWER: _ACTION,

@@ -14,7 +14,7 @@ from game.core.machine import Vars, do
 from game.core.script import CONTESTED, DO, number, word
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.traits import NATURE, WORDS
+from game.rules.magicjoust.traits import NATURE, ONCE, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -228,6 +228,7 @@ def _wakes(card: Creuset) -> bool:
     DO,
     WAKE,
     N_("make another card that you used ready again, unless it does the same"),
+    ONCE,
     note=N_("Two cards that make each other ready would never let a turn end."),
 )
 def _wake() -> Effect:
