@@ -19,6 +19,7 @@ from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import marks
+from scenes.games.magicjoust.inspection import in_play
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -124,6 +125,8 @@ def test_a_card_whose_attack_has_failed_bears_that_it_has_no_effect(
     assert board.seen.wizards[0].invoked[0].void
     board.draw_resting(app.window)
     assert "no effect" in written
+    card_there = board.session.state.wizards[0].invoked[0].card
+    assert "does not count" in " ".join(in_play(board.session.state, 0, card_there))
     assert "no effect" in board.telling.card(board.seen, Spot("invoked", 0, 0))
 
 
@@ -138,6 +141,9 @@ def test_a_plan_that_is_tarnished_shows_what_it_is_worth_and_by_how_much_less(
         board.act(board.session.decision.options[0])
     plan = board.telling.table(board.session.view(0), 0).wizards[1].invoked[0]
     assert (plan.worth, plan.tarnished) == (1, 2)
+    assert [*in_play(board.session.state, 1, board.session.state.wizards[1].invoked[0].card)] == [
+        "Worth 1 now: attacks have tarnished it by 2."
+    ]
     assert "tarnished: −2" in board.telling.card(board.now, Spot("invoked", 1, 0))
 
 
@@ -211,3 +217,18 @@ def test_deeds_that_differ_in_one_word_are_said_at_once_and_colours_agree() -> N
     assert "en zone 1 et zone 3 chez l’autre magicien" in i18n.typeset(lock.said(), "fr")
     (seek,) = read([{"do": [{"word": "destroy", "count": 2, "colour": "blue"}]}])
     assert "deux singularités adverses bleues" in seek.said()
+
+
+def test_what_a_failed_attack_costs_is_asked_for_as_such(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The price is told with its reason, to the eye and to who reads alone."""
+    i18n.use("en")
+    bolt = card("bolt", "any", script=[RISKY])
+    board = laid(app, bolt, zones=["b", "r"], far=["r"], invoked=[["bolt"], []])
+    rolling(monkeypatch, 3, 4)
+    board.act(("act", 0))
+    while not board.my_turn:
+        app.frame(0.5, [])
+    assert board.asked_words().startswith("The attack has failed")
+    decision = board.session.decision
+    assert decision is not None
+    assert board.telling.asked(board.now, decision).startswith("The attack has failed")
