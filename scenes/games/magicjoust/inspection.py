@@ -58,7 +58,7 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
     if card is None:
         return []
     seat = spot.seat if spot.seat is not None else seen.foe if spot.place == FAR else seen.seat
-    found = []
+    found: list[str] = []
     if spot.place == INVOKED and spot.index is not None:
         found += in_play(world, seat, world.wizards[seat].invoked[spot.index].card)
     if card.decay:
