@@ -24,12 +24,13 @@ from game.rules.magicjoust.traits import (
     ONCE,
     RISK,
     SCALE,
+    Answer,
     Attack,
 )
 from game.rules.magicjoust.vocabulary import WORDS, of_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.cards.magicjoust import CreusetCard
     from game.core.effects import Effect, Possible
@@ -162,11 +163,21 @@ def recipe(card: Creuset) -> Recipe:
         price(card.formula),
         price(card.action) if any(one.is_used for one in made) else None,
         action,
+        _answers(made),
         tuple([standing for one in made if one.counts for standing in one.standing]),
         tuple({standing.power for one in made for standing in one.standing}),
         tuple({one.when.kind for one in made if isinstance(one.when, Trigger)}),
         either([one.does for one in made if one.is_action]),
     )
+
+
+def _answers(made: Sequence[Ready]) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of the sentences that answer an attack, by their moment."""
+    found: dict[str, tuple[int, ...]] = {}
+    for number, one in enumerate(made):
+        if isinstance(one.when, Answer):
+            found[one.when.moment] = (*found.get(one.when.moment, ()), number)
+    return found
 
 
 def ready(sentence: Sentence) -> Ready:

@@ -224,7 +224,7 @@ def _do_action(state: MagicState, given: Vars) -> None:
     place = wizard.place(card)
     wizard.turn_card(place, used=True)
     state.tell(cast("str", given["for"]), seat=seat, card=ref, place=place)
-    sentences = recipe.action if given["for"] == ACT else joust.answers(recipe, given["moment"])
+    sentences = recipe.action if given["for"] == ACT else recipe.answers[cast("str", given["moment"])]
     for number in reversed(sentences):
         state.machine.push(f"{ref}/{number}", owner=seat, foe=given["foe"], card=card)
 
