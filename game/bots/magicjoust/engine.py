@@ -8,6 +8,7 @@ from game.bots.expertise import Valued
 from game.core.script import Brick
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
+from game.rules.magicjoust.traits import JOUST
 
 if TYPE_CHECKING:
     from game.core.script import Script, Sentence
@@ -105,17 +106,18 @@ in_hand: Final = Valued(_promise)
 
 
 def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
-    standing = once = 0.0
+    standing, fee, answers, action = 0.0, SYMBOL * paid, 0.0, 0.0
     for sentence in script:
-        for brick in sentence.do:
-            if brick.key in STANDING:
-                standing += _standing(brick)
-            else:
-                once += _deed(brick) * _often(sentence)
+        standing += lasting(sentence)
+        done = sum([_deed(brick) for brick in sentence.do if brick.key not in STANDING])
+        if sentence.when and JOUST in sentence.when_traits:
+            answers += max(0.0, done - fee) * _often(sentence)
+        else:
+            action += done * _often(sentence)
     if decay:
         lost = could_wear(decay, 0)
         turns = min(turns, (1 - (1 - lost) ** turns) / lost)
-    return standing + max(0.0, once - SYMBOL * paid) * turns
+    return standing + (answers + max(0.0, action - fee)) * turns
 
 
 def _standing(brick: Brick) -> float:

@@ -173,13 +173,19 @@ class Told:
         return [*idle, *self._odds(), " ".join(told)] if told else idle
 
     def _odds(self) -> list[str]:
-        """Return how the attack stands that a card makes which is looked at (MAG-7)."""
+        """Return how the attack stands that a card makes which is looked at (MAG-7).
+
+        How likely it succeeds stands beside its formula, where that is shown.
+        """
+        world, near = self.world(), self.seen.seat
         number, seat = self._number()
-        found = None if number is None else reckoned(self.world(), seat, number)
-        if found is None:
+        found = None if number is None else reckoned(world, seat, number)
+        if found is None or number is None:
             return []
-        told = odds.told(found) if seat == self.seen.seat else [odds.chance_of(found.chance)]
-        return ["**" + " ".join(told) + "**"]
+        told = odds.told(found) if seat == near else [odds.chance_of(found.chance)]
+        if seat == near and (number in world.wizards[near].hand or world.creuset(number).action):
+            told = told[1:]
+        return ["**" + " ".join(told) + "**"] if told else []
 
     def _number(self) -> tuple[int | None, int]:
         """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""

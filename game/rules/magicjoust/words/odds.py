@@ -38,6 +38,11 @@ def in_short(chance: float) -> str:
     return _("The attack succeeds {count} times out of 100.").format(count=times(chance))
 
 
+def noted(note: str, chance: float) -> str:
+    """Return a note on what a card costs, and how likely its attack succeeds."""
+    return _("{note} (succeeds {count} times out of 100)").format(note=note, count=times(chance))
+
+
 def told(odds: Odds) -> list[str]:
     """Return how an attack stands: how likely it succeeds, and what it costs where it fails."""
     return [chance_of(odds.chance), *([_(_LOSSES[odds.loss])] if odds.loss else [])]

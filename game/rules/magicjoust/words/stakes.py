@@ -40,7 +40,7 @@ def stake(script: Script, name: str, *, you: bool) -> str:
 
     Where that is more than a loss, it is told as its card says it.
     """
-    fought = [(one, found) for one in script if (found := _contested(one))]
+    fought = [(one, found) for one in script if (found := contested(one))]
     deeds = [brick for _one, found in fought for brick in found]
     if not deeds or any(brick.key not in _LOST for brick in deeds):
         return words_of(tuple([one for one, _found in fought]))
@@ -48,7 +48,7 @@ def stake(script: Script, name: str, *, you: bool) -> str:
     return typeset(capitalised(joined(told)), language())
 
 
-def _contested(one: Sentence) -> Sequence[Brick]:
+def contested(one: Sentence) -> Sequence[Brick]:
     """Return the deeds of a sentence that are done only where its attack succeeds (MAG-11)."""
     if one.when and isinstance(one.when.made(), Attack):
         return one.do
