@@ -16,7 +16,6 @@ from game.core.machine import call, do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE, Joust
-from game.rules.magicjoust.traits import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from game.core.effects import Given, Possible
     from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
-    from game.rules.magicjoust.recipes import Recipe
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.traits import Attack
 
@@ -195,28 +193,22 @@ def _answers(state: MagicState, given: Given) -> list[Action]:
     """Return the cards of a seat that can answer now, and whose formula can be paid (MAG-12)."""
     if joust_of(state).stopped:
         return []
-    seat, moment = owner_of(given), given["moment"]
+    seat, moment, recipes = owner_of(given), cast("str", given["moment"]), state.recipes
     held = state.purse(seat)
-    found: list[Action] = []
-    for place, one in enumerate(state.wizards[seat].invoked):
-        if not powers.unusable(state, one, held) and would_answer(state, one.card, given, moment):
-            found.append((ANSWER, place))
-    return found
+    return [
+        (ANSWER, place)
+        for place, one in enumerate(state.wizards[seat].invoked)
+        if moment in recipes[one.card].answers
+        and not powers.unusable(state, one, held)
+        and would_answer(state, one.card, given, moment)
+    ]
 
 
-def would_answer(state: MagicState, card: int, given: Given, moment: Json) -> bool:
+def would_answer(state: MagicState, card: int, given: Given, moment: str) -> bool:
     """Say whether a card has an answer at a moment, and it would change anything."""
     recipe = state.recipe(card)
-    does = [recipe.sentences[number].does for number in answers(recipe, moment)]
+    does = [recipe.sentences[number].does for number in recipe.answers.get(moment, ())]
     return any(possible(state, {**given, "card": card}) for possible in does)
-
-
-def answers(recipe: Recipe, moment: Json) -> tuple[int, ...]:
-    """Return the numbers of the sentences that answer at a moment, in their order."""
-    whens = [sentence.when for sentence in recipe.sentences]
-    return tuple(
-        [number for number, when in enumerate(whens) if isinstance(when, Answer) and when.moment == moment]
-    )
 
 
 def _answering(state: MagicState, given: Given, answer: Action) -> Vars:

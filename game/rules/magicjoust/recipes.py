@@ -11,6 +11,8 @@ from game.rules.magicjoust.prices import Price, price
 from game.rules.magicjoust.traits import Answer, Attack
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
     from game.rules.magicjoust.powers import Power, Standing
@@ -59,15 +61,16 @@ class Recipe:
     """All that a card does, and what it asks for.
 
     `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
-    `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
-    as it is in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by
-    itself.
+    `action` are the numbers of the sentences of its action, in their order, `answers` those of its answers,
+    by their moment; `standing` is what counts as long as it is in play, `powers` what it ever counts for;
+    `triggers` are the kinds of deeds at which it acts by itself.
     """
 
     sentences: tuple[Ready, ...]
     price: Price
     fee: Price | None
     action: tuple[int, ...]
+    answers: Mapping[str, tuple[int, ...]]
     standing: tuple[Standing, ...]
     powers: tuple[Power, ...]
     triggers: tuple[str, ...]
@@ -85,5 +88,5 @@ class Recipe:
         return bool(self.standing or self.triggers)
 
 
-NOTHING: Final = Recipe((), price(()), None, (), (), (), (), either(()))
+NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), (), either(()))
 """What a card without a script does, and a singularity."""

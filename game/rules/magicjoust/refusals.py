@@ -304,7 +304,7 @@ def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
     given = state.machine.frames[-1].vars
     if not one.used and given["moment"] not in moments:
         return Refusal("other_moment", {"moment": moments[0]})
-    if not one.used and not joust.would_answer(state, one.card, given, given["moment"]):
+    if not one.used and not joust.would_answer(state, one.card, given, str(given["moment"])):
         return Refusal("no_answer")
     return _unusable(state, seat, one, formula)
 

@@ -22,13 +22,15 @@ from game.rules.magicjoust.traits import (
     DICE,
     JOUST,
     ONCE,
+    RISK,
     SCALE,
+    Answer,
     Attack,
 )
-from game.rules.magicjoust.vocabulary import WORDS
+from game.rules.magicjoust.vocabulary import WORDS, of_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.cards.magicjoust import CreusetCard
     from game.core.effects import Effect, Possible
@@ -108,8 +110,11 @@ _OTHERS_TURN: Final = frozenset({"attacked", "foe-invokes", "your-turn"})
 """When what waits comes about only after its wizard's turn has ended."""
 
 _WHEN_ATTACKED: Final = frozenset({"defend-better", "ward"})
-_AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand"}
+_AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand", "dear"}
 """What counts only once the ephemerals of a turn have left (MAG-13)."""
+
+_OF_ROLLED: Final = frozenset({"swap", "shows", "roll-again", "foe-rolls-again"})
+"""What is done to dice that lie on the table."""
 
 
 def never(script: Script, card: CreusetCard) -> Iterator[tuple[str, str]]:
@@ -117,18 +122,26 @@ def never(script: Script, card: CreusetCard) -> Iterator[tuple[str, str]]:
     if not any(ready(sentence).is_used for sentence in script):
         yield from [(field, _(told)) for field, told in _UNUSED if getattr(card, field)]
     for place, sentence in enumerate(script, 1):
-        told = _too_late(sentence, ephemeral=card.ephemeral)
+        told = _out_of_time(sentence, ephemeral=card.ephemeral)
         if told:
             where = _("Sentence {place}").format(place=place)
             yield "script", _("{where}: {what}").format(where=where, what=told)
 
 
-def _too_late(sentence: Sentence, *, ephemeral: bool) -> str:
-    """Return why a sentence never counts, "" where it may."""
+def _out_of_time(sentence: Sentence, *, ephemeral: bool) -> str:
+    """Return why a sentence, or what it risks, never counts, "" where it may."""
     keys, when = {brick.key for brick in sentence.do}, sentence.when.key if sentence.when else ""
     if ephemeral and (when in _OTHERS_TURN or (not sentence.lasts and keys <= _AFTER_LEAVING)):
         return _("the card is ephemeral, and has left when this would count.")
+    if ephemeral and any(
+        brick.word.family == RISK and brick.key == of_cards.LEAVE for brick in sentence.bricks
+    ):
+        return _("the card is ephemeral, and leaves anyway: it risks nothing.")
+    if when == "attacked" and keys <= _OF_ROLLED:
+        return _("no die lies on the table yet: say “after the dice”.")
     this_turn = sentence.lasts is not None and sentence.lasts.key == "this-turn" and not sentence.waits
+    if this_turn and keys == {"dear"}:
+        return _("the other wizard invokes nothing in your own turn.")
     return _("nobody attacks you in your own turn.") if this_turn and keys <= _WHEN_ATTACKED else ""
 
 
@@ -150,11 +163,21 @@ def recipe(card: Creuset) -> Recipe:
         price(card.formula),
         price(card.action) if any(one.is_used for one in made) else None,
         action,
+        _answers(made),
         tuple([standing for one in made if one.counts for standing in one.standing]),
         tuple({standing.power for one in made for standing in one.standing}),
         tuple({one.when.kind for one in made if isinstance(one.when, Trigger)}),
         either([one.does for one in made if one.is_action]),
     )
+
+
+def _answers(made: Sequence[Ready]) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of the sentences that answer an attack, by their moment."""
+    found: dict[str, tuple[int, ...]] = {}
+    for number, one in enumerate(made):
+        if isinstance(one.when, Answer):
+            found[one.when.moment] = (*found.get(one.when.moment, ()), number)
+    return found
 
 
 def ready(sentence: Sentence) -> Ready:

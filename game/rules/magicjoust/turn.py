@@ -10,7 +10,6 @@ discard    the active wizard  ("card", ref): down to the limit, as the turn ends
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of, was_chosen
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.effects import Given
-    from game.core.machine import Program, Step, Vars
+    from game.core.machine import Program, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.prices import Purse
@@ -39,6 +38,7 @@ DRAW_SINGULARITY: Final[Action] = ("singularity",)
 DRAW_CREUSET: Final[Action] = ("creuset",)
 
 INVOKE: Final = "invoke"
+SEIZE: Final = "seize"
 ACT: Final = "act"
 TURN_END: Final = "turn end"
 DISCARDS: Final = "discards"
@@ -213,11 +213,8 @@ def _hold(state: MagicState, given: Vars) -> None:
         state.tell("void", seat=seat, card=state.ref(card), place=state.wizards[seat].place(card))
 
 
-def _when_it_seizes(step: Step) -> Step:
-    when = step.when
-    return replace(
-        step, when=lambda state, given: _seizes(state, given) and (when is None or when(state, given))
-    )
+def _itself(_state: MagicState, given: Given) -> Vars:
+    return {"owner": given["owner"], "foe": given["foe"], "card": given["card"]}
 
 
 def _do_action(state: MagicState, given: Vars) -> None:
@@ -227,7 +224,7 @@ def _do_action(state: MagicState, given: Vars) -> None:
     place = wizard.place(card)
     wizard.turn_card(place, used=True)
     state.tell(cast("str", given["for"]), seat=seat, card=ref, place=place)
-    sentences = recipe.action if given["for"] == ACT else joust.answers(recipe, given["moment"])
+    sentences = recipe.action if given["for"] == ACT else recipe.answers[cast("str", given["moment"])]
     for number in reversed(sentences):
         state.machine.push(f"{ref}/{number}", owner=seat, foe=given["foe"], card=card)
 
@@ -280,8 +277,9 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         ask(_which_way, "way"),
         do(_pay),
         do(_put),
-        *[_when_it_seizes(step) for step in (*joust.fought(Attack(), _always), do(_hold), deeds.JOUSTED)],
+        call(SEIZE, _itself, when=_seizes),
     ),
+    SEIZE: (*joust.fought(Attack(), _always), do(_hold), deeds.JOUSTED),
     ACT: _ACTION,
     joust.ANSWER: _ACTION,
     TURN_END: (

@@ -32,7 +32,7 @@ def _roll_again() -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         joust.roll_again(state, owner_of(given))
 
-    return Effect((do(act),))
+    return Effect((do(act),), _rolled)
 
 
 @WORDS.register(DO, "foe-rolls-again", N_("the other wizard rolls their die again"), DICE)

@@ -249,7 +249,10 @@ def _wake() -> Effect:
     return picking(WAKE, options, act)
 
 
-@WORDS.register(DO, "leave", N_("discard this card"))
+LEAVE: Final = "leave"
+
+
+@WORDS.register(DO, LEAVE, N_("discard this card"))
 def leave() -> Effect:
     """Return the deed in which the card itself is discarded."""
 

@@ -204,7 +204,7 @@ def _risky_attack(count: int, risk: Effect) -> Attack:
 
 
 for _key, _said, _risk in (
-    ("leave", N_("this card is discarded"), of_cards.leave),
+    (of_cards.LEAVE, N_("this card is discarded"), of_cards.leave),
     ("throw", N_("you discard a card from your hand"), of_cards.throw),
     ("burn", N_("you destroy one of your singularities"), of_singularities.burn),
 ):
