@@ -16,6 +16,9 @@ from game.core.rng import Rng
 from game.core.session import Session, Watched
 from game.editions import EDITIONS
 from game.rules.bataille.places import TROPHIES
+from game.rules.magicjoust.cards import encoded
+from game.rules.magicjoust.singularities import KINDS
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 
 if TYPE_CHECKING:
@@ -31,6 +34,22 @@ _GAMES: Final[Mapping[str, Mapping[str, Json]]] = {
     "wankul": {},
     "magicjoust": {},
 }
+_BESIDE: Final = (
+    "marmiton-zele",
+    "chaudron-bavard",
+    "ebullition",
+    "coup-de-theatre",
+    "pluie-de-singularites",
+)
+
+
+def _deck(*cards: str) -> Json:
+    """Return a deck of Magicjoust of three of each card, and of others that bring singularities."""
+    creuset: list[Json] = [[encoded(starter()[f"magicjoust/{one}"]), 3] for one in (*cards, *_BESIDE)]
+    others: list[Json] = [[encoded(starter()["magicjoust/louche-d-argent"]), 2]]
+    return {"singularities": [[ref, 2] for ref in KINDS], "creuset": [*creuset, *others]}
+
+
 _ANSWERS: Final[Mapping[str, Json]] = {"decks": ["coups-fourres", "coups-fourres"]}
 
 
@@ -135,8 +154,8 @@ _LOST: Final = {
         "magicjoust",
         "soupe primordiale",
         lambda table: cast("int", table.wizards[0].plans),
-        2,
-        {"decks": ["menagerie", "coups-fourres"]},
+        1,
+        {"decks": [_deck("soupe-primordiale"), _deck("contretemps")]},
     ),
     "a trophy (BAT-7)": _Lost(
         "openmok-bataille",
