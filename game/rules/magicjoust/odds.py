@@ -10,6 +10,7 @@ from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE
 
 if TYPE_CHECKING:
+    from game.core.script import Script
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.table import Joust
     from game.rules.magicjoust.traits import Attack
@@ -53,6 +54,12 @@ def odds(state: MagicState, seat: int, card: int) -> Odds | None:
     return Odds(succeeding(ahead), _loss(state, card))
 
 
+def risk_of(script: Script) -> str:
+    """Return the word of what a script's attack costs where it fails, "" for nothing."""
+    risks = [sentence.when.given.get("risk") for sentence in script if sentence.when]
+    return next((brick.key for brick in risks if isinstance(brick, Brick)), "")
+
+
 def _attack(state: MagicState, card: int) -> Attack | None:
     recipe = state.recipe(card)
     acting = [recipe.sentences[number].attack for number in recipe.action]
@@ -61,8 +68,7 @@ def _attack(state: MagicState, card: int) -> Attack | None:
 
 def _loss(state: MagicState, card: int) -> str:
     face = state.creuset(card)
-    risks = [sentence.when.given.get("risk") for sentence in face.script if sentence.when]
-    risk = next((brick.key for brick in risks if isinstance(brick, Brick)), "")
+    risk = risk_of(face.script)
     if risk or state.recipe(card).seizes:
         return risk or VOID
     if face.ephemeral:

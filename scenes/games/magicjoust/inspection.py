@@ -24,7 +24,7 @@ from scenes.table import card_lookout
 from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container
+    from collections.abc import Callable, Container, Iterator
 
     import pygame
 
@@ -58,12 +58,9 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
     if card is None:
         return []
     seat = spot.seat if spot.seat is not None else seen.foe if spot.place == FAR else seen.seat
-    found = []
-    if card.nature == PLAN and spot.place == INVOKED and spot.index is not None:
-        worth = powers.worth(world, seat, world.wizards[seat].invoked[spot.index].card)
-        if worth != card.points:
-            told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
-            found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
+    found: list[str] = []
+    if spot.place == INVOKED and spot.index is not None:
+        found += in_play(world, seat, world.wizards[seat].invoked[spot.index].card)
     if card.decay:
         bonus = powers.bonus(world, seat, "decay")
         told = _("Decay {lowest}: lost {chance} of the time after its action.")
@@ -71,6 +68,20 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
     if card.ephemeral:
         found.append(_("Ephemeral: it leaves at the end of the turn."))
     return found
+
+
+def in_play(world: MagicState, seat: int, card: int) -> Iterator[str]:
+    """Yield what a plan in play is worth now, and that a card lies there to no effect."""
+    wizard, face = world.wizards[seat], world.creuset(card)
+    off = wizard.tarnished.count(card)
+    worth = powers.worth(world, seat, card) if face.nature == PLAN else face.points
+    if off:
+        yield _("Worth {worth} now: attacks have tarnished it by {off}.").format(worth=worth, off=off)
+    elif worth != face.points:
+        told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
+        yield told.format(worth=worth, printed=face.points, more=worth - face.points)
+    if card in wizard.void:
+        yield _("Its attack has failed: what it says against the other wizard does not count.")
 
 
 class Cost(NamedTuple):

@@ -101,7 +101,8 @@ class Told:
         if asked.prompt == ANSWER and seen.joust is not None:
             rolled = _("The dice are rolled: change them with a card that glows, or leave them.")
             return rolled if seen.joust.rolled else odds.challenge(of_joust(seen.joust))
-        return prompts.of_prompt(asked.prompt)
+        card = self.looks.creuset(self.resolved) if self.resolved else None
+        return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
 
     def _full(self) -> list[int]:
         """Return the zones of the near quadrant that take no more."""

@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust.odds import risk_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.script import Script
     from game.core.spoken import Players
+    from game.rules.magicjoust.places import MagicTable
 
 _ASKED: Final[Mapping[str, str]] = {
     "answer": N_("An attack! Answer it with a card that glows, or let it go on."),
@@ -38,6 +41,19 @@ _ASKED: Final[Mapping[str, str]] = {
     "unsettle": N_("Choose the singularity of the other quadrant to make unstable."),
     "wake": N_("Choose the card that may act again in this turn."),
 }
+
+
+_RISKED: Final[Mapping[str, str]] = {
+    "burn": N_("The attack has failed: choose which of your singularities is destroyed."),
+    "throw": N_("The attack has failed: choose a card of your hand to discard."),
+}
+"""What is asked where that is what a failed attack costs."""
+
+
+def of_risk(prompt: str, table: MagicTable, script: Script) -> str:
+    """Return what a prompt asks where the attack of a card has failed that risked it, else ""."""
+    failed = table.joust is not None and not table.joust.succeeds
+    return _(_RISKED[prompt]) if failed and prompt in _RISKED and risk_of(script) == prompt else ""
 
 
 def of_prompt(prompt: str) -> str:

@@ -292,7 +292,9 @@ class MagicTelling(TypedTelling[MagicTable]):
                 if table.joust.rolled
                 else challenge(of_joust(table.joust))
             )
-        return prompts.of_prompt(decision.prompt)
+        asking = self._cards[table.resolved.card] if table.resolved else None
+        risked = prompts.of_risk(decision.prompt, table, asking.script) if isinstance(asking, Creuset) else ""
+        return risked or prompts.of_prompt(decision.prompt)
 
     def option(self, table: MagicTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""
