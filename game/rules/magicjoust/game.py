@@ -15,7 +15,7 @@ from game.core.session import digest
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, turn
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.cards import Deck, encoded
+from game.rules.magicjoust.cards import PLAN, Deck, encoded
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.sight import dealt_anew, observed
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.core.lasting import Lasting
     from game.core.rng import Rng
     from game.rules.magicjoust.setting import Setting
+    from game.rules.magicjoust.table import Wizard
 
 
 class MagicPlay(MagicState):
@@ -114,6 +115,15 @@ def _check_places(state: MagicState) -> None:
             state.saved.refuse("known")
         if state.foreseen[seat] > len(wizard.creuset):
             state.saved.refuse("foreseen")
+        if not _fits_play(state, wizard):
+            state.saved.refuse("wizards")
+
+
+def _fits_play(state: MagicState, wizard: Wizard) -> bool:
+    """Say whether what is void lies in play and was fought for, and what is tarnished is a plan in play."""
+    in_play = {one.card for one in wizard.invoked}
+    fought = all(card in in_play and state.recipe(card).seizes for card in wizard.void)
+    return fought and all(card in in_play and state.creuset(card).nature == PLAN for card in wizard.tarnished)
 
 
 def _is_there(state: MagicState, effect: Lasting) -> bool:

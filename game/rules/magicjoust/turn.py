@@ -79,11 +79,11 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    seat, refs, unusable = state.active, state.refs, powers.unusable
+    seat, refs, recipes, unusable = state.active, state.refs, state.recipes, powers.unusable
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if unusable(state, one, held):
+        if not recipes[one.card].action or unusable(state, one, held):
             continue
         ref = refs[one.card]
         if ref not in acting:

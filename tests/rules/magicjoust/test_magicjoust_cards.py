@@ -100,6 +100,7 @@ def spot(seat: int, zone: int, colour: str) -> Action:
     return ("singularity", seat, zone, colour)
 
 
+WORTH: Final = CARDS["prophetie-annotee"].points
 FILLED = ("bbb", "bbb", "rrr", "rrr")
 ATTACKED = ("filler-0",)
 
@@ -298,10 +299,10 @@ EFFECTS: dict[str, Case] = {
         becomes={"foe_quadrant": CALM},
     ),
     "acide-de-poche": Case(
-        foe=("prophetie-annotee",), dice=HIT, do=(ACT, ("invoked", 1, 0)), becomes={"foe_points": 5 - 2}
+        foe=("prophetie-annotee",), dice=HIT, do=(ACT, ("invoked", 1, 0)), becomes={"foe_points": WORTH - 2}
     ),
     "oracle-moqueur": Case(
-        foe=("prophetie-annotee",), dice=HIT, do=(ACT, ("invoked", 1, 0)), becomes={"foe_points": 5 - 1}
+        foe=("prophetie-annotee",), dice=HIT, do=(ACT, ("invoked", 1, 0)), becomes={"foe_points": WORTH - 1}
     ),
     "prophetie-de-malheur": Case(
         dice=HIT, do=(ACT, ("end",)), becomes={"in_play": [], "discard": ["prophetie-de-malheur"]}
@@ -790,20 +791,21 @@ def test_an_answer_is_no_action_of_ones_own_turn(name: str) -> None:
 # --- plans --------------------------------------------------------------------------------------------------
 
 _SCALES: dict[str, tuple[tuple[str, ...], int]] = {
-    "philtre-de-politesse": (("augure-stagiaire", "marmiton-zele", "louche-d-argent"), 3 + 2),
-    "carte-du-ciel-pliable": (("cours-du-soir", "louche-d-argent"), 3 + 1),
-    "parade-des-golems": (("louche-d-argent", "gants-runiques", "cours-du-soir"), 3 + 2),
-    "orchestre-des-quatre-vents": ((), 3 + 4),
-    "bouquet-final": ((), 3),
-    "tournoi-raconte": ((), 3),
+    "philtre-de-politesse": (("augure-stagiaire", "marmiton-zele", "louche-d-argent"), 2),
+    "carte-du-ciel-pliable": (("cours-du-soir", "louche-d-argent"), 1),
+    "parade-des-golems": (("louche-d-argent", "gants-runiques", "cours-du-soir"), 2),
+    "orchestre-des-quatre-vents": ((), 4),
+    "bouquet-final": ((), 0),
+    "tournoi-raconte": ((), 0),
 }
+"""The cards in play beside a plan, and how many points they add to those printed on it."""
 
 
 @pytest.mark.parametrize("name", _SCALES)
 def test_a_plan_is_worth_what_its_scale_says(name: str) -> None:
     """Magicjoust, "Fin de la partie" 2; MAG-9."""
-    own, points = _SCALES[name]
-    assert endings.points(laid(name, Case(own=own)).state, 0) == points
+    own, more = _SCALES[name]
+    assert endings.points(laid(name, Case(own=own)).state, 0) == CARDS[name].points + more
 
 
 @pytest.mark.parametrize("name", ["bouquet-final", "tournoi-raconte"])
@@ -819,7 +821,10 @@ def test_a_plan_counts_the_jousts_that_its_wizard_has_won_however_they_were_won(
 
 def test_the_orchestra_is_worth_less_in_a_full_quadrant() -> None:
     """L'orchestre des quatre vents."""
-    assert endings.points(laid("orchestre-des-quatre-vents", Case(quadrant=FILLED)).state, 0) == 3
+    assert (
+        endings.points(laid("orchestre-des-quatre-vents", Case(quadrant=FILLED)).state, 0)
+        == CARDS["orchestre-des-quatre-vents"].points
+    )
 
 
 @pytest.mark.parametrize("name", [name for name, card in CARDS.items() if card.nature == PLAN])
