@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 _AIR: Final = 4
 _HIGH: Final = 1.3
 """What is free beside a word, and how high its tag is, in ems."""
-_LOW: Final = 0.56
-"""How low a tag lies on a card, in parts of its height: over the foot of the picture."""
+_LOW: Final = 0.42
+_LOW_ACROSS: Final = 0.74
+"""How low a tag lies on a card upright and across, in parts of its height: beside its name."""
 
 
 def draw_marks(surface: pygame.Surface, m: Measures, card: pygame.Rect, one: InvokedSeen) -> None:
@@ -25,7 +26,8 @@ def draw_marks(surface: pygame.Surface, m: Measures, card: pygame.Rect, one: Inv
     if one.void:
         tag = _tag(m, card, _("no effect"))
         if tag is not None:
-            surface.blit(tag, tag.get_rect(center=(card.centerx, card.top + round(card.height * _LOW))))
+            low = _LOW if card.height > card.width else _LOW_ACROSS
+            surface.blit(tag, tag.get_rect(center=(card.centerx, card.top + round(card.height * low))))
     if one.tarnished:
         tag = _tag(m, card, signed(-one.tarnished))
         if tag is not None:

@@ -93,7 +93,7 @@ class Told:
         passing = self._passing()
         if passing:
             told = _("{card}: click on it to use it, it leaves at the end of the turn.")
-            return told.format(card=self.looks.quoted(passing))
+            return " ".join([told.format(card=self.looks.quoted(passing)), *self._in_short(passing)])
         if asked.in_turn:
             return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
         if asked.prompt == DISCARDING:
@@ -122,13 +122,15 @@ class Told:
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
         told = _("{card}: click again to invoke it.").format(card=name)
-        return " ".join([told, *self._in_short()])
+        return " ".join([told, *self._in_short(ref)])
 
-    def _in_short(self) -> list[str]:
-        """Return how likely the attack succeeds that the card makes which is up."""
-        number, seat = self._number()
-        found = None if number is None else reckoned(self.world(), seat, number)
-        return [] if found is None else [odds.in_short(found.chance)]
+    def _in_short(self, ref: str) -> list[str]:
+        """Return how likely the attack succeeds that a card of the near wizard makes, if it makes one."""
+        world, seat = self.world(), self.seen.seat
+        wizard = world.wizards[seat]
+        own = [*wizard.hand, *(one.card for one in wizard.invoked)]
+        found = [reckoned(world, seat, card) for card in own if world.ref(card) == ref]
+        return [odds.in_short(found[0].chance)] if found and found[0] else []
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -183,10 +185,11 @@ class Told:
         found = None if number is None else reckoned(world, seat, number)
         if found is None or number is None:
             return []
-        told = odds.told(found) if seat == near else [odds.chance_of(found.chance)]
-        if seat == near and (number in world.wizards[near].hand or world.creuset(number).action):
-            told = told[1:]
-        return ["**" + " ".join(told) + "**"] if told else []
+        chance, *loss = odds.told(found)
+        if seat != near:
+            return [f"**{chance}**"]
+        in_strip = number in world.wizards[near].hand or world.creuset(number).action
+        return [f"**{line}**" for line in ([] if in_strip else [odds.in_short(found.chance)]) + loss]
 
     def _number(self) -> tuple[int | None, int]:
         """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""

@@ -35,7 +35,7 @@ def chance_of(chance: float) -> str:
 
 def in_short(chance: float) -> str:
     """Return how likely an attack succeeds, in few words."""
-    return _("The attack succeeds {count} times out of 100.").format(count=times(chance))
+    return _("Succeeds {count} times out of 100.").format(count=times(chance))
 
 
 def noted(note: str, chance: float) -> str:

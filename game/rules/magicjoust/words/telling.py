@@ -70,7 +70,7 @@ def _zones(event: Event) -> Sequence[int]:
 class MagicRecounting(Recounting):
     """What is lost: invocations, singularities, what was stable, cards of the hand."""
 
-    silent = frozenset({"turn", "announce", "added", "draw"})
+    silent = frozenset({"turn", "announce", "added", "draw", "tarnished"})
     deeds = frozenset({"invoke", "attack", "decay"})
     played = frozenset({"invoke"})
     decisive = frozenset({"invoke"})

@@ -6,9 +6,10 @@ from functools import cache
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.model import Event
+from game.core.table import Spot
 from game.rules.magicjoust.cards import encoded
 from game.rules.magicjoust.odds import odds
-from game.rules.magicjoust.places import MagicTable
+from game.rules.magicjoust.places import INVOKED, MagicTable
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import PACK_ID, starter
 from scenes.games.magicjoust.board import MagicjoustBoard
@@ -38,6 +39,7 @@ _CARDS: Final = (
     "reve-partage",
 )
 """The cards of a deck that jousts: each thrice."""
+_FEW: Final = 3
 _ORACLE: Final = "magicjoust/oracle-moqueur"
 
 
@@ -62,31 +64,31 @@ def _tarnished(session: Session) -> bool:
 
 
 def _risked(session: Session) -> bool:
-    """Say whether the first seat pays for an attack that has failed."""
-    return asked("burn")(session)
+    """Say whether the first seat pays for an attack that has failed, few cards being in play."""
+    few = len(MagicTable.from_json(session.view(0)).wizards[0].invoked) <= _FEW
+    return few and asked("burn")(session)
 
 
 def _attacking(session: Session) -> int | None:
-    """Return the place of a card in the first seat's hand, by its name, that attacks."""
+    """Return the place of a card of the first seat in play that can attack now."""
     state = cast("MagicState", session.state)
-    return next((card for card in state.wizards[0].hand if odds(state, 0, card)), None)
+    acting = (
+        [int(option[1]) for option in session.decision.options if option[0] == "act"]
+        if session.decision
+        else []
+    )
+    return next((place for place in acting if odds(state, 0, state.wizards[0].invoked[place].card)), None)
 
 
 def _able(session: Session) -> bool:
-    """Say whether the first seat can invoke a card that attacks."""
-    card, decision = _attacking(session), session.decision
-    if card is None or decision is None or not asked("turn", 5)(session):
-        return False
-    return ("invoke", cast("MagicState", session.state).ref(card)) in decision.options
+    """Say whether a card of the first seat can attack, in its turn."""
+    return asked("turn")(session) and _attacking(session) is not None
 
 
 def _pointed(app: App, scene: Scene) -> None:
-    """Take up the card that attacks."""
+    """Point at the card that attacks."""
     table = cast("MagicjoustBoard", scene)
-    card = _attacking(table.session)
-    ref = cast("MagicState", table.session.state).ref(card or 0)
-    table.playing.click_card(table.table.refs.index(ref))
-    app.frame(0.05, [])
+    table.table.lit.pointed = Spot(INVOKED, 0, _attacking(table.session))
     table.invalidate()
     app.frame(0.05, [])
 
