@@ -23,6 +23,12 @@ OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
 """What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
 
 
+WAIT: Final = "wait"
+HURRY: Final = "hurry"
+PLEAS: Final = (WAIT, HURRY)
+"""What an ally who looks further than a turn has words for: what may wait, and what may not."""
+
+
 Felt = tuple[str, int]
 """What an event makes of a seat: the occasion, and the seat."""
 
@@ -43,7 +49,8 @@ class Rival(NamedTuple):
     """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
 
     `strength` is told by so many pips of four; `picture` is in the art of the house. What it `says` where all
-    win or lose together is `allied`, if it has words for that.
+    win or lose together is `allied`, if it has words for that; who looks further than a turn pleads so there,
+    in `pleas`: that something may wait, or may not.
     """
 
     word: str
@@ -53,6 +60,7 @@ class Rival(NamedTuple):
     picture: str
     says: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
     allied: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
+    pleas: Mapping[str, Words] = MappingProxyType({})
 
     @property
     def bot(self) -> str:
@@ -63,6 +71,10 @@ class Rival(NamedTuple):
     def as_ally(self) -> Rival:
         """Return it as it speaks to whom it wins or loses with."""
         return self._replace(says=self.allied or self.says)
+
+    def plea(self, what: str, **figures: str) -> str:
+        """Return how it pleads, with these figures; "" where it thinks of this turn alone."""
+        return self.pleas[what].spoken.format(**figures) if what in self.pleas else ""
 
     def line(self, occasion: str, turn: int) -> str:
         """Return what it says on an occasion, another sentence each turn; "" where it has no words for it."""
@@ -116,6 +128,7 @@ def _rival(told: Mapping[str, Any]) -> Rival:
         picture=told["picture"],
         says=_said(told),
         allied=_said(told.get("allied", {})),
+        pleas={what: Words(**told["pleas"][what]) for what in PLEAS if "pleas" in told},
     )
 
 

@@ -210,7 +210,7 @@ class TypedTelling(TableTelling[T]):
 
     `said` makes what tells events, `verdict` and `reason` say how a finished game has ended, `lacked` what a
     seat would have needed. `read_out` are the kinds of events whose card is read out where another plays it,
-    `in_quotes` says how.
+    one's own too where it `reads_own`; `in_quotes` says how.
     """
 
     said: Callable[[Spoken], Any]
@@ -218,6 +218,7 @@ class TypedTelling(TableTelling[T]):
     reason: Callable[[Any, Players], str]
     lacked: Callable[[Any, int], str]
     read_out: Container[str] = frozenset()
+    reads_own = False
     in_quotes = N_("{line} “{words}”")
 
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
@@ -235,7 +236,8 @@ class TypedTelling(TableTelling[T]):
 
     def with_words(self, line: str, event: Event) -> str:
         """Return what is told of an event, with the words of the card that another plays by it, if any."""
-        if event.kind not in self.read_out or self.spoken.you(cast("int", event.data["seat"])):
+        own = event.kind in self.read_out and self.spoken.you(cast("int", event.data["seat"]))
+        if event.kind not in self.read_out or (own and not self.reads_own):
             return line
         words = self.spoken.words(cast("str", event.data["card"]))
         return _(self.in_quotes).format(line=line, words=words) if words else line

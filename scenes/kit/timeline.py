@@ -113,6 +113,8 @@ COUNT_LEAST = 0.22
 COUNT_LAST = 0.3  # the last one waits so long
 JUMP = 0.18  # a total jumps at what it gains
 JUMP_GROWN = 1.16
+JUMP_NAMED = 2.6  # the units that made a total jump are named on their cards
+JUMP_READ = 1.2  # nothing else is shown meanwhile
 
 
 def to_read(words: str, most: float = READ_MOST) -> float:

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 _STEPS: Final = (160, 90, 60, 40)
 """How high the steps are on the drawing, the highest first; all others are as low as the last."""
-_PORTRAITS: Final = (220, 120)
+_PORTRAITS: Final = (220, 140)
 """How large the winner's portrait is there, and the others'."""
 _CARD: Final = 126
 _SPREAD: Final = 7
@@ -48,7 +48,7 @@ _SPREAD: Final = 7
 class Standing:
     """A player on the podium: his name and what is said under it, his portrait, what draws his cards.
 
-    `equals` is the first place of those who did as well, None for his own.
+    `equals` is the first place of those who did as well, None for his own; who has not won `says` something.
     """
 
     name: str
@@ -56,6 +56,7 @@ class Standing:
     portrait: Callable[[int], pygame.Surface]
     cards: Sequence[Painter]
     equals: int | None = None
+    says: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,13 +91,17 @@ class Podium:
         size = _PORTRAITS[not first]
         shown: list[Box] = [Picture(one.portrait, size, least=40)]
         if not first and one.cards:
-            shown.append(Painted(draws=partial(self._draw_fan, one.cards), wide=(30, 120)))
+            shown.append(Painted(draws=partial(self._draw_fan, one.cards), wide=(30, 140)))
         above = Row(shown, gap=8, justify="center", high=(44, size))
         name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
         high = (lambda m: m.px(_STEPS[rank] // 2), _STEPS[rank])
         step = Painted(draws=partial(self._draw_step, place), high=high)
-        return Column([Grow(), above, name, *told, step], gap=3, grow=1.5 if first else 1, wide=100)
+        inside: list[Box] = [Grow(), above, name, *told, step]
+        if one.says and not first:
+            last = Text(one.says, text.SERIF_SEMIBOLD, 16, self.ink, lines=2, align="center", optional=1)
+            inside.insert(1, last)
+        return Column(inside, gap=3, grow=1.5 if first else 1, wide=100)
 
     def _draw_step(self, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         first = self._rank(place) == 0
@@ -291,6 +296,7 @@ class Ranking(Ending, Generic[R]):
                 partial(self.portrait, seat),
                 self.cards_of(seat),
                 scores.index(scores[place]),
+                self.names.last_words(seat, self.winners, self.session.seed),
             )
             for place, seat in enumerate(order)
         ]

@@ -11,19 +11,17 @@ from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.storage import decks
-from scenes.kit import palette, paper
+from scenes.kit import palette
 from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
-from scenes.kit.faces import base
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
+from scenes.pages.deck_pictures import draw_faces, draw_scene
 from scenes.pages.setting_up import SettingUp, agreed
 from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, own_key
 from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
 
     from game.box import Box as GameBox
     from game.cards.decks import Charter, DeckRules, Term
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.shell.scene import Scene
 
     Face = Callable[[int], Master]
@@ -42,8 +39,6 @@ _USUAL_BOT: Final = "random"
 
 D = TypeVar("D")
 _MOST_SHOWN: Final = 6
-_LEAN: Final = 7
-"""Degrees that the cards at the sides of the scene lean."""
 
 
 class ReadyChoices(TableChoices["Json"], Generic[D]):
@@ -279,17 +274,25 @@ class ReadySetup(SettingUp):
     # --- the page ---------------------------------------------------------------------------------------
 
     def contents(self) -> Box:
-        """Put the decks over the seats and what is agreed on; how the game goes is told at the side."""
+        """Put the decks over the seats and what is agreed on; how the game goes is told at the side.
+
+        What changes how many sit there stays where it is: above all that grows by it.
+        """
         seats = TableSeats(self.choices, *self.sitters(), self.rearrange, self.show_rival, self.unfit)
         decks = Row([self._deck(seat) for seat in range(self.choices.count)], gap=16, grow=1)
-        terms = self._agreed()
+        terms, control = self._agreed(), self.seats_control()
+        chosen = [
+            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
+            Column([self.titled(_("Players"), control), seats.box()], gap=4),
+        ]
         left = [
             self.header(self.pitch()),
-            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
-            Column([self.titled(_("Players"), self.seats_control()), seats.box()], gap=4),
+            *(chosen if control is None else reversed(chosen)),
             *([Grid(terms, gap=10)] if terms else []),
         ]
-        scene = Painted(draws=self._draw_scene, high=(70, 70), optional=1, grow=1)
+        table = self.app.editions[self.key].table
+        drawn = partial(draw_scene, self.scene, self.apart, table)
+        scene = Painted(draws=drawn, high=(70, 70), optional=1, grow=1)
         return self.page(
             [Column(left, gap=10, grow=1)], Column([scene, self.telling(self.usual())], gap=10, grow=1)
         )
@@ -304,7 +307,7 @@ class ReadySetup(SettingUp):
         color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
         faces = Painted(
-            draws=partial(_draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
+            draws=partial(draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
         )
         told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
         inside: Box = Column([name, told, faces], gap=4)
@@ -378,21 +381,3 @@ class ReadySetup(SettingUp):
         if brought.key == BY_LOT:
             return _("A surprise: its cards will tell."), False
         return brought.line or self.counted(seat), False
-
-    def _draw_scene(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        """Draw three cards at the head of the side."""
-        paper.fill_rounded(surface, area, palette.shade(self.app.editions[self.key].table, 0.1), 4)
-        width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
-        places = ((-self.apart, _LEAN), (self.apart, -_LEAN), (0.0, 0))
-        for face, (shift, degrees) in zip(self.scene(), places, strict=True):
-            center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
-            base.lay(surface, center, face(width), width, degrees)
-
-
-def _draw_faces(faces: Sequence[Face], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw cards side by side, as large as there is room for."""
-    width = min(round((area.height - 8) * 63 / 88), m.px(124))
-    step = min(width * 1.08, (area.width - width - 8) / max(1, len(faces) - 1))
-    left = area.centerx - (step * (len(faces) - 1)) / 2
-    for place, face in enumerate(faces):
-        base.lay(surface, (round(left + place * step), area.centery), face(width), width)

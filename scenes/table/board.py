@@ -197,7 +197,7 @@ class Board(Scene):
         faces = {who: area for who in range(self.session.seats) if on and (area := self.seat_area(who))}
         spared = [*(one.rect() for one in self.table.cards().values()), *(one.rect for one in self.ring)]
         kept = [*faces.values(), *self.kept_seen()]
-        return Speaker(faces[seat], kept, spared, self.m) if seat in faces else None
+        return Speaker(faces[seat], kept, spared, self.m, [*faces.values()]) if seat in faces else None
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, and totals."""

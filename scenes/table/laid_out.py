@@ -16,7 +16,7 @@ from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.going_on import GO
 from scenes.kit.layout import NOTHING, Box, Column, Put, Row, Span, Wrap, em, pixels, widest
-from scenes.kit.lights import Light, draw_light
+from scenes.kit.lights import Light, draw_around, draw_light
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.titled_sheet import TitledSheet
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
+    from scenes.table.stacks import Stacks
 
 
 WIDEST: Final = 150
@@ -35,6 +36,11 @@ WIDEST: Final = 150
 _LEAST: Final = 20
 _GAP: Final = 12
 _VEIL: Final = 120
+
+
+def _none(_ref: str) -> bool:
+    """Say of any card that it stands upright."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +83,8 @@ class LaidCard(Widget):
 class Laid(Box):
     """Heaps one under the other, their cards as wide as they may be where all are to have room.
 
-    `painter` draws a card by its name, `tell` says what it does; `faded` are not to be chosen.
+    `painter` draws a card by its name, `tell` says what it does; `faded` are not to be chosen, those that lie
+    `across` are as wide as others are high.
     """
 
     heaps: Sequence[Heap]
@@ -85,6 +92,7 @@ class Laid(Box):
     tell: Callable[[str], str] | None = None
     widest: float = WIDEST
     faded: frozenset[str] = frozenset()
+    across: Callable[[str], bool] = _none
     _inside: Sequence[Box] = field(default=(), init=False)
 
     def inside(self) -> Sequence[Box]:
@@ -116,8 +124,9 @@ class Laid(Box):
         ]
         shown = []
         for place, (ref, count) in enumerate(heap.kinds):
-            lying = Place(f"{number}-{ref}", partial(self._draw, ref, count), high=_high(card))
-            shown.append(Column([lying, *said[place : place + 1]], wide=card))
+            wide, high = (_high(card), card) if self.across(ref) else (card, _high(card))
+            lying = Place(f"{number}-{ref}", partial(self._draw, ref, count), high=high)
+            shown.append(Column([lying, *said[place : place + 1]], wide=wide))
         return Wrap(shown, gap=_GAP, justify="center" if alone else "start")
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
@@ -170,10 +179,11 @@ class LaidOut(TitledSheet):
         painter: Callable[[str], Painter],
         tell: Callable[[str], str] | None = None,
         widest: float = WIDEST,
+        across: Callable[[str], bool] = _none,
     ) -> None:
         super().__init__(title)
         self.heaps = heaps
-        self.cards = partial(Laid, painter=painter, tell=tell, widest=widest)
+        self.cards = partial(Laid, painter=painter, tell=tell, widest=widest, across=across)
 
     def showing(self) -> Box:
         """Return the cards."""
@@ -184,10 +194,14 @@ class PickSheet(TitledSheet):
     """Show cards; the result is the name of the one that is chosen among those `able`.
 
     `others` are answers that are about no card: each its result, and what its button says; `note` is said
-    under the title. Who turns away looks at the table, and comes back.
+    under the title. Where cards are many they may lie in `stacks`. Who turns away looks at the table, and
+    comes back.
     """
 
     note = ""
+    widest: float = WIDEST
+    """How wide cards are that stand upright, at most."""
+    stacks: Stacks | None = None
     calm = 0.0
     """For how many seconds nothing is chosen yet: a click that hurries the table on comes too late."""
 
@@ -206,10 +220,16 @@ class PickSheet(TitledSheet):
         self.others = others
         self.painter = painter
         self.tell = tell
+        self.across: Callable[[str], bool] = _none
+        """Which cards lie across."""
 
     def enter(self, app: App) -> None:
         """Come in front with the first card focused that may be chosen."""
         super().enter(app)
+        self.focus_first()
+
+    def focus_first(self) -> None:
+        """Focus the first card that may be chosen."""
         self.ring.focus_by_name(next((card.name for card in self._choices()), "close"))
 
     @property
@@ -241,11 +261,15 @@ class PickSheet(TitledSheet):
 
     def showing(self) -> Box:
         """Return the cards: where some may be chosen, others veiled."""
+        if self.stacks:
+            return self.stacks.showing()
         faded = frozenset(self.heaps[0].refs) - self.able if self.able else frozenset()
-        return Laid(self.heaps, self.painter, self.tell, faded=faded)
+        return Laid(self.heaps, self.painter, self.tell, self.widest, faded, self.across)
 
     def foot(self) -> Box:
         """Return the way back to the table, and the answers that are about no card."""
+        if self.stacks and self.stacks.opened:
+            return self.stacks.foot()
         see = Button("close", on_click=self.close, label=_("See the table"), icon="eye")
         buttons = [see]
         for place, (result, label) in enumerate(self.others):
@@ -264,6 +288,9 @@ class PickSheet(TitledSheet):
         for card in self._choices():
             if card.hovered or card.marked:
                 pose = Pose(*card.rect.center, card.rect.width)
-                draw_light(surface, pose, Light.BRIGHT)
+                if self.across(card.ref):
+                    draw_around(surface, card.rect, Light.BRIGHT)
+                else:
+                    draw_light(surface, pose, Light.BRIGHT)
                 draw_resting(surface, self.painter(card.ref), pose)
         super().draw_moving(surface)

@@ -36,12 +36,16 @@ _GAPS: Final = (9, 45, 60, 75)
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Where it is shown who speaks; what a sentence hides least: `faces` and totals, then `spared`."""
+    """Where it is shown who speaks; what a sentence hides least: `faces` and totals, then `spared`.
+
+    It does not lie nearer to one of those `seated` beside who speaks.
+    """
 
     about: pygame.Rect
     faces: Sequence[pygame.Rect]
     spared: Sequence[pygame.Rect]
     m: Measures
+    seated: Sequence[pygame.Rect] = ()
 
 
 @dataclass(eq=False, repr=False)
@@ -74,10 +78,16 @@ class Bubble:
         return max(0, area.top - self.by.about.bottom)
 
     def _hidden(self, area: pygame.Rect) -> list[int]:
-        """Return how much an area hides of the faces, then of all that is spared."""
+        """Return whether an area lies at another's, how much it hides of the faces, then of all spared."""
         by = self.by
         hidden = by.faces, [each for each in by.spared if each not in by.faces]
-        return [sum(shared(area, each) for each in those) for those in hidden]
+        return [self._astray(area), *(sum(shared(area, each) for each in those) for those in hidden)]
+
+    def _astray(self, area: pygame.Rect) -> bool:
+        """Say whether an area lies more under another who sits in the same row than under who speaks."""
+        about = self.by.about
+        row = [one for one in self.by.seated if one.top == about.top and area.top >= one.bottom]
+        return any(_across(area, one) > _across(area, about) for one in row)
 
     @property
     def shown(self) -> float:
@@ -102,6 +112,11 @@ class Bubble:
         ahead = (tip - start).normalize() if tip != start else pygame.Vector2(0, -1)
         aside = pygame.Vector2(-ahead.y, ahead.x) * half
         return [start + aside, start + ahead * 2 * half, start - aside]
+
+
+def _across(one: pygame.Rect, other: pygame.Rect) -> int:
+    """Return how wide the column is that two areas share."""
+    return max(0, min(one.right, other.right) - max(one.left, other.left))
 
 
 class Talk:
@@ -177,6 +192,11 @@ class Talk:
         if lines:
             self._said.add((occasion, seat))
             self.tell(seat, min(lines, key=self._told.__getitem__))
+
+    def dare(self, lines: Sequence[str]) -> None:
+        """Let a rival say one of these, what was said least, where nobody has spoken for long."""
+        if lines and self._rivals and self._since >= timeline.SILENCE and not self._allied:
+            self.tell(self._rivals[0], min(lines, key=self._told.__getitem__))
 
     def tell(self, seat: int, line: str) -> None:
         """Let a seat say something now, where it may speak."""

@@ -216,6 +216,15 @@ def test_what_another_did_is_told_with_who_attacked_and_what_was_placed() -> Non
     assert sorted(rank for _line, rank in lines) == [*range(len(lines))]
 
 
+def test_what_a_variation_has_cost_is_told_with_it_and_what_an_attack_has_with_that() -> None:
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
+    played = Entry("played", 1, brief="played", is_deed=True, kind="play")
+    marked = Entry("marked", 1, brief="marked", loss=Loss("mark"), kind="mark")
+    attack = Entry("attack", 2, brief="attack", is_deed=True, kind="attack")
+    lines = [line for line, _rank in told.told_briefly([played, marked, attack, marked])]
+    assert lines == ["played marked", "marked", "attack"]
+
+
 def test_nothing_is_left_out_and_what_was_lost_and_the_deeds_stay_longest() -> None:
     told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
     deeds = [Entry(f"deed {at}", 1, brief=f"deed {at}", is_deed=True) for at in range(6)]

@@ -77,7 +77,7 @@ def _of_army(duel: DuelState, seat: int) -> float:
 def _of_board(duel: DuelState, board: Board) -> float:
     if duel.setting.table == FACILE:
         return float(duel.total(board))
-    return _counted(board, duel.setting)
+    return counted_on(board, duel.setting)
 
 
 def _placements(table: ReverseWarState) -> Iterator[ReverseWarState]:
@@ -89,9 +89,10 @@ def _placements(table: ReverseWarState) -> Iterator[ReverseWarState]:
 
 
 def _margin(table: ReverseWarState) -> float:
-    return _counted(table.cells, table.setting)
+    return counted_on(table.cells, table.setting)
 
 
-def _counted(board: Board, setting: Setting) -> float:
+def counted_on(board: Board, setting: Setting) -> float:
+    """Return the margin of a board, much lowered by a run of five of the AI's (RW-10)."""
     margin, reason = verdict(board, setting.layout, setting.charter)
     return margin - AI_SUITE_LOSS if reason == "ai_suite" else float(margin)

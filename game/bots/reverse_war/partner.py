@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.bot import View
+from game.bots.bot import Settled, View
 from game.bots.bot_seats import thinking
 from game.bots.reverse_war.comparison import lots
 from game.bots.reverse_war.hopes import Hope, hoped
+from game.bots.reverse_war.patience import Patience
 from game.core.i18n import N_, _, ngettext
 from game.core.slices import Sliced
 from game.rules.reverse_war.reasons import facts
@@ -101,13 +102,18 @@ class Clue(Sliced):
 
     The first `own` of them it says by itself. Where the other decides, it would keep a cell for its `hope`.
     It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
-    ideas it plays.
+    ideas it plays. Who is `patient` has `patience`, looks a card further where its bot takes a
+    glance, and knows what lead its card would bring a turn `later`.
     """
 
-    def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int) -> None:
+    def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int, *, patient: bool = False) -> None:
         self.ideas: tuple[Idea, ...] = ()
         self.own = 0
         self.hope: Hope | None = None
+        self.patience: Patience | None = None
+        self.later: int | None = None
+        self._patient = patient
+        self._seed = seed
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
         self._bot = bot
@@ -124,12 +130,56 @@ class Clue(Sliced):
             thinker.think(0.0)
             yield
         observed = world.observe(self._seat)
-        seen, every = Seen.of(observed), (thinker.choice, *asked.options)
+        seen, choice = Seen.of(observed), thinker.choice
+        if self._patient and not (patience := Patience(seen, self._seed)).blind:
+            self.patience = patience
+            if isinstance(thinker, Settled):
+                choice = yield from patience.best(unlike(observed, asked.options))
+            self.later = patience.usually(int(choice[1]))
+        every = (choice, *asked.options)
         if seen.facts["leader"] != self._seat:
-            self.hope = yield from hoped(seen, int(thinker.choice[1]))
+            self.hope = yield from hoped(seen, int(choice[1]))
         own = _ideas(seen, unlike(observed, every))
         self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
         self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
+
+
+class Weighed(NamedTuple):
+    """What the player's card and the partner's would bring: at once, or `both` where that one goes first."""
+
+    yours: int
+    mine: int
+    both: bool = False
+
+    @property
+    def ahead(self) -> int:
+        """By how much more the player's card would bring."""
+        return self.yours - self.mine
+
+
+def weighed(word: Proposal, mine: Proposal, seen: Seen, patience: Patience | None, seed: int) -> Weighed:
+    """Return how the player's word weighs beside the partner's: the card that is left is placed later.
+
+    The player tells what the own card, in hand as it is `seen`, would bring then. Who has no patience thinks
+    of this turn alone.
+    """
+    if patience is None:
+        return Weighed(word.margin, mine.margin)
+    later = Patience(seen, seed).later(mine.cell)
+    return Weighed(word.margin + patience.later(word.cell), mine.margin + later, both=True)
+
+
+def both_ways(
+    action: Action | None, yours: Iterable[Proposal], mine: Proposal, partners: Iterable[Proposal]
+) -> Weighed | None:
+    """Return what both cards bring where one goes to the cell that both want, the other to its next best."""
+    yours = [*yours]
+    word = next((one for one in yours if one.action == action), None)
+    rest = [[one.margin for one in every if one.cell != mine.cell] for every in (yours, partners)]
+    yours_else, mine_else = (max(margins, default=None) for margins in rest)
+    if word is None or yours_else is None or mine_else is None:
+        return None
+    return Weighed(word.margin + mine_else, mine.margin + yours_else, both=True)
 
 
 def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:

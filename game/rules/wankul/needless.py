@@ -2,7 +2,8 @@
 
 Of characters that leave a scored terrain the order matters where one of them may stay, or another go in its
 place, and where a card of its hand or in play takes so many back in one go from the top of its discard: the
-terrain comes to lie over them where the seat had placed it. What the draw pile may bring is not waited for.
+terrain comes to lie over them where the seat had placed it. What the draw pile may bring is not waited for,
+nor a terrain on which nobody is strong enough.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import cards_of
 from game.rules.wankul.choosing import IN_ORDER
+from game.rules.wankul.scoring import at_least
 from game.rules.wankul.words.prompts import OF_THE_RULES
 
 if TYPE_CHECKING:
@@ -64,8 +66,9 @@ def _minds(state: WankulState, asked: Decision) -> bool:
 
 
 def _terrains(state: WankulState, scored: int) -> Iterator[WankulCard]:
-    """Yield the terrains in play but for the one that is scored, which goes."""
-    lying = (ground for slot, ground in enumerate(state.grounds) if slot != scored)
+    """Yield the terrains that are soon scored, but for the one that is scored now, which goes."""
+    soon = {*at_least(state, 0), *at_least(state, 1)} - {scored}
+    lying = (state.grounds[slot] for slot in soon)
     return (state.cards[ground.card] for ground in lying if ground is not None)
 
 

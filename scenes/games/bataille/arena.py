@@ -232,4 +232,8 @@ def _side(name: str, *, held: bool, trophies: bool) -> Box:
         for place in range(HELD if held else 0)
     ]
     row = Place(f"{name}-row", grow=1, wide=(84, _TIED) if held else (60, _CARD))
-    return Row([Column(beside, wide=(130, 200) if held else (100, 290)), pile, *hand, row], gap=_GAP, grow=1)
+    return Row(
+        [Column(beside, wide=(130, 200) if held else (100, 290 if trophies else 370)), pile, *hand, row],
+        gap=_GAP,
+        grow=1,
+    )

@@ -63,9 +63,18 @@ def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
         steps += [
             *stage.sound("tick"),
             moves.call(partial(table.shouts.append, shout)),
-            shout.bounced(stage.timeline, moves.BEAT),
+            moves.Parallel([shout.bounced(stage.timeline, moves.BEAT), *_trembling(stage)]),
         ]
     return [*steps, moves.pause(moves.BEAT / 2), moves.call(table.shouts.clear)]
+
+
+def _trembling(stage: Stage[DuelTable]) -> list[Step]:
+    """Return the steps of cards picked that tremble, and longer than a beat, where they may end the game."""
+    table = stage.was
+    if stage.timeline.reduced or not table.last_stand:
+        return []
+    far = moves.SHAKE * stage.timeline.scale
+    return [motions.shaken(one, one.pose, far, 2 * moves.BEAT) for one in table.picked]
 
 
 def _draw_once(table: DuelTable, ref: str) -> None:
@@ -256,17 +265,21 @@ def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
         struck = ahead and beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
         reason = why if struck else duels.line_won((mine, count), (theirs, others))
         news = mine if struck else "", duels.line_wins(names, winner, reason)
-        moved, blow = table.rows[winner], partial(_line_won, stage, winner, mine, news)
+        short = lacking(SYMBOLS.index(theirs), others, SYMBOLS.index(mine), count) == 1
+        words = _(BLOWS[mine]) if not short else battle.one_short()
+        moved, blow = table.rows[winner], partial(_line_won, stage, winner, (mine, words), news)
     home = [stage.timeline.move(one, one.pose, moves.SETTLE) for one in moved]
     return [moves.call(table.ground.news.forget), *blow(), moves.Parallel([*home])]
 
 
-def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str, str]) -> list[Step]:
-    """Let a whole line strike the other."""
-    rows = stage.table.rows
+def _line_won(
+    stage: Stage[DuelTable], winner: int, blow: tuple[str, str], news: tuple[str, str]
+) -> list[Step]:
+    """Let a whole line strike the other: a blow of a symbol, and the word that is shouted at it."""
+    rows, (symbol, words) = stage.table.rows, blow
     for one in rows[winner]:
         stage.table.hurry(one)
-    shout = _shout(stage.table, _(BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    shout = _shout(stage.table, words, symbols.COLORS[symbol], 9)
     return [
         moves.call(partial(stage.table.ground.news.tell, *news)),
         *strike(stage, Blow(rows[winner], rows[1 - winner][-1]), stage.table),

@@ -75,7 +75,9 @@ class DuelBoard(SeatedBoard):
         self.gestures = DuelGestures(self)
         self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
-        self.column = News(opening(self.session.options), tide=self._tide(), changed=self.invalidate)
+        self.column = News(
+            opening(self.session.options), tide=self._tide(), tells=self.held, changed=self.invalidate
+        )
         self.auto = False
         self.pressed = Pressed()
         self.strokes |= frozenset(GO)
@@ -182,6 +184,8 @@ class DuelBoard(SeatedBoard):
         super().settle()
         if self.picking and self.choosing.asked.prompt == TROPHY:
             self.ring.focus_by_name(self.gestures.first())
+        if self.held and self.picking:
+            self.talk.dare(self.column.tide.dares(self.near))
 
     def secret_words(self) -> str:
         """Return what the curtain says."""

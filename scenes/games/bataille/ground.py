@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, signed
+from game.core.spoken import within
+from game.rules.bataille.words import battle
 from scenes.games.bataille.arena import FRONT, LINES
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import PEOPLE, beating, flag
-from scenes.games.bataille.tide import Tide
+from scenes.games.bataille.tide import RUN, Tide
 from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Picture, Sheet, Text
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
 
 _RAYS, _RAY, _VEIL = 20, 26, 46
 """How many rays there are round where cards fight, and how much of them is seen, and of the mat, of 255."""
+_SEEN: Final = 2
+"""How often something must have been seen of a player that is told as a habit."""
 _FEW: Final = 3
 """How many symbols are drawn one beside the other at most."""
 _MANY: Final = 8
@@ -51,7 +55,8 @@ class News:
     """What is told in the column: the symbol `lit` that has just won, what was `told` last.
 
     `ended` is how the last duel of La Collection has ended, `tide` how the battle goes, `laments` how often
-    beaten cards have said what. `changed` is called when it is to be drawn anew.
+    beaten cards have said what; `tells` says whether habits of the far player are told, too. `changed` is
+    called when it is to be drawn anew.
     """
 
     told: str = ""
@@ -59,6 +64,7 @@ class News:
     ended: str = ""
     tide: Tide = field(default_factory=Tide)
     laments: Counter[str] = field(default_factory=Counter)
+    tells: bool = False
     changed: Callable[[], None] = nothing
 
     def tell(self, lit: str = "", told: str = "") -> None:
@@ -101,7 +107,7 @@ class Ground:
         mat, light = self.arena.field, decor.faded(TABLE)
         slot, middle = self.arena.slot(self.arena.near), self.arena.main.centery
         rays = (slot.centerx - mat.left, middle - mat.top)
-        surface.blit(_mat(surface.get_size(), tuple(mat), rays, decor.in_use()), mat)
+        surface.blit(rayed_mat(surface.get_size(), tuple(mat), rays, decor.in_use()), mat)
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
         free = pygame.Rect(mat.left, middle, self.arena.near.pile.left - mat.left, 0)
         ring = printed_ring(free.width, palette.mix(decor.cloth_color(TABLE), light, 0.45))
@@ -135,19 +141,33 @@ class Ground:
         m, told = self.m, self.arena.told
         lines = self.arena.front is None
         ring_sheet(m, self.news.lit, beating()[:1] if lines else ()).show(surface, m, self.arena.ring)
-        said = [Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES)] if self.news.told else []
+        habit = self._habit() if self.news.tells else ""
+        news = Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES, optional=int(bool(habit)))
+        said = [news] if self.news.told else []
         if self.news.ended not in ("", self.news.told):
             said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))
+        said += [Text(habit, text.SANS_MEDIUM, 15)] if habit else []
         Sheet((14, 8), Column([Grow(), *said, Grow()], gap=6), fill=palette.PAPER, seed=6).show(
             surface, m, told
         )
+
+    def _habit(self) -> str:
+        """Return what the far player mostly does after duels like the last, "" for nothing sure."""
+        habit, far = self.news.tide.habit(1 - self.near), 1 - self.near
+        if habit is None or habit.seen < _SEEN or 2 * habit.kept == habit.seen:
+            return ""
+        return battle.habit(within(self.names, far), *habit)
 
     def draw_plate(
         self, surface: pygame.Surface, seat: int, words: str, *, asked: bool, leads: bool = False
     ) -> None:
         """Draw a player: portrait, name and a few words; who is asked, and who leads the duel, is marked."""
         plate = self.side(seat).plate
-        lines = (_("{words} · leads").format(words=words), words) if leads else (words,)
+        tide, lines = self.news.tide, [words]
+        if leads:
+            lines = [_("{words} · leads").format(words=words), words]
+        elif tide.run >= RUN and tide.winner == seat:
+            lines = [f"{words} · {battle.streak(tide.run)}", words]
         told = player(face(self.names, seat, PEOPLE), self.names[seat], *lines)
         told.grow = 1
         told = Row([told, Picture(flag, 26)], gap=6, align="center") if leads else told
@@ -268,7 +288,7 @@ class Ground:
 
 
 @cached
-def _mat(
+def rayed_mat(
     window: tuple[int, int], area: tuple[int, ...], center: tuple[int, int], _dress: tuple[str, bool]
 ) -> pygame.Surface:
     """Return the mat on the table as it is dressed, rays round the place where cards fight, as on cards."""

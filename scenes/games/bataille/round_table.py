@@ -13,11 +13,12 @@ from game.core.table import HAND, Spot
 from game.rules.bataille.places import DISCARD, DRAW, LAID, STANDING
 from game.rules.bataille.words.symbols import counted
 from scenes.games.bataille.edition import TABLE
+from scenes.games.bataille.ground import rayed_mat
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_hand import draw_hand
 from scenes.games.bataille.round_panels import Panels, beating, goal_sheet, titled, to_beat, whose
 from scenes.games.bataille.round_story import story_sheet
-from scenes.games.bataille.triangle import ring_sheet
+from scenes.games.bataille.triangle import printed_ring, ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
@@ -248,9 +249,7 @@ class RoundTable(LaidCards):
 
     def _draw_duel(self, surface: pygame.Surface) -> None:
         area, seen = self.geometry["duel"], self.seen
-        mat = pygame.Surface(area.size, pygame.SRCALPHA)
-        mat.fill((*decor.faded(TABLE), 52))
-        surface.blit(mat, area)
+        self._draw_mat(surface, area, self.geometry["answer"])
         over = seen.phase == "over"
         zone = titled(_("The game is over") if over else _("Nothing to beat for now"))
         if seen.holder is not None and seen.standing:
@@ -258,6 +257,16 @@ class RoundTable(LaidCards):
             who = whose(self.names, seen.holder)
             zone = titled(self._duel_title(counted(symbol, count)), who, Grow(), to_beat(symbol, count))
         zone.show(surface, self.m, area)
+
+    def _draw_mat(self, surface: pygame.Surface, duel: pygame.Rect, answer: pygame.Rect) -> None:
+        """Draw the mat under both lines, rays round what is to be beaten; who beats whom where nothing is."""
+        whole, window, dress = duel.union(answer), surface.get_size(), decor.in_use()
+        rays = (duel.centerx - whole.left, duel.centery - whole.top)
+        surface.blit(rayed_mat(window, tuple(whole), rays, dress), whole)
+        if not self.seen.standing:
+            faint = palette.mix(decor.cloth_color(TABLE), decor.faded(TABLE), 0.45)
+            ring = printed_ring(min(duel.size) * 6 // 7, faint)
+            surface.blit(ring, ring.get_rect(center=duel.center))
 
     def _duel_title(self, told: str) -> str:
         holder = self.seen.holder or 0

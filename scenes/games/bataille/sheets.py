@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import stakes
-from scenes.games.bataille.trophy_sheet import TrophySheet
-from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.laid_out import Heap, LaidOut, PickSheet
+from scenes.table.stacks import Stacks
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
+
+MOST_TROPHIES: Final = 9
+"""How many different cards lie all side by side at the most, of which one is chosen."""
 
 
 def lost(name: str, refs: Collection[str], looks: Looks) -> LaidOut:
@@ -30,9 +33,15 @@ def discard(seen: RoundSeen, looks: Looks) -> LaidOut:
     return LaidOut(_("The discard"), [_heap(seen, looks)], looks.painter, looks.name)
 
 
-def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str) -> TrophySheet:
-    """Return the sheet of what may be taken as a trophy, and what that is worth."""
-    sheet = TrophySheet(words, _heap(seen, looks, allowed).refs, looks)
+def trophies(seen: RoundSeen, looks: Looks, allowed: Collection[str], words: str) -> PickSheet:
+    """Return the sheet of what may be taken as a trophy, and what that is worth: many lie by symbols."""
+    heap = _heap(seen, looks, allowed)
+    sheet = PickSheet(words, heap, heap.refs, (), looks.painter, looks.name)
+    if len(heap.kinds) > MOST_TROPHIES:
+        stacks = [
+            Heap(symbol, [ref for ref in heap.refs if looks.symbol_of(ref) == symbol]) for symbol in SYMBOLS
+        ]
+        sheet.stacks = Stacks(sheet, [stack for stack in stacks if stack.refs], _("The other symbols"))
     sheet.note = stakes.trophy_worth(seen, seen.hand, looks.symbol_of)
     return sheet
 

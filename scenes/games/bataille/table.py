@@ -283,6 +283,17 @@ class DuelTable(LaidCards):
         count = self._count(seat, PILE) + self._count(seat, HAND) + self._count(seat, READY)
         return ngettext("{count} card", "{count} cards", count).format(count=count)
 
+    @property
+    def last_stand(self) -> bool:
+        """Say whether the cards picked may end the game: somebody has no other."""
+        held = [self._count(seat, PILE) + self._count(seat, HAND) for seat in SEATS]
+        return self.picked != [] and 0 in held
+
+    @property
+    def picked(self) -> list[Sprite]:
+        """The cards that lie face down, picked and not shown yet."""
+        return [one for spot, one in self._lying.items() if spot.place == READY]
+
     def _left(self, seat: int) -> int:
         """Return how many cards a player has that are not out, those at stake included."""
         return sum(self._count(seat, place) for place in (PILE, HAND, READY, STAKE))

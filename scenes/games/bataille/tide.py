@@ -6,6 +6,7 @@ In La Collection only ties are counted, and duels.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.rules.bataille.words import battle
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
 _LOOT: Final = 3
 """From how many cards on that are lost at once it is told."""
-_RUN: Final = 3
+RUN: Final = 3
 """From how many duels in a row on."""
 _FAR: Final = 3
 """By how many cards a player must have lain behind, whose lead is news."""
@@ -33,16 +34,30 @@ class Duel(NamedTuple):
     symbols: tuple[str, str]
     winner: int | None = None
 
+    def end(self, seat: int) -> str:
+        """Return how it has ended for a seat."""
+        return battle.TIED if self.winner is None else battle.WON if self.winner == seat else battle.LOST
+
+
+class Habit(NamedTuple):
+    """After duels that have ended so, a symbol was shown again so many times, of how many."""
+
+    end: str
+    kept: int
+    seen: int
+
 
 @dataclass
 class Tide:
     """The run of who has won last, how many ties are running, how far each lay behind since he led last.
 
+    `ended` is how long the run was that the last duel has ended, 0 for none.
     `shout` is what the last duel is worth shouting, "" for nothing.
     """
 
     winner: int | None = None
     run: int = 0
+    ended: int = 0
     ties: int = 0
     behind: list[int] = field(default_factory=lambda: [0, 0])
     shout: str = ""
@@ -81,8 +96,23 @@ class Tide:
             self.duels.append(Duel((first, second), data.get("winner")))
 
     def _won(self, winner: int) -> None:
+        self.ended = 0 if winner == self.winner else self.run
         self.run = self.run + 1 if winner == self.winner else 1
         self.winner = winner
+
+    def habit(self, seat: int) -> Habit | None:
+        """Return how often a seat has kept its symbol after duels that ended for it as the last one."""
+        if not self.duels:
+            return None
+        pairs = [one for one in pairwise(self.duels) if one[0].end(seat) == self.duels[-1].end(seat)]
+        kept = sum(before.symbols[seat] == after.symbols[seat] for before, after in pairs)
+        return Habit(self.duels[-1].end(seat), kept, len(pairs))
+
+    def dares(self, seat: int) -> list[str]:
+        """Return what the other may say to a seat before the next duel; nothing before the first two."""
+        mine = [duel.symbols[seat] for duel in self.duels]
+        run = self.run if self.winner == 1 - seat else 0
+        return battle.dares(mine, run=run, behind=self.behind[1 - seat] > 0) if len(mine) > 1 else []
 
     def _worth(self, data: Mapping[str, Any], names: Names) -> str:
         """Return what is shouted: a lead taken, a last card, cards lost at once, a run."""
@@ -93,7 +123,9 @@ class Tide:
             return battle.last_card(names, 1 - winner)
         if lost >= _LOOT:
             return battle.loot(lost)
-        return battle.in_a_row(names, winner, self.run) if self.run >= _RUN else ""
+        if self.ended >= RUN:
+            return battle.run_over(names, 1 - winner, self.ended)
+        return battle.in_a_row(names, winner, self.run) if self.run >= RUN else ""
 
     def _leads(self, winner: int, piles: Sequence[int]) -> bool:
         """Say whether who has won was far behind, and leads now."""

@@ -143,6 +143,12 @@ class Choosing(playing.Choosing[Asked]):
             return set()
         return self.asked.targets(spot.index or 0)
 
+    def aims_at(self, seat: int) -> bool:
+        """Say whether the attack begun can hurt an opponent."""
+        asked, alone = self.asked, self.attacker
+        hurt = asked.combined if self.together else () if alone is None else asked.targets(alone)
+        return seat in {foe for foe, _place in hurt}
+
     def _place_of(self, table: MokTable, ref: str) -> set[Spot]:
         """Return where a card of the hand goes that can be played: the next place, or the own side."""
         seat = table.seen.seat

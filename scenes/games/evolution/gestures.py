@@ -278,7 +278,10 @@ class Gestures(TableGestures):
         """Return a row an opponent, where there are several."""
         board, asked = self.board, self.board.session.decision
         plays = asked.seat if asked is not None else None
-        return foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
+        rows = foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
+        for row in rows:
+            row.aim = board.choosing.aims_at
+        return rows
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:
         """Return a player's sheet, that tells what is in hand when it is pointed at."""

@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.lights import draw_advised, show_advised
+from scenes.kit.sprites import restored
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -59,11 +60,14 @@ def draw_move(surface: pygame.Surface, table: MokTable, end: pygame.Rect, action
 
 
 def _draw_card(surface: pygame.Surface, table: MokTable, ref: str) -> None:
-    """Lift a card out of the hand, or of what is offered."""
+    """Draw a card of the hand, or of what is offered, whole where it lies."""
     row = table.tray or table.hand
     sprite = next((one for one in row if one.name == ref), None)
-    if sprite is not None:
-        show_advised(surface, sprite, table.m.px(26))
+    if sprite is None:
+        return
+    with restored([sprite]):
+        sprite.paint = sprite.alone or sprite.paint
+        show_advised(surface, sprite)
 
 
 def _draw_way(surface: pygame.Surface, table: MokTable, ref: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core.grammar import joined
+from game.core.grammar import capitalised, joined
 from game.core.i18n import _, ngettext, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words import table as words
@@ -251,16 +251,19 @@ def _paragraphs(lines: Sequence[str], px: int, sooner: int = 0, *, newest_last: 
 
 @dataclass(eq=False, repr=False)
 class FoeRow(OnTable):
-    """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`."""
+    """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`.
+
+    It is framed where the attack begun has an `aim` there.
+    """
 
     m: Measures = field(kw_only=True)
     face: Callable[[int], pygame.Surface] = field(kw_only=True)
     name_: str = field(kw_only=True)
-    left: tuple[str, str] = field(kw_only=True)
-    """In words, and in figures alone where the name has no room beside the words."""
+    left: int = field(kw_only=True)
     shown: Callable[[], int] = field(kw_only=True)
     plays: bool = field(kw_only=True)
     gone: bool = field(kw_only=True)
+    aim: Callable[[int], bool] | None = field(default=None, kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row."""
@@ -273,10 +276,14 @@ class FoeRow(OnTable):
             mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
             paper.fill_rounded(surface, mark, palette.WARNING, 2)
         color = palette.MUTED_TEXT if self.gone else palette.INK
-        left = Either([Text(told, text.SANS_BOLD, 14, color, lines=1, align="right") for told in self.left])
+        told = pgettext("of the game", "out") if self.gone else str(self.left)
+        shield = [] if self.gone else [Icon("shield", 16, color)]
         name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        line = Row([Picture(self.face, 26), name, left], gap=8, align="center")
+        left = Text(told, text.SANS_BOLD, 14, color, lines=1)
+        line = Row([Picture(self.face, 26), name, left, *shield], gap=6, align="center")
         Pad((9, 0, 8, 0), line).show(surface, m, rect)
+        if self.aim is not None and self.aim(self.spot.seat or 0):
+            surface.blit(paper.outline_rounded(rect.size, palette.LIT, 4, 3), rect)
         self.draw_focus(surface)
 
 
@@ -305,12 +312,12 @@ def foe_rows(
             rect,
             partial(show, seat),
             enabled=not seen.gone[seat],
-            tip=_("See {name} (N: the next)").format(name=names[seat]),
+            tip=_tip(seen, names, seat),
             spot=Spot("foe", seat),
             m=m,
             face=face(names, seat, PEOPLE),
             name_=names[seat],
-            left=_left_of(seen, seat),
+            left=seen.resistances(seat),
             shown=shown,
             plays=seat == plays,
             gone=seen.gone[seat],
@@ -319,8 +326,7 @@ def foe_rows(
     ]
 
 
-def _left_of(seen: EvolutionTable, seat: int) -> tuple[str, str]:
-    if seen.gone[seat]:
-        return (pgettext("of the game", "out"),) * 2
-    count = seen.resistances(seat)
-    return words.in_short(count), str(count)
+def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:
+    """Return what is told of the row of an opponent: what is left there, and how to see it."""
+    told = words.in_short(seen.resistances(seat))
+    return _("{left}. See {name} (N: the next)").format(left=capitalised(told), name=names[seat])

@@ -237,8 +237,8 @@ class MokTable(CardTable):
         for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
         for seat, row in self.played.items():
-            self.draw_lying(surface, row)
-            for sprite in row:
+            for sprite in self.from_under(seat, row):
+                self.draw_lying(surface, [sprite])
                 if sprite not in self.above and self.seen.lasting(seat, sprite.name):
                     self._draw_clock(surface, sprite.rect())
         self.draw_lying(surface, self.far)
@@ -253,6 +253,12 @@ class MokTable(CardTable):
     def _from_the_right(self) -> list[tuple[MokAt, Sprite]]:
         """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""
         return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -one[0][1]))
+
+    def from_under(self, seat: int, row: list[Sprite]) -> list[Sprite]:
+        """Return the variations at a side as they are drawn: the one pointed at lies over all others."""
+        shown = (self.lit.pointed, self.lit.focus)
+        over = {spot.index for spot in shown if spot and (spot.place, spot.seat) == (SIDE, seat)}
+        return [row[place] for place in sorted(range(len(row)), key=lambda place: (place in over, place))]
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)
@@ -294,8 +300,8 @@ class MokTable(CardTable):
         self._draw_disc(surface, "shield", sprite.rect().move(0, -self.m.px(6)), "topleft")
 
     def _draw_clock(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """Say that a variation at the side still counts: a clock beside its impact, which is always seen."""
-        self._draw_disc(surface, "clock", card.move(card.width * 3 // 10, 2), "topleft")
+        """Say that a variation at the side still counts: a clock under its impact, which is always seen."""
+        self._draw_disc(surface, "clock", card.move(0, card.width * 3 // 10), "topleft")
 
     def _draw_disc(self, surface: pygame.Surface, sign: str, card: pygame.Rect, corner: str) -> None:
         """Draw a sign on a disc at a corner of a card."""

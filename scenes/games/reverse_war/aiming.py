@@ -9,9 +9,10 @@ import pygame
 from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
-from scenes.games.reverse_war.armies import army_of, draw_chip
+from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.asked import PICKED
-from scenes.games.reverse_war.cards import painter, pose_in
+from scenes.games.reverse_war.cards import number_size, painter, pose_in
+from scenes.games.reverse_war.gains import draw_gains, draw_other_way, draw_promise
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.icons import icon
@@ -19,13 +20,12 @@ from scenes.kit.lights import Light, draw_advised, draw_around
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from game.core.model import Action
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.asked import Asked
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.table import WarTable
@@ -187,9 +187,12 @@ class Aiming:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
             rect, shared = table.targets()[cell], cell == asked.proposed
-            room = _left_of(_under_whose(table, halves(rect)[0]) if shared else rect, hidden)
-            if _draw_promise(surface, table, room, cell, placed) and shared:
-                _say_whose(surface, table, room)
+            rooms = [_under_whose(table, halves(rect)[0])] if shared else _rooms(table, cell)
+            for room in [_left_of(one, hidden) for one in rooms]:
+                if draw_promise(surface, table, room, cell, placed):
+                    if shared:
+                        _say_whose(surface, table, room)
+                    break
 
     def draw_offer(self, surface: pygame.Surface, offers: Mapping[str, Placed | None]) -> None:
         """Draw on each free cell what the card offered that is aimed at would bring, as it lies."""
@@ -197,13 +200,17 @@ class Aiming:
         placed = None if target is None else offers.get(target.place)
         for cell, there in enumerate(table.seen.cells):
             if placed is not None and there is None:
-                _draw_promise(surface, table, table.targets()[cell], cell, placed)
+                any(draw_promise(surface, table, room, cell, placed) for room in _rooms(table, cell))
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
-        preview, target = self.preview(), self.target
-        if preview is not None and target is not None and target.index is not None:
-            draw_gains(surface, self._laid(), target.index, preview)
+        preview, target, table = self.preview(), self.target, self._laid()
+        if preview is None or target is None or target.index is None:
+            return
+        draw_gains(surface, table, target.index, preview)
+        if self.hand.held and self.hand.placed and not way_refusal(table.seen):
+            other = self.hand.placed._replace(reversed=not self.hand.placed.reversed)
+            draw_other_way(surface, table, target.index, table.seen.account_with(target.index, other))
 
 
 def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -211,6 +218,14 @@ def halves(rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     half = rect.height * 11 // 20
     lower = pygame.Rect(rect.left, rect.top + half, rect.width, rect.height - half)
     return pygame.Rect(rect.topleft, (rect.width, half)), lower
+
+
+def _rooms(table: WarTable, cell: int) -> list[pygame.Rect]:
+    """Return where on a cell it may be told what it would bring: under its number best, else all over it."""
+    rect = table.targets()[cell]
+    top = rect.centery + number_size(rect) // 2
+    under = pygame.Rect(rect.left, top, rect.width, rect.bottom - top)
+    return [rect] if table.seen.cells[cell] is not None else [under, rect]
 
 
 def _under_whose(table: WarTable, room: pygame.Rect) -> pygame.Rect:
@@ -237,68 +252,6 @@ def _left_of(rect: pygame.Rect, hidden: pygame.Rect) -> pygame.Rect:
         pygame.Rect(rect.left, hidden.bottom, rect.width, rect.bottom - hidden.bottom),
     ]
     return max(parts, key=lambda part: max(part.width, 0) * max(part.height, 0))
-
-
-def _draw_promise(
-    surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
-) -> bool:
-    """Draw what each army would gain by a card on a cell, where there is room; say if there is."""
-    gains = _gains(table, table.seen.account_with(target, placed))
-    high = len(gains) * (_chip_high(table) + table.m.px(4))
-    fits = room.width >= table.m.type(18) * 3 and room.height >= high
-    if fits:
-        draw_chips(surface, table, room, gains, over=True)
-    return fits
-
-
-def _chip_high(table: WarTable) -> int:
-    return max(table.m.px(30), table.m.type(18) + 6)
-
-
-def _gains(table: WarTable, after: Account) -> list[tuple[Side, int | str]]:
-    """Return what each army that cards serve has more in an account than on the table.
-
-    Of the AI's it is told, in place of that, that its suite of five defeats the player (RW-10).
-    """
-    account = table.seen.account
-    return [
-        (side, _("you lose"))
-        if after.five_suite and not side.up
-        else (side, army_of(after, side).total - army_of(account, side).total)
-        for side in table.sides
-    ]
-
-
-def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
-    """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
-    draw_chips(surface, table, table.targets()[target], _gains(table, after))
-
-
-def draw_chips(
-    surface: pygame.Surface,
-    table: WarTable,
-    rect: pygame.Rect,
-    gains: Sequence[tuple[Side, int | str]],
-    *,
-    over: bool = False,
-) -> None:
-    """Draw what armies gain on the upper edge of a rectangle, or one `over` the other in the middle of it."""
-    m = table.m
-    wordy = any(isinstance(gain, str) for _side, gain in gains)
-    size = (m.px(122 if wordy else 80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
-    step = (size[0] + m.px(6), 0)
-    if over:
-        size = (min(m.px(110 if wordy else 76), rect.width - 6), _chip_high(table))
-        step = (0, size[1] + m.px(4))
-    both = pygame.Rect(0, 0, size[0] + step[0] * (len(gains) - 1), size[1] + step[1] * (len(gains) - 1))
-    both.center = rect.center
-    if not over:
-        both.bottom = rect.top + m.px(12)
-    both.clamp_ip(surface.get_rect().inflate(-8, -8))
-    for place, (side, gain) in enumerate(gains):
-        chip = pygame.Rect((both.left + place * step[0], both.top + place * step[1]), size)
-        colour = palette.WARNING if isinstance(gain, str) else side.colour
-        draw_chip(surface, m, chip, gain, colour, 18 if over else 20, triangle_up=side.up)
 
 
 def moved_card(seen: Seen, action: Action) -> Placed | None:

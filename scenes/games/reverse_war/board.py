@@ -22,6 +22,7 @@ from scenes.games.reverse_war.handling import Handling
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
+from scenes.games.reverse_war.jumps import jumped
 from scenes.games.reverse_war.keys import Keys
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -78,8 +79,7 @@ class ReverseWarBoard(Board):
             self.hints = ReverseWarHints(self, self.laid, handling.put_away)
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
-        self.happening = Happening()
-        self._planning = False
+        self.happening, self._planning = Happening(), False
 
     def laid(self) -> WarTable:
         """Return the table as it lies."""
@@ -278,12 +278,13 @@ class ReverseWarBoard(Board):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; say what another does, or that nothing is to be done."""
-        was, now = self.table.seen, cast("WarTable", table).seen
+        was, now = self.table, cast("WarTable", table)
         if self.rhythm.showing:
-            self.happening.note(self.telling, event, was, now, hidden=self.totals_hidden)
+            self.happening.note(self.telling, event, was.seen, now.seen, hidden=self.totals_hidden)
         if event.kind == "no_flip":
-            self.notice = scenario_words.nothing_to_flip(now, cast("int", event.data["cell"]))
-        return super().shown_by(event, table)
+            self.notice = scenario_words.nothing_to_flip(now.seen, cast("int", event.data["cell"]))
+        jump = [] if self.totals_hidden else jumped(event, was, now, self.timeline)
+        return super().shown_by(event, table) + jump
 
     # --- gestures ---------------------------------------------------------------------------------------
 

@@ -75,6 +75,11 @@ MAT: Final = 70
 """How dark the mat is that a battlefield lies on, of 255."""
 
 
+def number_size(cell: pygame.Rect) -> int:
+    """Return how large the number of a free cell is written."""
+    return max(14, cell.width * 28 // 127)
+
+
 def draw_mat(
     surface: pygame.Surface, rect: pygame.Rect, alpha: int = MAT, color: palette.Color = palette.INK
 ) -> None:

@@ -26,9 +26,13 @@ if TYPE_CHECKING:
 def company(session: Session, names: Names, found: Shares, winners: Collection[int]) -> Box:
     """Return the sheet of both partners: what each and the suites brought, a bot's last words."""
     each = [_part(names[one.seat], one.points, one.best) for one in found.each]
-    told = [(_("Suites"), found.suites), (_("Scenario"), found.scenario)]
+    told = [
+        (_("Last card"), found.last),
+        (_("Suites"), found.suites),
+        (_("Scenario"), found.scenario),
+    ]
     besides = [_part(name, points) for name, points in told if points]
-    rest = _part(_("The rest"), found.suites + found.scenario)
+    rest = _part(_("The rest"), sum(points for _name, points in told))
     parts = [Row([*each, *some], gap=6) for some in (besides, [rest])]
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
     rows = [Either(parts), *[one for one in said if one is not None]]

@@ -19,7 +19,7 @@ from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import SecretCards
 from scenes.games.reverse_war.shared_table import asked_beside, laid
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.whose_card import WhoseCard
+from scenes.games.reverse_war.whose_card import WhoseCard, seat_partner
 from scenes.kit.layout import Box, Put
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.kit.widgets import Button, Style
@@ -104,7 +104,7 @@ class CoopBoard(ReverseWarBoard):
         bots = [seat for seat in SEATS if seat not in self.viewer.people]
         if len(bots) != 1:
             return None
-        return Partnership(self.session, partial(self._mind, bots[0]), self.bots, bots[0])
+        return Partnership(self.session, partial(self._mind, bots[0]), self.bots, bots[0], self._rival)
 
     def _mind(self, seat: int, seed: int) -> Bot:
         """Return the bot that thinks for a seat about what it proposes."""
@@ -279,16 +279,16 @@ class CoopBoard(ReverseWarBoard):
         hiding = self.secrets.hiding() if self.to_hide else ""
         if hiding or self.seen.phase in ("draw", "choose"):
             return hiding or self._asked_in_secret()
-        thinks = (
-            self.partner.plays(self.names, closing=self.closing) if self.bots.turn and self.partner else ""
-        )
+        plays = self.partner.plays if self.bots.turn and self.partner else None
+        thinks = "" if plays is None else plays(self.names, closing=self.closing)
         return _("You choose your own card.") if self._meant else thinks or super().asked_words()
 
     def _asked_in_secret(self) -> str:
         chooses, is_bot = self.seen.phase == "choose", self.bots.turn
         if self.partner is not None:
             leads = is_bot if chooses else self.leader == self.partner.seat
-            return self.partner.sentence(self.names, leads=leads, chooses=chooses)
+            told = self.partner.sentence(self.names, leads=leads, chooses=chooses)
+            return self.elsewhere.same_cell() or told
         if not chooses:
             return self.secrets.drawing(self.asked_seat)
         return self.secrets.choosing(self.asked_seat, is_bot=is_bot)
@@ -351,7 +351,7 @@ class CoopBoard(ReverseWarBoard):
         if self._rival is not None:
             sheet, low = partner_box(self.app, self.session.game.key, self.names), lies_low(self.seen.setting)
             over_ai = low and (self.occasion.earnest or self.m.large_text)
-            (found.seat_over_ai if over_ai else found.seat_beside)(sheet)
+            seat_partner(found, sheet, self.elsewhere, over_ai=over_ai)
         found.under_hand = self._under_hand()
         if self.secret and self.partner is not None and self.hand.placed is not None:
             found.main = turning(self.seen, self.reverse)

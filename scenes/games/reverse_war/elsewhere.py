@@ -6,12 +6,19 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.bots.reverse_war.partner import Proposal, both_ways
 from game.core.i18n import _
 from scenes.games.reverse_war.aiming import halves
+from scenes.games.reverse_war.ground import has_column, lies_low
+from scenes.games.reverse_war.partner_words import conflict
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 
 if TYPE_CHECKING:
+    from game.bots.reverse_war.partner import Weighed
+    from game.rules.reverse_war.seen import Seen
+    from scenes.games.reverse_war.aiming import Aiming
+    from scenes.games.reverse_war.asked import Asked
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
@@ -20,8 +27,8 @@ if TYPE_CHECKING:
     from scenes.table.occasion import Occasion
 
 
-TRUST, ELSEWHERE = "1", "3"
-"""The keys that ask a partner to trust the player, and for another idea."""
+ELSEWHERE, TRUST = "3", "4"
+"""The keys that ask a partner for another idea, and to trust the player."""
 
 
 class Shared(Protocol):
@@ -31,6 +38,9 @@ class Shared(Protocol):
     timeline: Timeline
     occasion: Occasion
     hand: Hand
+    aiming: Aiming
+    asked: Asked
+    seen: Seen
 
     @property
     def speaking(self) -> Partnership | None:
@@ -55,6 +65,24 @@ class Elsewhere:
     def __init__(self, board: Shared) -> None:
         self._board = board
         self.over: int | None = None
+        self._weighed: tuple[object, Weighed | None] = (), None
+
+    def same_cell(self) -> str:
+        """Return both futures where the own card is aimed where the partner wants to go; "" elsewhere."""
+        board, partner = self._board, self._board.speaking
+        mine, placed = None if partner is None else partner.proposal, board.hand.placed
+        target = board.aiming.target
+        if partner is None or mine is None or placed is None or target is None or target.index != mine.cell:
+            return ""
+        at = board.seen, placed, mine
+        if self._weighed[0] != at:
+            ways = {option for options in board.asked.touching.values() for option in options}
+            words = [Proposal.of(board.seen, way) for way in sorted(ways) if way[0] == "place"]
+            self._weighed = (
+                at,
+                both_ways(board.asked.placement(mine.cell, placed), words, mine, partner.known),
+            )
+        return conflict(self._weighed[1])
 
     def again(self) -> None:
         """Ask for another place, the first one again after the last."""
@@ -67,6 +95,12 @@ class Elsewhere:
         """Say whether the partner may be asked to trust the player this turn: once a game."""
         board = self._board
         return board.occasion.earnest and board.speaking is not None and board.speaking.may_trust
+
+    @property
+    def pleads_here(self) -> bool:
+        """Say whether that is asked under the cards: where the partner's sheet is left out."""
+        setting = self._board.seen.setting
+        return not (has_column(self._board.table.m, setting) or lies_low(setting))
 
     def plead(self) -> None:
         """Ask the partner that decides to have the own card placed, whatever its own one brings."""

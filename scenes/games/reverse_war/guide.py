@@ -251,8 +251,8 @@ _COOP: Final = (
     Lesson(
         "yours",
         N_(
-            "She went for yours. **You decide** again: draw, then drop your Minstrel **on cell 6**. It is "
-            "chosen and placed in one gesture."
+            "She went for yours. (Once a game, **Trust me** has yours placed, whatever hers would bring.) "
+            "**You decide** again: draw, then drop your Minstrel **on cell 6**."
         ),
         frozenset({DRAW, CHOOSE, PLACE}),
         N_("Draw, then drop your Minstrel on cell 6."),

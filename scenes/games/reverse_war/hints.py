@@ -15,9 +15,10 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.troops import players_end
 from game.rules.reverse_war.words.accounts import name
 from game.rules.reverse_war.words.field import both_units
-from scenes.games.reverse_war.aiming import after_move, draw_gains, draw_move, moved_card
+from scenes.games.reverse_war.aiming import after_move, draw_move, moved_card
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.faces import face as reverse_war
+from scenes.games.reverse_war.gains import draw_gains
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM

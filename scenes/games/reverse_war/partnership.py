@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.reverse_war.partner import Clue, Idea, Proposal
+from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war.aiming import draw_chips, halves
+from scenes.games.reverse_war.aiming import halves
 from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.gains import draw_chips
+from scenes.games.reverse_war.partner_words import afterword, answer, plea
 from scenes.kit.content import Picture
 from scenes.kit.lights import draw_advised
 from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
@@ -48,10 +50,15 @@ class Partnership:
     the bot that thinks, given a seed.
     """
 
-    def __init__(self, session: Session, mind: Callable[[int], Bot], bots: BotSeats, seat: int) -> None:
+    def __init__(
+        self, session: Session, mind: Callable[[int], Bot], bots: BotSeats, seat: int, rival: Rival | None
+    ) -> None:
         self.seat = seat
+        self.rival = rival
         self.word: Proposal | None = None
+        self.weighed: Weighed | None = None
         self.heard = False
+        self._answered = ""
         self._session = session
         self._mind = mind
         self._bots = bots
@@ -60,8 +67,7 @@ class Partnership:
         self._taken = seat
         self._left = self._thought_of = 0
         self._kept: tuple[int | None, int] = None, 0
-        self._at = 0
-        self._pointed = False
+        self._at, self._pointed = 0, False
         self._trusted_at = -1
 
     # --- thinking ---------------------------------------------------------------------------------------
@@ -78,8 +84,12 @@ class Partnership:
         elif moment != self._thought_at:
             self.forget()
             state, seed = cast("CoopState", self._session.state), self._session.seed + moment
-            self._clue, self._thought_at = Clue(state, self.seat, self._mind(seed), seed), moment
+            self._clue, self._thought_at = self._new_clue(state, seed), moment
             self._thought_of = left
+
+    def _new_clue(self, state: CoopState, seed: int) -> Clue:
+        patient = self.rival is not None and bool(self.rival.pleas)
+        return Clue(state, self.seat, self._mind(seed), seed, patient=patient)
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -90,8 +100,9 @@ class Partnership:
 
     def forget(self) -> None:
         """Say nothing any more: another card is to be chosen, or the game was taken back."""
-        self.word, self.heard, self._clue, self._thought_at, self._at = None, False, None, -1, 0
-        self._pointed = False
+        self.unhear()
+        self._clue, self._thought_at, self._at, self._pointed = None, -1, 0, False
+        self._answered = ""
 
     @property
     def thinks(self) -> bool:
@@ -116,6 +127,11 @@ class Partnership:
     def proposal(self) -> Proposal | None:
         """What the partner proposes, once it has thought."""
         return self._ideas[self._at].proposal if self._ideas else None
+
+    @property
+    def known(self) -> list[Proposal]:
+        """What the partner knows of every place of its card."""
+        return [idea.proposal for idea in self._ideas]
 
     def proposal_in(self, seen: Seen) -> Proposal | None:
         """Return what is proposed of the card that lies in secret, or is being placed, when that is seen."""
@@ -193,7 +209,7 @@ class Partnership:
         )
         if leads:
             words = _("Draw a card for your eyes only: {name} chooses, the other one goes under the pile.")
-        if not self._new:
+        if self._answered or not self._new:
             words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
         return words.format(name=names[self.seat])
 
@@ -216,8 +232,8 @@ class Partnership:
     def sentence(self, names: Names, *, leads: bool, chooses: bool) -> str:
         """Return what is said before cards are drawn or one is chosen, by the partner where it `leads`."""
         name = names[self.seat]
-        if not chooses and not self._bots.turn:
-            return self._drawing(names, leads=leads)
+        if not chooses and (self._answered or not self._bots.turn):
+            return f"{self._answered} {self._drawing(names, leads=leads)}".lstrip()
         if self.heard:
             words = (
                 _("{name} places the card…") if self.word is None else _("{name} chooses the card to place…")
@@ -235,10 +251,18 @@ class Partnership:
         elif leads and self._at:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
-        more = self._asked_for() or idea.elsewhere
-        brief = last or (leads and self._new)
+        pleads, brief = self._pleads(), last or (leads and self._new)
+        more = self._asked_for() or pleads or idea.elsewhere
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
+        said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    def _pleads(self) -> str:
+        """Return how who looks further than a turn pleads for the own first idea; "" for anyone else."""
+        later, mine = None if self._clue is None or self._at else self._clue.later, self.proposal
+        if later is None or mine is None or self.rival is None or self._thought_of == len(SEATS):
+            return ""
+        return plea(self.rival, mine.margin, later)
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
@@ -307,60 +331,38 @@ class Partnership:
 
     @property
     def agrees(self) -> bool:
-        """Say whether the player's card is chosen: he is trusted, or it brings at least as great a lead."""
-        return self.word is not None and (self.trusts or self._ahead >= 0)
-
-    @property
-    def _ahead(self) -> int:
-        """By how much more the player's proposal would bring than the partner's."""
-        mine = self.proposal.margin if self.proposal is not None else 0
-        return self.word.margin - mine if self.word is not None else 0
+        """Say whether the player's card is chosen: he is trusted, or it brings at least as much."""
+        return self.weighed is not None and (self.trusts or self.weighed.ahead >= 0)
 
     def hear(self, seen: Seen, action: Action | None, taken: int) -> None:
         """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
+        self.weighed = self._weigh(seen)
         self._taken = taken
         if self.trusts and action is None:
             self._trusted_at = -1
 
+    def _weigh(self, seen: Seen) -> Weighed | None:
+        mine, clue = self.proposal, self._clue
+        if self.word is None or mine is None or clue is None:
+            return None
+        return weighed(self.word, mine, seen, clue.patience, self._session.seed)
+
     def unhear(self) -> None:
         """Wait for the player's word: nothing came of it."""
-        self.word, self.heard = None, False
+        self.word, self.weighed, self.heard = None, None, False
 
     def decide(self) -> None:
         """Choose, where it is for the partner to do so."""
         self._bots.settle(("choose", 1 - self.seat if self.agrees else self.seat))
 
     def said(self, names: Names, *, leads: bool) -> str:
-        """Return what the partner answers to what was said, where it `leads` or not."""
-        told = self.answer() if leads else f"{self.afterword()} {self._thanks()}".rstrip()
-        return _("{name}: “{words}”").format(name=names[self.seat], words=told)
-
-    def answer(self) -> str:
-        """Return what the partner says as it chooses."""
-        if self.word is None:
-            return _("Thanks for leaving it to me.")
-        words = _("A lead of {yours} against {mine}: rather mine.")
-        if self._ahead == 0:
-            words = _("A lead of {yours} either way: yours it is!")
-        elif self._ahead > 0:
-            words = _("A lead of {yours} against {mine}: yours it is!")
-        elif self.trusts:
-            words = _("A lead of {yours} against {mine}, and yet: yours. I trust you.")
-        yours = self.word.margin
-        return words.format(yours=signed(yours), mine=signed(yours - self._ahead))
-
-    def afterword(self) -> str:
-        """Return what the partner says once the player has chosen: thanks, praise or regret."""
-        ahead = self._ahead
-        if self.word is None:
-            return (
-                _("Thanks for your trust!") if self._taken == self.seat else _("Yours, then: place it well!")
-            )
-        if ahead == 0:
-            return _("As good as mine. Well chosen!")
-        words = _("Well seen: {count} more than mine.") if ahead > 0 else _("A pity: mine had {count} more.")
-        return words.format(count=abs(ahead))
+        """Return what the partner answers to what was said, where it `leads` or not; that stands a while."""
+        taken = self._taken == self.seat
+        found = answer(self.weighed, trusts=self.trusts) if leads else afterword(self.weighed, taken=taken)
+        told = found if leads else f"{found} {self._thanks()}".rstrip()
+        self._answered = _("{name}: “{words}”").format(name=names[self.seat], words=told)
+        return self._answered
 
     # --- drawing ----------------------------------------------------------------------------------------
 

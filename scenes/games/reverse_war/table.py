@@ -12,7 +12,7 @@ from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
 from scenes.games.reverse_war.army_suites import bonuses
-from scenes.games.reverse_war.cards import WarCards, back_painter, draw_mat, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, draw_mat, number_size, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
 from scenes.games.reverse_war.mat import Mat
 from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
@@ -348,7 +348,7 @@ class WarTable(WarCards):
             line = open_color if cell in playable else palette.tint(palette.SLATE, 0.35)
             paper.dashed_rect(surface, rect, line, 2, 7, 6)
             if self.numbered:
-                size, ink = max(14, rect.width * 28 // 127), palette.mix(palette.SLATE, palette.CHALK, 0.68)
+                size, ink = number_size(rect), palette.mix(palette.SLATE, palette.CHALK, 0.68)
                 digits = text.render(str(cell + 1), text.SANS_BOLD, size, ink)
                 surface.blit(digits, digits.get_rect(center=rect.center))
 

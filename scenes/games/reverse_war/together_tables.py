@@ -46,7 +46,7 @@ TABLES: Final = {
                 "Each of you draws a card that the other does not see, and one of the two is placed; the "
                 "other goes under the pile. Who decides changes every turn."
             ),
-            (HUMAN, "level:2"),
+            (HUMAN, "level:2:bastion"),
             "facile-3x2",
             (1018, 1039, 1046, 1047, 1060, 1076),
         ),

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from scenes.games.reverse_war.elsewhere import Elsewhere
+    from scenes.games.reverse_war.ground import Around
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.secret_cards import SecretCards
 
@@ -42,32 +43,33 @@ class WhoseCard:
     def box(self, seats: Sequence[int], look: Callable[[int], None] | None, asking: Elsewhere | None) -> Box:
         """Return a button for each of these seats, beside it one to `look` again; what a partner is asked.
 
-        Each has its place, whoever may choose: in that of the own card, the partner is asked to trust.
+        Each has its place, whoever may choose; that of the own card is for a plea, where that has none.
         """
         rows: list[Box] = [
-            Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
+            Row(
+                [self._choice(seat, alone=len(seats) == 1), *self._secrets.look(seat, look)],
+                gap=6,
+                high=take_high,
+            )
             if seat in seats
-            else (self._plea(asking) if asking is not None and asking.may_plead else Box(high=_row))
+            else (plea(asking) if asking is not None and asking.pleads_here else Box(high=_row))
             for seat in SEATS
         ]
         if asking is not None:
             rows.append(Put(self._other(asking.again), wide=28, high=_row))
         return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
 
-    def _choice(self, seat: int) -> Box:
-        """Return the main button that has the card of a seat placed."""
-        label = self._names[seat]
-        if self._partner is not None:
-            label = _("Theirs") if seat == self._partner.seat else _("Mine")
+    def _choice(self, seat: int, *, alone: bool) -> Box:
+        """Return the button that has the card of a seat placed: the main one where it is `alone`."""
+        label, partner = self._names[seat], self._partner
+        if partner is not None:
+            label = _("Theirs") if seat == partner.seat else _("Mine")
         found = Button(f"choose-{seat}", on_click=partial(self._take, seat), label=label)
         found.tip = self._secrets.tip(seat)
-        found.style, found.key_cap = Style.MAIN, str(seat + 1)
+        found.key_cap = str(seat + 1)
+        if alone:
+            found.style = Style.MAIN
         return Put(found, wide=28, grow=1)
-
-    def _plea(self, asking: Elsewhere) -> Box:
-        found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
-        found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
-        return Put(found, wide=28, high=_row)
 
     def _other(self, think_again: Callable[[], None]) -> Button:
         back = self._partner is not None and self._partner.comes_round
@@ -76,3 +78,18 @@ class WhoseCard:
         found.tip = _("Ask your partner for another place, or click on a free cell: “And there?”")
         found.enabled = self._partner is not None and self._partner.has_others
         return found
+
+
+def plea(asking: Elsewhere) -> Box:
+    """Return the button that asks the partner to trust the player, or its place where that may not be."""
+    if not asking.may_plead:
+        return Box(high=_row)
+    found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
+    found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
+    return Put(found, wide=28, high=_row)
+
+
+def seat_partner(found: Around, sheet: Box, asking: Elsewhere, *, over_ai: bool) -> None:
+    """Put the sheet of who shares the army `over_ai` or beside it, and what it is asked once a game."""
+    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead else sheet
+    (found.seat_over_ai if over_ai else found.seat_beside)(both)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext
 from game.core.table import HAND as HELD
 from game.rules.wankul import needless
@@ -15,6 +15,7 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
+from scenes.games.wankul import aiming
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
@@ -52,8 +53,8 @@ if TYPE_CHECKING:
 
 _TIPS: Final = em(14, 19, least=336)
 """How wide the sheet of advice is."""
-_LARGE: Final = 220
-"""How wide the cards are that say who begins, in pixels of the drawing."""
+_LARGE, _TO_READ = 220, 190
+"""How wide the cards are that say who begins, and those that are chosen from, in pixels of the drawing."""
 
 
 class WankulBoard(SeatedBoard):
@@ -103,29 +104,12 @@ class WankulBoard(SeatedBoard):
         if decision is None:
             return ""
         if self.choosing.card is not None and asked.in_turn:
-            return self._of_card_up(self.table.refs[self.choosing.card])
+            ref = self.table.refs[self.choosing.card]
+            return aiming.words(self.table, ref, self.gestures.aimed)
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)
         return words
-
-    def _of_card_up(self, ref: str) -> str:
-        """Return where a card may go, and what it would join where it is aimed."""
-        name, slot = self.looks.quoted(ref), self.gestures.aimed
-        if self.looks.is_terrain(ref):
-            return _("{card}: click again, or drag it to the free place.").format(card=name)
-        ground = self.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None:
-            return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)
-        terrain = self.looks.quoted(ground.card)
-        laid = self.table.laid[slot, self.near]
-        if laid and self.looks.combo(laid[-1].name, ref):
-            told = _("Put {card} on {terrain}: beside {left}, its combo is complete.")
-            return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
-        if not laid:
-            return joined(_("Put {card} on {terrain}.").format(card=name, terrain=terrain))
-        told = _("Put {card} on {terrain}, to the right of {left}.")
-        return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
 
     def _lacking(self, spot: Spot | None, ref: str) -> list[str]:
         """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
@@ -150,11 +134,12 @@ class WankulBoard(SeatedBoard):
                 lines = [*self._lacking(spot, ref), self.looks.told(ref)]
                 self.story.draw_told(surface, self.looks.titled(ref), lines)
                 return
+        news = [one.words for one in reversed(self.news)]
         if explained := self.explained:
             title, words = first_uses.FIRST_USES[explained]
-            self.story.draw_told(surface, _(title), [_(words)])
+            self.story.draw_explained(surface, _(title), _(words), news)
             return
-        unfolding, news = self.unfolding, [one.words for one in reversed(self.news)]
+        unfolding = self.unfolding
         resolving = unfolding.stack if self.timeline.busy else self.seen.resolving
         self.story.draw_resolving(surface, resolving, news, unfolding.crossed)
 
@@ -213,8 +198,8 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(self._pile_sheet(pile, seat))
 
-    def _sheet(self, title: str, heap: Heap, *size: float) -> LaidOut:
-        return LaidOut(title, [heap], self.looks.painter, self.words_of, *size)
+    def _sheet(self, title: str, heap: Heap, wide: float) -> LaidOut:
+        return LaidOut(title, [heap], self.looks.read, self.words_of, wide, self.looks.is_terrain)
 
     def _pile_sheet(self, pile: str, seat: int) -> LaidOut:
         """Return a pile laid out: open ones whole, the topmost first; of a deck, the cards that are known."""
@@ -225,7 +210,7 @@ class WankulBoard(SeatedBoard):
             count = len(place.cards)
             words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
             heap = Heap(words.format(count=count), known, _("You know none of them."))
-        return self._sheet(self.telling.place(self.seen, place), heap)
+        return self._sheet(self.telling.place(self.seen, place), heap, _TO_READ)
 
     def _looked_sheet(self) -> PickSheet:
         """Return the cards that are looked at laid out, of which one is to be chosen."""
@@ -235,7 +220,9 @@ class WankulBoard(SeatedBoard):
         words = [(str(option[-1]), self.option_words(option)) for option in asked.words]
         title = self.telling.asked(self.seen, decision) if decision is not None else ""
         heap = Heap("", [*able, *others])
-        return PickSheet(title, heap, able, words, self.looks.painter, self.words_of)
+        sheet = PickSheet(title, heap, able, words, self.looks.read, self.words_of)
+        sheet.widest, sheet.across = _TO_READ, self.looks.is_terrain
+        return sheet
 
     def _show_opening(self, shown: Sequence[str], first: int) -> None:
         """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""
@@ -392,7 +379,7 @@ class WankulBoard(SeatedBoard):
         self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
-        if aimed is not None and left:
+        if aimed is not None:
             self.table.rows_drawn.draw_meeting(surface, aimed, left, self.gestures.held)
         self.reasons.draw(surface)
         self.lookout.draw(surface)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.rules.wankul.places import DECK
 from game.rules.wankul.words.events import MOST_NAMED
+from scenes.games.wankul.arena import FAR
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline as moves
@@ -18,7 +19,7 @@ from scenes.kit.effects import Chips
 from scenes.kit.palette import CHALK, GOOD, WARNING, mix
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import proclaim
+from scenes.table.impacts import Blow, felt, proclaim, strike
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -39,9 +40,10 @@ _SPLINTERS: Final = 8
 
 
 def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
-    """Show a card of a deck to both, over the hand, then put it under."""
-    arena = stage.was.arena
-    shown = (told["seat"], told["card"], arena.band.centerx, arena.band.top)
+    """Show a card of a deck to both, on the side of whose deck it is, then put it under."""
+    arena, own = stage.was.arena, told["seat"] == stage.was.seen.seat
+    high = arena.band.top if own else arena.grounds[1].rows[FAR].centery
+    shown = (told["seat"], told["card"], arena.band.centerx, high)
     return _revealed(stage, [shown], moves.CLASH_REST)
 
 
@@ -126,6 +128,18 @@ def _grown(stage: Stage[TerrainTable], sprites: Iterable[Sprite]) -> list[Step]:
     return [moves.Later(partial(_out_and_home, held))]
 
 
+def _struck(stage: Stage[TerrainTable], told: Told) -> list[Step]:
+    """Let the card that is resolved strike the character that leaves by it, before that one goes."""
+    row = stage.was.laid.get((told["slot"], told["side"]), [])
+    if told["reason"] != "effect" or told["index"] >= len(row):
+        return []
+    target, acting = row[told["index"]], [one.card for one in stage.was.seen.resolving[-1:]]
+    cards = stage.was.in_play().values()
+    striker = next((one for one in cards if one.name in acting and one is not target), None)
+    blow = Blow([striker] if striker is not None else [], target)
+    return strike(stage, blow, stage.was) if striker is not None else felt(stage, blow)
+
+
 def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
     """Return the steps that let cards grow and come back."""
     out = [moves.glide(one, one.pose.widened(_GROWN), moves.SETTLE) for one in held]
@@ -171,7 +185,7 @@ CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "swapped": Cue("slide", "snap"),
     "discard": _LOST,
     "milled": _LOST,
-    "removed": Cue("slide"),
+    "removed": Cue("slide", first=_struck),
     "returned": Cue("slide"),
     "took-back": Cue("slide"),
     "banned": Cue("slide", "stamp"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import N_, _
@@ -43,6 +44,7 @@ class FirstSteps(GuidedGame):
     lessons = LESSONS
     chapters = CHAPTERS
     guide = guide
+    leads_to = MappingProxyType({"size": guide.SIZE})
     closing = N_(
         "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
         "trophies; so has who has to place a terrain, and has none left. In a real game you choose your deck "

@@ -154,9 +154,7 @@ class Gestures(TableGestures):
         """Let rows lie on a table that is laid anew as they did: the one that is spread, those that open."""
         table = self.board.table
         table.spread, table.opening = self.spread, self.opening
-        self.opening.rows = {
-            row: one for row, one in self.opening.rows.items() if len(table.laid[row]) == len(one.goal)
-        }
+        self.opening.keep(table)
 
     def _wanted(self) -> dict[Row, list[Pose]]:
         """Return the rows that are to be open, and how: one that is spread, aimed at, or looked at."""
@@ -357,7 +355,7 @@ class Gestures(TableGestures):
         board = self.board
         table = board.table
         for place, sprite in enumerate(table.hand):
-            rect = sprite.rect() if place in table.aside else table.fan.rect(place, len(table.hand))
+            rect = (sprite.pose if place in table.aside else table.held_pose(place)).area()
             yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
     def _buttons(self) -> Iterator[Widget]:

@@ -45,8 +45,8 @@ FIRST_CHAPTER: Final = (
     Lesson(
         "terrain",
         N_(
-            "Welcome! Here, **three terrains** win. None is in play: **click on Granny’s Attic**, that lies "
-            "sideways in your hand."
+            "Welcome! A short game: **three terrains** win here, not five. None is in play: **click on "
+            "Granny’s Attic**, in your hand."
         ),
         frozenset({TERRAIN}),
         N_("Place a terrain: click on Granny’s Attic in your hand."),

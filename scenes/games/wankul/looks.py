@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.rules.wankul import gems as meetings
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
+from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import quoted, step
 from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     from game.rules.wankul.cards import Terrain, WankulCard
     from game.rules.wankul.places import WankulTable
-    from scenes.games.wankul.faces.spine import Spine
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter, Pose, Sprite
 
@@ -51,6 +51,19 @@ _PARTS: Final = {
 """The part of a terrain that is carried out, by what is resolved."""
 
 
+class Edge(NamedTuple):
+    """The right edge of what is seen of a character: so many pixels of it.
+
+    Its Force lies so many discs lower, under the cost, or under that of a neighbour, if there is no room; or
+    beside a spine that is so wide, in widths of the card. It is `low` over a spine that leaves it no room.
+    """
+
+    room: float
+    level: float = 0.0
+    spine: float = 0.0
+    low: bool = False
+
+
 class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
     """The looks of the cards of one game, by ref."""
 
@@ -71,7 +84,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         """Return what draws a character in play, with its Force now; so much of it is seen."""
         look = self[ref]
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
-        return _in_share(as_laid(look, force, muted=muted), share)
+        return _in_share(as_laid(look, force, muted=muted), share, laid=True)
 
     def held(self, ref: str, cost: int, share: float = 1.0) -> Painter:
         """Return what draws a character in hand that costs so much now; so much of it is seen."""
@@ -86,31 +99,30 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             lit.add(SPECIAL)
         return base.painter(lambda width: ground.master(look, width, frozenset(lit)))
 
-    def draw_edge(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, seen: tuple[float, float], small: int
-    ) -> None:
-        """Draw the Force and the opening gems of a character at the right of the pixels seen of it.
+    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int) -> None:
+        """Draw the Force and the opening gems of a character at the right of the pixels seen of it."""
+        self._draw_opening(surface, sprite, edge.room)
+        if edge.room <= _WHOLE * sprite.pose.width:
+            self._draw_force(surface, sprite, force, edge, small)
 
-        The Force lies so many discs lower: under the cost, or under that of a neighbour, if there is no room.
-        """
-        pose, (room, level) = sprite.pose, seen
-        size, across = round(pose.width * gems.GEM_SIZE), pose.width * DISC
-        spine = self.spine(sprite.name, pose.width, room / pose.width)
-        wide = min(across, room)
-        if spine is not None:
-            level, wide = 0, min(across, room - spine.right * pose.width / base.CARD_WIDTH_MM)
+    def _draw_opening(self, surface: pygame.Surface, sprite: Sprite, room: float) -> None:
+        size = round(sprite.pose.width * gems.GEM_SIZE)
         half = pygame.Rect(0, 0, size // 2, size)
         for color in cast("Dealt", self.cards[sprite.name]).opens:
-            x, y = _on_card(pose, room, gems.GEM_AT[color])
+            x, y = _on_card(sprite.pose, room, gems.GEM_AT[color])
             surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
-        if room > _WHOLE * pose.width:
-            return
+
+    def _draw_force(
+        self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int
+    ) -> None:
+        pose, room = sprite.pose, edge.room
+        across, wide = pose.width * DISC, min(pose.width * DISC, room - edge.spine * pose.width)
         px = small if wide < across else round(across * _FIGURE)
         px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * wide, across)) - 6)
         figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
-        high = across if spine is None or spine.right else figure.get_height()
-        disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (6 if spine is None else 2)), high)
-        down = (level * across + high / 2) / sprite.rect().height
+        high = figure.get_height() if edge.low else across
+        disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (2 if edge.low else 6)), high)
+        down = (edge.level * across + high / 2) / sprite.rect().height
         disc.center = _on_card(pose, room - wide / 2, down)
         paint = shapes.CHANGED.get(self.change(sprite.name, force), palette.INK)
         paper.fill_rounded(surface, disc, paint, disc.width / 2)
@@ -118,10 +130,13 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
         surface.blit(figure, figure.get_rect(center=disc.center))
 
-    def spine(self, ref: str, width: float, share: float) -> Spine | None:
-        """Return the spine of a character that wide of which such a share is seen, None where it has none."""
-        look = cast("face.Character", self[ref])
-        return face.spine_seen(look, round(width), share * base.CARD_WIDTH_MM)
+    def edge(self, ref: str, width: float, room: float, level: float) -> Edge:
+        """Return the edge of a character in a row: its Force lies so much lower where it has no spine."""
+        units = room / width * base.CARD_WIDTH_MM
+        spine = face.spine_seen(cast("face.Character", self[ref]), round(width), units)
+        if spine is None:
+            return Edge(room, level)
+        return Edge(room, 0, spine.right / base.CARD_WIDTH_MM, low=not spine.right)
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""
@@ -130,6 +145,13 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             return base.upright(face.master(look, width), width)
         wide = terrain.landscape_width(width)
         return base.upright(terrain.upright(look, wide), wide)
+
+    def read(self, ref: str) -> Painter:
+        """Return what draws a card to be read: a terrain is turned upright."""
+        look = self[ref]
+        if isinstance(look, face.Character):
+            return self.painter(ref)
+        return base.painter(partial(terrain.upright, look))
 
     @property
     def back(self) -> Painter:
@@ -161,6 +183,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         if not isinstance(card, Dealt) or not isinstance(before, Dealt):
             return ""
         return meetings.meeting(card.closes, before.opens)
+
+    def sacrifices(self, ref: str) -> bool:
+        """Say whether a character has its owner discard one of the own characters."""
+        card = self.cards[ref]
+        return isinstance(card, Dealt) and gist.sacrifices(card.script)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
@@ -195,9 +222,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         return " ".join(parts)
 
 
-def _in_share(look: face.Character, share: float) -> Painter:
+def _in_share(look: face.Character, share: float, *, laid: bool = False) -> Painter:
     """Return what draws a character of which so much is seen beside its neighbour, in parts of its width."""
-    return base.painter(cache(partial(face.master, look, seen=min(1.0, share) * base.CARD_WIDTH_MM)))
+    return base.painter(
+        cache(partial(face.master, look, seen=min(1.0, share) * base.CARD_WIDTH_MM, laid=laid))
+    )
 
 
 def draw_seam(surface: pygame.Surface, pose: Pose, room: float, width: int) -> None:

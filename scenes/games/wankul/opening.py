@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from scenes.games.wankul.table import Row, TerrainTable
-    from scenes.kit.sprites import Painter, Pose
+    from scenes.kit.sprites import Painter, Pose, Sprite
     from scenes.kit.timeline import Timeline
 
 _SHARPLY: Final = 3.0
@@ -33,6 +33,13 @@ class Opened:
     def there(self) -> bool:
         """Say whether every card lies where it goes."""
         return self.poses == self.goal
+
+    def fits(self, laid: Sequence[Sprite]) -> bool:
+        """Say whether cards lie in the same place, as many and as wide."""
+        alike = zip(laid, self.goal, strict=False)
+        return len(laid) == len(self.goal) and all(
+            (one.pose.y, one.pose.width) == (goal.y, goal.width) for one, goal in alike
+        )
 
     def go(self, part: float) -> None:
         """Go a part of the way."""
@@ -81,6 +88,12 @@ class Opening:
         if self._timeline is None or self._timeline.reduced or isinf(self._timeline.speed):
             return 1.0
         return 1 - exp(-_SHARPLY * dt * self._timeline.speed / SETTLE)
+
+    def keep(self, table: TerrainTable) -> None:
+        """Keep the rows open that lie on a table where they lay, with as many cards; forget all others."""
+        self.rows = {row: one for row, one in self.rows.items() if one.fits(table.laid[row])}
+        for row, one in self.rows.items():
+            one.paints = table.row_paints(row, one.goal)
 
     def leave(self, table: TerrainTable, rows: Iterable[Row]) -> None:
         """Let the cards of rows go from where they are, as something else moves them now."""

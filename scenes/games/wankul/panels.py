@@ -188,7 +188,7 @@ class Panels:
         upper = pygame.Rect(tag.left, tag.top, tag.width, tag.height // 2)
         lower = pygame.Rect(tag.left, upper.bottom, tag.width, tag.bottom - upper.bottom)
         if scores:
-            paper.fill_rounded(surface, lower, palette.LIT if lit else palette.CHALK, 5)
+            paper.fill_rounded(surface, lower, palette.tint(palette.LIT, 0.3) if lit else palette.LIT, 5)
         line = palette.mix(_TAG, palette.CHALK, 0.3)
         pygame.draw.line(surface, line, (tag.left + 8, upper.bottom), (tag.right - 9, upper.bottom))
         if ground.fresh:

@@ -122,13 +122,21 @@ def remaining(before: TerrainTable, refs: Sequence[str]) -> list[int]:
     return found
 
 
-def shift_under(before: TerrainTable | None, refs: Sequence[str], fan: Fan, x: int) -> float:
-    """Return how far the hand lies off its place, so that the card that is next to the mouse stays there."""
+def shift_under(
+    before: TerrainTable | None, refs: Sequence[str], aside: Collection[int], fan: Fan, x: int
+) -> float:
+    """Return how far the hand lies off its place, so that the card that is next to the mouse stays there.
+
+    Cards `aside` lie elsewhere: the others close up.
+    """
     left = remaining(before, refs) if before is not None and before.arena.fan == fan else []
-    if before is None or not left:
+    held = [place for place in range(len(left)) if place not in aside]
+    if before is None or not held:
         return 0.0
-    were = [before.fan.pose(place, len(before.refs)).x for place in left]
-    near = min(range(len(left)), key=lambda place: abs(were[place] - x))
-    whole = fan.whole(len(left))
+    were = {place: before.held_pose(left[place]).x for place in held if left[place] not in before.aside}
+    near = min(were, key=lambda place: abs(were[place] - x), default=None)
+    if near is None:
+        return 0.0
+    whole = fan.whole(len(held))
     most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
-    return max(-most[0], min(were[near] - fan.pose(near, len(left)).x, most[1]))
+    return max(-most[0], min(were[near] - fan.pose(held.index(near), len(held)).x, most[1]))

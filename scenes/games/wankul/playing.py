@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.table.spots import Lit
 
 
+MULLIGAN: Final = "mulligan"
 SCORE: Final = "score"
 """The prompt of an effect that has a terrain scored."""
 
@@ -52,7 +53,12 @@ class WankulChoosing(Choosing[Asked]):
         return found
 
     def quiet(self, table: TerrainTable) -> set[Spot]:
-        """Return the cards of the hand that cannot be chosen; those that lie aside to pay are none."""
+        """Return the cards of the hand that cannot be chosen; those that lie aside to pay are none.
+
+        Where it is asked whether to keep the hand, no card of it is.
+        """
+        if self.asked.prompt == MULLIGAN:
+            return set()
         return super().quiet(table) - {Spot(HAND, None, place) for place in table.aside}
 
     def lit(self, table: TerrainTable) -> Lit:

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.core.table import Spot
+    from scenes.games.wankul.looks import Edge
     from scenes.games.wankul.table import Row, TerrainTable
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose
 
 _KEPT: Final = 12
@@ -86,12 +88,13 @@ class RowsDrawn:
             self._draw_laid(surface, spot, sprite)
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
-            self.draw_edge(surface, sprite, held[place].force, room, self._level(place, room))
+            edge = table.looks.edge(sprite.name, sprite.pose.width, room, self._level(place, room))
+            self.draw_edge(surface, sprite, held[place].force, edge)
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
         for (spot, sprite), one in zip(cards.items(), held, strict=True):
-            if spot in lit.chosen:
+            if spot in lit.chosen or (lit.on(spot) and row not in table.opening.rows):
                 sprite.paint = table.looks.laid(one.card, one.force, muted=one.muted)
                 self._draw_laid(surface, spot, sprite)
 
@@ -107,24 +110,29 @@ class RowsDrawn:
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def draw_edge(
-        self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: float
-    ) -> None:
-        """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
+    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge) -> None:
+        """Draw what is hidden at the right edge of a card."""
         table = self._table
-        if sprite not in table.above and room < sprite.pose.width and drawn_on(surface, sprite.rect()):
-            table.looks.draw_edge(surface, sprite, force, (room, level), table.m.type(14))
+        if sprite not in table.above and edge.room < sprite.pose.width and drawn_on(surface, sprite.rect()):
+            table.looks.draw_edge(surface, sprite, force, edge, table.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
-        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
-        pose = self._table.end_of_row(slot)
-        gems.lay_joined(surface, pose.area(), self._table.looks.joins(left, ref))
-        if not self._table.looks.combo(left, ref):
-            return
-        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self._table.m.type(15), palette.INK)
+        """Draw which gems a card would join at the end of a near row, its price or its combo."""
+        pose, looks = self._table.end_of_row(slot), self._table.looks
+        gems.lay_joined(surface, pose.area(), looks.joins(left, ref) if left else "")
+        if looks.sacrifices(ref):
+            alone = pgettext("table", "Discards itself!")
+            price = pgettext("table", "One of yours too!") if self._table.own() else alone
+            self._draw_word(surface, pose, price, palette.WARNING_TEXT, palette.CHALK)
+        elif left and looks.combo(left, ref):
+            self._draw_word(surface, pose, pgettext("table", "Combo!"), palette.LIT, palette.INK)
+
+    def _draw_word(self, surface: pygame.Surface, pose: Pose, said: str, fill: Color, ink: Color) -> None:
+        word = text.render(said, text.SANS_BOLD, self._table.m.type(15), ink)
         pill = word.get_rect().inflate(self._table.m.px(26), self._table.m.px(8))
         pill.midbottom = round(pose.x), pose.area().top + self._table.m.px(2)
-        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
+        pill.clamp_ip(surface.get_rect())
+        paper.fill_rounded(surface, pill, fill, pill.height / 2)
         surface.blit(word, word.get_rect(center=pill.center))
 
     def draw_open_end(self, surface: pygame.Surface, slot: int, ref: str) -> None:

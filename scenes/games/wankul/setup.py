@@ -104,6 +104,10 @@ class Setup(ReadySetup):
         size = SIZES.get(str(value))
         return str(size.characters + size.terrains) if size else str(value)
 
+    def lead_to(self, options: Options) -> None:
+        """Agree on decks as large as those of the lesson."""
+        self.choices.agree("size", str(options["size"]))
+
     # --- what is shown ----------------------------------------------------------------------------------
 
     def pitch(self) -> str:

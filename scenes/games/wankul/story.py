@@ -13,7 +13,7 @@ from game.core.chronicle import Chronicle
 from game.core.i18n import _, language, ngettext
 from game.rules.wankul.places import Resolved
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Painted, Sheet, Text, heading
+from scenes.kit.content import Fitted, Painted, Ruled, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, Span
 from scenes.kit.sprites import Pose, draw_resting
 
@@ -171,9 +171,18 @@ class Story:
 
     def draw_told(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
         """Draw paragraphs under a title, so large that the first fits in; the others as there is room."""
+        self._draw(surface, self._told(title, lines))
+
+    def draw_explained(self, surface: pygame.Surface, title: str, words: str, news: Sequence[str]) -> None:
+        """Draw an explanation, and under it what has happened of late, as there is room."""
+        happened = [_Short(line, spread=1.25, size=14, optional=at) for at, line in enumerate(news, 1)]
+        told = [self._told(title, [words]), *([Column(happened, gap=5)] if news else [])]
+        self._draw(surface, Ruled(told, gap=12))
+
+    def _told(self, title: str, lines: Sequence[str]) -> Column:
         told = [Text(line, spread=1.25, size=14, optional=at + 1) for at, line in enumerate(lines[1:], 1)]
         first = [Fitted(line, spread=1.25, size=14, at="top") for line in lines[:1]]
-        self._draw(surface, Column([heading(title, 17, least=14), *first, *told], gap=5))
+        return Column([heading(title, 17, least=14), *first, *told], gap=5)
 
     def draw_resolving(
         self, surface: pygame.Surface, resolving: Sequence[Resolved], news: Sequence[str], crossed: str = ""

@@ -14,7 +14,7 @@ from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.looks import DISC, acting, draw_seam
+from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import RowsDrawn
@@ -91,7 +91,7 @@ class TerrainTable(CardTable):
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
         self.acting = acting(seen)
-        self.shift = 0.0 if mouse is None else shift_under(before or last, held, arena.fan, mouse)
+        self.shift = 0.0 if mouse is None else shift_under(before or last, held, self.aside, arena.fan, mouse)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -141,12 +141,12 @@ class TerrainTable(CardTable):
         return face.height / face.width
 
     def _near_hand(self) -> list[Sprite]:
-        """Return the hand; what is paid for lies at the end of its row, what is picked near the discard."""
+        """Return the hand, closed up; what is paid for lies at the end of its row, picked cards at a pile."""
         hand, paying = super()._near_hand(), self.payment
         if paying is None:
             return hand
-        for one in hand:
-            one.pose = one.pose.at(one.pose.x, one.pose.y - self.m.px(_LIFTED))
+        for place in self.held:
+            hand[place].pose = self.held_pose(place).moved(0, -self.m.px(_LIFTED))
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))
             hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
@@ -170,6 +170,15 @@ class TerrainTable(CardTable):
     def aside(self) -> tuple[int, ...]:
         """The places of the hand whose cards lie elsewhere, while cards are discarded."""
         return self.payment.aside if self.payment is not None else ()
+
+    @property
+    def held(self) -> list[int]:
+        """The places of the hand whose cards lie there."""
+        return [place for place in range(len(self.refs)) if place not in self.aside]
+
+    def held_pose(self, place: int) -> Pose:
+        """Return where a card of the hand lies that is not aside: the others leave no gap."""
+        return self.fan.pose(self.held.index(place), len(self.held))
 
     def offer(self, offered: Sequence[Action]) -> None:
         """Leave the hand in its place: a sheet lays out what is to be chosen."""
@@ -244,6 +253,10 @@ class TerrainTable(CardTable):
     def leaving(self) -> list[Sprite]:
         """Return the cards that go before those that are like them: what pays, then what is paid for."""
         return [self.hand[place] for place in leaving(self)]
+
+    def own(self) -> list[Sprite]:
+        """Return the characters of the near seat in play."""
+        return [one for (_slot, seat), row in self.laid.items() if seat == self.seen.seat for one in row]
 
     def side(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""
@@ -367,7 +380,7 @@ class TerrainTable(CardTable):
         """
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
             level = room < 2 * DISC * self.arena.fan.card
-            self.rows_drawn.draw_edge(surface, self.hand[place], card.force, room, int(level))
+            self.rows_drawn.draw_edge(surface, self.hand[place], card.force, Edge(room, int(level)))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
 

@@ -82,12 +82,12 @@ def sprite(
     """Return the turned face over its shadow, which falls down-right whatever the turn; premultiplied.
 
     The card's centre is the picture's centre. The picture of a card that is `turning` is made quickly, and
-    not kept; one that rests at an angle is made finely.
+    not kept, unless it has rested at that angle; one that rests at an angle is made finely.
     """
     turn, size = degrees % _FULL_TURN, (width, master.height(width))
-    if turning and turn % _QUARTER_TURN:
-        return _quickly_turned(master, width, turn, shadow)
     key = (master, width, turn, shadow)
+    if turning and turn % _QUARTER_TURN and CACHE.peek(key) is None:
+        return _quickly_turned(master, width, turn, shadow)
     return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), size, turn, shadow))
 
 

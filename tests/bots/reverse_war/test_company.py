@@ -146,3 +146,17 @@ def test_a_partner_has_a_reason_for_every_place_that_brings_no_less_than_it_give
         while not clue.done:
             clue.step(1.0)
         assert all(idea.why for idea in clue.ideas if idea.proposal.margin >= 0)
+
+
+def test_a_patient_partner_says_the_same_whatever_the_other_holds() -> None:
+    """DESIGN 2: no cheating: what a card may bring later is weighed by cards that the seat has not seen."""
+    state, told = GAME.setup({"table": "coop"}, 4), set()
+    for _ in range(2):
+        state.apply(("draw",))
+    for number in range(3):
+        world = state.determinize(1, Rng(number))
+        clue = Clue(world, 1, EDITIONS.bots.make("level:2", GAME.key, Rng(1)), 1, patient=True)
+        while not clue.done:
+            clue.step(1.0)
+        told.add((clue.ideas[0].proposal.action, clue.later))
+    assert len(told) == 1

@@ -42,10 +42,16 @@ def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_bro
     session = played(("human:Inès", "human:Bruno"), table="coop", mode="facile-3x2")
     found, army = shared(session), Seen.of(session.view(0)).account.player
     assert found is not None
-    assert sum(one.points for one in found.each) + found.suites == army.total
+    assert found.last
+    assert sum(one.points for one in found.each) + found.last + found.suites == army.total
     names = Names(session.players, session.seating)
-    assert "Better placed, the " in missed_words(names, found._replace(passed=None))
     assert found.missed is not None
+    moved = found.missed._replace(turned=False, closing=False)
+    assert "Better placed, the " in missed_words(names, found._replace(passed=None, missed=moved))
+    turned = missed_words(names, found._replace(passed=None, missed=found.missed._replace(turned=True)))
+    assert turned.startswith("Reversed on its cell")
+    last = found.missed._replace(closing=True)
+    assert missed_words(names, found._replace(passed=None, missed=last)).startswith("Reversed, the last card")
     chosen = found.missed._replace(passed=found.missed.missed + 1, turn=2)
     said = missed_words(names, found._replace(passed=chosen))
     assert said.startswith("In turn 2, the card of ")
@@ -76,4 +82,4 @@ def test_what_a_scenario_gives_or_takes_completes_the_sum_of_a_coop() -> None:
     session = played(("human:Inès", "human:Bruno"), table="coop", scenario="sorciere", mode=MODE)
     found, army = shared(session), Seen.of(session.view(0)).account.player
     assert found is not None
-    assert sum(one.points for one in found.each) + found.suites + found.scenario == army.total
+    assert sum(one.points for one in found.each) + found.last + found.suites + found.scenario == army.total

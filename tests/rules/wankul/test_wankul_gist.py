@@ -31,7 +31,7 @@ def test_each_line_says_when_it_counts_and_what_is_done() -> None:
 def test_of_three_deeds_those_are_told_that_weigh_most_in_their_order() -> None:
     i18n.use("en")
     assert [one.words for one in of("086")] == ["Remove", "Score"]
-    assert [one.words for one in of("060")] == ["Remove", "Look"]
+    assert [one.words for one in of("060")] == ["Sacrifice", "Remove"]
 
 
 @pytest.mark.parametrize("language", ["fr", "en"])

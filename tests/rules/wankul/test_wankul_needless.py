@@ -28,12 +28,20 @@ def test_an_order_matters_under_a_terrain_only_to_who_takes_several_cards_back_a
     assert asked_for(0, 69) == ""
 
 
-@pytest.mark.parametrize(("slot", "answer"), [(1, "in-order"), (0, "")])
-def test_an_order_matters_for_what_is_in_play_not_for_what_goes_or_may_be_drawn(
-    slot: int, answer: str
+@pytest.mark.parametrize(
+    ("slot", "there", "answer"), [(1, (), "in-order"), (0, (), "in-order"), (0, ("G7", "G7"), "")]
+)
+def test_an_order_matters_for_what_is_soon_scored_not_for_what_goes_or_may_be_drawn(
+    slot: int, there: tuple[Name, ...], answer: str
 ) -> None:
     """69 in the draw pile is not in hand; a terrain, and 85, have taken cards back once they are scored."""
-    table = Table().terrain(slot, "t3", owner=1).terrain(1 - slot, owner=1).row(0, 1, 85, "G7", "G6")
+    table = (
+        Table()
+        .terrain(slot, "t3", owner=1)
+        .terrain(1 - slot, owner=1)
+        .row(0, 1, 85, "G7", "G6")
+        .row(0, 0, *there)
+    )
     table.deck(0, "G1", "G2", "G3", 69, "G4").hand(0, "G1").discard(0, "L1").play("score 1")
     while table.prompt != "leave-order":
         table.play(table.options[0])

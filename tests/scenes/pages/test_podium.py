@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.kit import palette
-from scenes.kit.content import Painted, Picture
+from scenes.kit.content import Painted, Picture, Text
 from scenes.kit.measures import Measures
 from scenes.pages.ranking import Podium, Standing
 
@@ -43,3 +43,15 @@ def test_who_has_won_stands_highest_in_the_middle(size: tuple[int, int], count: 
     assert heights[:first] == sorted(heights[:first])
     assert heights[first:] == sorted(heights[first:], reverse=True)
     assert all(face.bottom <= step.top for face, step in zip(faces, steps, strict=True))
+
+
+def test_who_has_not_won_says_something_over_the_own_portrait() -> None:
+    ranked = [replace(standing(name), says=f"{name} says so") for name in "ABC"]
+    podium = Podium(ranked, 1, palette.INK).box()
+    podium.lay(Measures((1280, 720)), pygame.Rect(0, 0, 1280, 520))
+    for column in podium.inside():
+        face = next(box for box in column if isinstance(box, Picture)).area
+        said = [box for box in column if isinstance(box, Text) and "says" in box.words]
+        first = any(isinstance(box, Text) and box.words == "A" for box in column)
+        assert len(said) == (not first)
+        assert all(box.area.height > 0 and box.area.bottom <= face.top for box in said)

@@ -78,6 +78,15 @@ def test_what_is_said_hides_cards_rather_than_anybodys_face(app: App) -> None:
         assert said.collidelist(rows) < 0
 
 
+def test_what_is_said_lies_under_who_says_it_and_not_under_who_sits_beside(app: App) -> None:
+    """Even where something lies there that is mostly spared."""
+    row = [pygame.Rect(16 + 305 * seat, 77, 292, 87) for seat in range(3)]
+    kept = [*row, pygame.Rect(16, 180, 266, 420), pygame.Rect(940, 77, 323, 231)]
+    for about in row:
+        said = Bubble("C'est moi qui commence ?", Speaker(about, kept, [], app.measures(), row)).box.area
+        assert about.left <= said.centerx <= about.right
+
+
 @pytest.mark.parametrize("key", SEATED)
 def test_a_blow_is_answered_once_it_was_shown_and_not_too_often(app: App, show: Show, key: str) -> None:
     scene = board(show, key, seats_of(key))

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, in_letters
+from game.core.grammar import capitalised, in_letters, joined
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import said_of
 
 if TYPE_CHECKING:
     from collections import Counter
+    from collections.abc import Sequence
 
     from game.core.spoken import Players
 
+WON, LOST, TIED = "won", "lost", "tied"
+"""How a duel ends for a player."""
 _LONG: Final = 3
 """From how many cards on a line is long."""
 _LAMENTS: Final = {
@@ -36,6 +39,12 @@ _LAMENTS: Final = {
     ),
 }
 """What a Mok says that a symbol has beaten."""
+_AGAIN: Final = {
+    "force": (N_("A third hammer? I'm waiting for it."), N_("Hammer, hammer… and now?")),
+    "magie": (N_("A third star? I'm waiting for it."), N_("Star, star… and now?")),
+    "agilite": (N_("A third spiral? I'm waiting for it."), N_("Spiral, spiral… and now?")),
+}
+"""What a rival says of a symbol that was shown to him twice."""
 
 
 def lament(symbol: str, loser: str, said: Counter[str]) -> str:
@@ -69,11 +78,62 @@ def in_a_row(players: Players, seat: int, count: int) -> str:
     return capitalised(said_of(players, seat, you, other, count=in_letters(count)))
 
 
+def run_over(players: Players, seat: int, count: int) -> str:
+    """Return that the run of a player is over, who had won so many duels one after the other."""
+    you, other = _("{count} in a row: your run is over!"), _("{count} in a row for {name}: it is over!")
+    return capitalised(said_of(players, seat, you, other, count=in_letters(count)))
+
+
+def streak(count: int) -> str:
+    """Return beside a name how many duels it has won one after the other."""
+    return _("{count} in a row").format(count=count)
+
+
+def habit(name: str, end: str, kept: int, count: int) -> str:
+    """Return what a player mostly does after a duel that has ended so."""
+    changes = 2 * kept < count
+    words = {
+        WON: (
+            _("**After a victory**, {name} keeps the symbol: {times} of {count}."),
+            _("**After a victory**, {name} changes symbols: {times} of {count}."),
+        ),
+        LOST: (
+            _("**After a defeat**, {name} keeps the symbol: {times} of {count}."),
+            _("**After a defeat**, {name} changes symbols: {times} of {count}."),
+        ),
+        TIED: (
+            _("**After a tie**, {name} keeps the symbol: {times} of {count}."),
+            _("**After a tie**, {name} changes symbols: {times} of {count}."),
+        ),
+    }[end][changes]
+    return joined(words.format(name=name, times=count - kept if changes else kept, count=count))
+
+
+def dares(mine: Sequence[str], *, run: int, behind: bool) -> list[str]:
+    """Return what a rival may say before the next duel, of what was shown to him last, and of his luck.
+
+    `mine` are the symbols the player has shown, `run` is how often the rival has won in a row.
+    """
+    last = mine[-1:]
+    if mine[-2:] == [*last, *last]:
+        return [_(line) for line in _AGAIN[last[0]]]
+    if run > 1:
+        return [_("I can read you like a book."), _("I knew it. And the next one, too.")]
+    if behind:
+        return [_("You won't guess this one."), _("Careful, I have changed my plan.")]
+    return [_("Think it over. I have."), _("Look me in the eye… which one is it?")]
+
+
 def grown(count: int, *, beats: bool) -> str:
     """Return what is shouted at a line of so many cards, which `beats` the other with its last; mostly ""."""
     if beats:
         return _("It wins!")
     return capitalised(_("{count} of a kind!").format(count=in_letters(count))) if count >= _LONG else ""
+
+
+def one_short() -> str:
+    """Return what is shouted at a line that lacked a single card."""
+    return _("One card short!")
 
 
 def ahead(players: Players, seat: int) -> str:

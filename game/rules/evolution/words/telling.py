@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -56,8 +57,20 @@ class EvolutionRecounting(Recounting):
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return what others did with what it cost first, each part in its order."""
-        return sorted(super().gathered(telling, told), key=lambda one: one.loss is None)
+        """Return what others did with what it cost first, each part in its order.
+
+        What a variation has cost is told with it.
+        """
+        found: list[Entry] = []
+        for one in super().gathered(telling, told):
+            at = next((at for at in reversed(range(len(found))) if found[at].is_deed), None)
+            played = at is not None and found[at].kind == "play" and one.loss is not None
+            if at is None or not played or one.is_deed:
+                found.append(one)
+            else:
+                words = f"{found[at].brief} {one.brief}"
+                found[at] = replace(found[at], brief=words, loss=found[at].loss or one.loss)
+        return sorted(found, key=lambda one: one.loss is None)
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""

@@ -18,7 +18,7 @@ from game.rules.reverse_war.vote import votes_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from game.core.model import Decision
+    from game.core.model import Action
     from game.core.spoken import Players
 
 
@@ -30,7 +30,8 @@ class Put(NamedTuple):
     """A card that was placed: by whom, the lead it brought at once, its unit, and the card itself.
 
     `missed` is by how much greater that lead could have been; `passed`, by how much the card that went under
-    in its place could have brought more. The `turn` is told from 1.
+    in its place could have brought more. The `turn` is told from 1. One that could only have been `turned`
+    would have brought as much on its own cell, the other way up; the `closing` one is the last of all.
     """
 
     seat: int
@@ -40,6 +41,8 @@ class Put(NamedTuple):
     missed: int
     passed: int
     turn: int
+    turned: bool = False
+    closing: bool = False
 
 
 class Share(NamedTuple):
@@ -54,10 +57,12 @@ class Shares(NamedTuple):
     """What each partner of a finished coop did, what the suites brought, the card that was placed worst.
 
     `passed` is the one chosen worst, `scenario` what the scenario has given the army, or taken from it.
+    Nobody has chosen the `last` card: what it brought is nobody's.
     """
 
     each: tuple[Share, ...]
     suites: int
+    last: int
     scenario: int
     missed: Put | None
     passed: Put | None
@@ -72,6 +77,7 @@ def shared(session: Session) -> Shares | None:
     return Shares(
         tuple(Share(seat, points[seat], _best_of(put, seat)) for seat in range(session.seats)),
         suites,
+        points[None],
         Seen.of(session.view(0)).account.player.effect_points,
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
         max((one for one in put if one.passed >= _WORTH_TELLING), key=lambda one: one.passed, default=None),
@@ -105,7 +111,8 @@ def placed_by(session: Session) -> dict[str, int]:
 
 
 def _owners(put: Iterable[Put]) -> dict[str, int]:
-    return {one.card: one.seat for one in put}
+    """Return who has placed each card but the last, which is left for nobody to choose."""
+    return {one.card: one.seat for one in [*put][:-1]}
 
 
 def brought(session: Session, players: Players, whose: Mapping[str, int]) -> str:
@@ -118,17 +125,18 @@ def brought(session: Session, players: Players, whose: Mapping[str, int]) -> str
     points, suites = _counted(session, whose)
     yours, theirs = _("Your cards brought {points}."), _("The cards of {name} brought {points}.")
     told = [said_of(players, seat, yours, theirs, points=points[seat]) for seat in range(session.seats)]
-    return " ".join([*told, *[_("The suites brought {points}.").format(points=suites)] * bool(suites)])
+    rest = [(_("The last card brought {points}."), points[None]), (_("The suites brought {points}."), suites)]
+    return " ".join([*told, *[words.format(points=brings) for words, brings in rest if brings]])
 
 
-def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int], int]:
-    """Return what the cards of each have brought the army, and its suites."""
+def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int | None], int]:
+    """Return what the cards of each have brought the army, those of nobody (None), and its suites."""
     seen = Seen.of(session.view(0))
-    army, points = seen.account.player, Counter[int]()
+    army, points = seen.account.player, Counter[int | None]()
     for line in army.lines:
         card = seen.cells[line.cell]
-        if card is not None and card.card in whose:
-            points[whose[card.card]] += line.base + line.power
+        if card is not None:
+            points[whose.get(card.card)] += line.base + line.power
     return points, sum(army.suite_bonuses)
 
 
@@ -143,6 +151,11 @@ def missed_words(players: Players, found: Shares) -> str:
         return ""
     yours = _("Better placed, your {unit} would have brought {points} more at once.")
     theirs = _("Better placed, the {unit} of {name} would have brought {points} more at once.")
+    if worst.closing:
+        yours = theirs = _("Reversed, the last card, “{unit}”, would have brought {points} more at once.")
+    elif worst.turned:
+        yours = _("Reversed on its cell, your card “{unit}” would have brought {points} more at once.")
+        theirs = _("Reversed on its cell, {name}'s card “{unit}” would have brought {points} more at once.")
     return said_of(players, worst.seat, yours, theirs, unit=_(NAMES[worst.unit]), points=worst.missed)
 
 
@@ -171,10 +184,22 @@ def _placed(session: Session) -> Iterator[Put]:
         for put in (cast("Mapping[str, Any]", event.data) for event in told if event.kind == "place"):
             margin = Seen.of(again.view(0)).account.margin
             unit = players_end(Placed(put["card"], put["reversed"])).unit
-            best = _best(seen, asked) if asked is not None and action in asked.options else margin
+            offered = asked.options if asked is not None and action in asked.options else ()
+            best = _best(seen, offered) if offered else margin
+            turned = _best(seen, [one for one in offered if one[1:2] == action[1:2]]) == best
             seat = asked.seat if asked is not None else 0
             passed = 0 if other is None else other - margin
-            yield Put(seat, margin - before, unit, put["card"], best - margin, passed, seen.turn + 1)
+            yield Put(
+                seat,
+                margin - before,
+                unit,
+                put["card"],
+                best - margin,
+                passed,
+                seen.turn + 1,
+                turned,
+                seen.turn + 1 == seen.turns,
+            )
             before, other = margin, None
 
 
@@ -183,13 +208,13 @@ def _refused(state: CoopState, seat: int) -> int | None:
     world = state.clone()
     world.apply(("choose", seat))
     asked = world.decision
-    return _best(Seen.of(world.observe(seat)), asked) if asked is not None else None
+    return _best(Seen.of(world.observe(seat)), asked.options) if asked is not None else None
 
 
-def _best(seen: Seen, asked: Decision) -> int:
+def _best(seen: Seen, options: Iterable[Action]) -> int:
     """Return the greatest margin that the options to place the card in hand would have led to at once."""
     hand, now = seen.hand, seen.account.margin
     if hand is None:
         return now
-    ways = [(int(one[1]), one[2] == "reversed") for one in asked.options if one[0] == "place"]
+    ways = [(int(one[1]), one[2] == "reversed") for one in options if one[0] == "place"]
     return max((seen.account_with(at, Placed(hand.card, way)).margin for at, way in ways), default=now)

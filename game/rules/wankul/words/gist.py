@@ -25,6 +25,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "score-two": ("score-one-or-two",),
     "score-all": ("score-all",),
     "remove": ("remove", "remove-weaker", "remove-stronger", "foe-removes", "each-removes"),
+    "sacrifice": (),
     "hand": (
         *("foe-discards", "foe-discards-more", "they-discard", "they-discard-down-to", "they-discard-more"),
         *("foe-discards-level", "foe-discards-below", "each-discards"),
@@ -56,13 +57,13 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "deck": ("recycle", "stack"),
     "redraw": ("redraw",),
     "mill": ("mill", "mill-as-many", "mill-until"),
-    "sacrifice": (),
     "discard": ("discard", "discard-down-to", "discard-hand", "place-or-discard"),
     "leave": ("leave",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
 _RANK: Final = [*_KINDS]
 _KIND_OF: Final = {word: kind for kind, words in _KINDS.items() for word in words}
+_SACRIFICE: Final = "sacrifice"
 _NUMBERS: Final = ("count", "amount")
 
 
@@ -87,6 +88,11 @@ def kinds(script: Script) -> Iterator[str]:
     yield from (_kind(brick) for sentence in script for brick in sentence.do)
 
 
+def sacrifices(script: Script) -> bool:
+    """Say whether a character, as it is played, has its owner discard one of the own characters."""
+    return any(_kind(brick) == _SACRIFICE for one in script if one.when is None for brick in one.do)
+
+
 def _weight(deed: tuple[Sentence, Brick]) -> int:
     return _RANK.index(_kind(deed[1]))
 
@@ -102,7 +108,7 @@ def _when(sentence: Sentence) -> str:
 def _kind(brick: Brick) -> str:
     whom = brick.given.get("whom")
     if brick.key == "remove" and isinstance(whom, Brick) and whom.key.startswith("own"):
-        return "sacrifice"
+        return _SACRIFICE
     return _KIND_OF.get(brick.key, "")
 
 

@@ -114,6 +114,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     events: Events
     verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
     lacked = staticmethod(endings.missing)
+    reads_own = True
     read_out, in_quotes = READ_OUT, N_("{line} It says: “{words}”")
 
     # --- what lies where ----------------------------------------------------------------------------------

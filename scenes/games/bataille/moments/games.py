@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from scenes.games.bataille.duel_board import DuelBoard
-    from scenes.games.bataille.trophy_sheet import TrophySheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.laid_out import PickSheet
 
 BATAILLE = "openmok-bataille"
 _PLAYERS = ("human:Inès", "level:2")
@@ -204,8 +204,9 @@ def won(app: App) -> Scene:
 def stack_opened(app: App, _scene: Scene) -> None:
     """Open the first stack of the trophies that may be chosen."""
     app.frame(0.1, [])
-    sheet = cast("TrophySheet", app.stack.top)
-    sheet.open(sheet.stacks[0])
+    stacks = cast("PickSheet", app.stack.top).stacks
+    assert stacks is not None  # noqa: S101 - so many lie there
+    stacks.open(stacks.heaps[0])
 
 
 def taken(app: App, _scene: Scene) -> None:
@@ -246,8 +247,8 @@ ROUNDS: tuple[Moment, ...] = (
     Moment("round-near-victory", "RoundBoard, answer 0", partial(found, _near)),
     Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
     Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0)), _ten),
-    Moment("round-trophy-choice", "TrophySheet on RoundBoard, trophy 0", won),
-    Moment("round-trophy-stack", "TrophySheet on RoundBoard, trophy 0", won, stack_opened),
+    Moment("round-trophy-choice", "PickSheet on RoundBoard, trophy 0", won),
+    Moment("round-trophy-stack", "PickSheet on RoundBoard, trophy 0", won, stack_opened),
     Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
     *in_both_sizes(
         Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN))

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 _ALONE = ("human", "random")
+_FOUR = ("human", "random", "level:1", "level:2")
 _BOTH = ("human:Inès", "human:Omar")
 _BY_HAND: Final = ("put", "take-off", "more", "miss", "take-back", "discard")
 """What is done by hand: not for chance."""
@@ -262,7 +263,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment(
         "evolution-four",
         "EvolutionBoard, turn 0",
-        board(asked("turn", 14, has="attack"), ("human", "random", "level:1", "level:2")),
+        board(asked("turn", 14, has="attack"), _FOUR),
     ),
     Moment(
         "evolution-four-since",
@@ -277,7 +278,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment(
         "evolution-four-wheel",
         "EvolutionBoard, turn 0",
-        board(asked("turn", 14, has="attack"), ("human", "random", "level:1", "level:2")),
+        board(asked("turn", 14, has="attack"), _FOUR),
         aimed,
     ),
     Moment("evolution-spied", "LaidOut on EvolutionBoard, turn 0", spied),
@@ -287,6 +288,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-rules", "RulesReader", lambda _app: RulesReader(KEY, "attack")),
     *rules("evolution", KEY, "advice"),
     *in_both_sizes(Moment("evolution-result", "Result, over", result(KEY, partial(played, never)))),
+    Moment("evolution-result-four", "Result, over", result(KEY, partial(played, never, _FOUR))),
 )
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.bots.levels import FOREVER
+from game.bots.reverse_war.partner import Proposal
 from game.core.i18n import _
 from game.core.session import Session
 from game.core.table import HAND
@@ -17,6 +18,7 @@ from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.jumps import named
 from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
@@ -50,10 +52,10 @@ def curtain(_app: App) -> Scene:
 
 
 def partner(
-    leader: int, until: Callable[[int, Session], bool] | None = None, **played: str
+    leader: int, until: Callable[[int, Session], bool] | None = None, word: str = "level:2", **played: str
 ) -> Callable[[App], Scene]:
     """Return what makes the board of a cooperation with a bot, before that seat chooses a card."""
-    options, seats = {"table": "coop", "mode": "facile-3x2", **played}, ("human:Inès", "level:2")
+    options, seats = {"table": "coop", "mode": "facile-3x2", **played}, ("human:Inès", word)
     until = partial(until or chooses, leader)
 
     def make(_app: App) -> Scene:
@@ -125,6 +127,39 @@ def held_up(app: App, scene: Scene) -> None:
     clued(app, scene)
     coop = cast("CoopBoard", scene)
     carried(app, scene, coop.table.cells()[min(coop.asked.places)].move(9, 14).center)
+
+
+def same_cell(app: App, scene: Scene) -> None:
+    """Let the partner say where its card would go, and hold the own one over that cell."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    if coop.partner is not None and coop.partner.proposal is not None:
+        carried(app, scene, coop.table.cells()[coop.partner.proposal.cell].move(9, 14).center)
+
+
+def answered(app: App, scene: Scene) -> None:
+    """Lay the own card, let the partner that decides answer and play: its words stand for the next turn."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    coop.act(next(iter(coop.asked.touching.values()))[0])
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if coop.seen.phase == "draw" and not coop.bots.turn and not coop.timeline.busy:
+            break
+
+
+def jumped(app: App, scene: Scene) -> None:
+    """Place the own card where the AI gains most by it: the units that bring it that much are named."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    ways = [option for options in coop.asked.touching.values() for option in options if option[0] == "place"]
+    most, before = max(ways, key=lambda way: Proposal.of(coop.seen, way).theirs), coop.lay(coop.seen)
+    coop.act(most)
+    for _frame in range(200):
+        app.frame(0.05, [])
+    if (found := named(before, coop.table, int(most[1]))) is not None:
+        coop.timeline.over.show(found)
+    app.frame(0.0, [])
 
 
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
@@ -221,6 +256,12 @@ COMPANY: tuple[Moment, ...] = (
             clued,
         )
     ),
+    *in_both_sizes(Moment("coop-patient", "CoopBoard, choose 1", partner(1, word="level:2:bastion"), clued)),
+    *in_both_sizes(
+        Moment("coop-answered", "CoopBoard, draw 0", partner(1, word="level:2:bastion"), answered)
+    ),
+    *in_both_sizes(Moment("coop-jump", "CoopBoard, draw 0", partner(0), jumped)),
+    *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
     Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field, text_size=150),

@@ -100,12 +100,13 @@ _BACK_RIM: Final = 0.042
 """How broad the rim of a back is, as a share of its width."""
 
 
-def master(look: Character, width: int, seen: float = WIDTH) -> Master:
+def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = False) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
 
-    Where its neighbour lies over it, so many card units are `seen` from the left: its words stand there.
+    Where its neighbour lies over it, so many card units are `seen` from the left: its words stand there, or
+    on a spine where it is `laid` in a row.
     """
-    if (spine := spine_seen(look, width, seen)) is not None:
+    if laid and (spine := spine_seen(look, width, seen)) is not None:
         return _spined(look, spine, round(seen))
     layout, title = layout_of(look, width), None
     if NAMED_FROM <= width < WHOLE_FROM:

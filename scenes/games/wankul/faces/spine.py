@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -14,14 +14,13 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, polygon
 from scenes.kit.palette import CHALK
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 LAYOUT: Final = replace(shapes.NEAR, window=shapes.window(59.2), clan=None, name=None)
 """Where the pieces of such a card lie: its picture is as high as the paper of its words lets it."""
 
-_ROW: Final = 16 / text.SMALLEST
-"""How high a line of the name is, in sizes of its type."""
+_EM: Final = 9.0
+"""The size of the name, in card units: as long as it can be read."""
+_ROW: Final = 16 / 14
+"""How high a line of it is, in sizes of its type."""
 _TOP: Final = 1.2
 _FOOT: Final = 1.6
 """How far the spine stays from the edges of its card, and its name from the end, in card units."""
@@ -35,10 +34,10 @@ _GEM: Final = 8.0
 
 @dataclass(frozen=True, slots=True)
 class Spine:
-    """A name in its `lines` of so many pixels, on a banner in a `box` of card units that is upright."""
+    """A name in its `lines` of an `em`, on a banner in a `box` that is upright, both in card units."""
 
     lines: tuple[str, ...]
-    px: int
+    em: float
     box: Box
 
     @property
@@ -53,20 +52,20 @@ def spine_of(name: str, closes: str, opens: str, width: int, seen: float) -> Spi
 
     It ends over the gems that would lie on it; a name has two lines where the Force has room beside them.
     """
-    px, scale = text.SMALLEST, width / WIDTH
+    em, scale = max(_EM, text.SMALLEST * WIDTH / width), width / WIDTH
+    px = max(text.SMALLEST, round(em * scale))
     for count in (1, 2):
-        wide = px * (_ROW * count + 0.15) / scale
+        wide = min(em * (_ROW * count + 0.15), seen)
         beside = seen - wide >= _ASIDE
-        covered = closes or (opens and seen - wide < _GEM)
-        foot = gems.top(closes + (opens if seen - wide < _GEM else "")) if covered else HEIGHT - _TOP
-        box = Box(min(_TOP, max(0.0, (seen - wide) / 2)), _TOP if beside else _PILL, wide, 0.0)
-        box = replace(box, height=foot - box.y)
+        under = closes + (opens if seen - wide < _GEM else "")
+        top, foot = _TOP if beside else _PILL, gems.top(under) if under else HEIGHT - _TOP
+        box = Box(min(_TOP, max(0.0, (seen - wide) / 2)), top, wide, foot - top)
         room = round((box.height - _FOOT - wide / count * shapes.TIP) * scale)
         lines = _lines(name, px, room, count)
-        if count == 2 and (not beside or len(lines) == 1):
+        if count > 1 and (not beside or len(lines) == 1):
             break
-        found = Spine(lines, px, box)
-        if all(text.width_of(line, text.SERIF_BOLD, px) <= room for line in lines) and not _cut(lines):
+        found = Spine(lines, em, box)
+        if not any(line.endswith("…") for line in lines):
             break
     return found
 
@@ -78,17 +77,13 @@ def _lines(name: str, px: int, room: int, count: int) -> tuple[str, ...]:
     return tuple([text.clipped(line, text.SERIF_BOLD, px, room) for line in lines])
 
 
-def _cut(lines: Sequence[str]) -> bool:
-    return any(line.endswith("…") for line in lines)
-
-
 def lay_spine(surface: pygame.Surface, spine: Spine, clan: str) -> None:
     """Lay a spine on a card, its name read from below."""
     pieces.lay_paper(surface, polygon(shapes.upright_banner(spine.box, clan), shapes.CLAN_COLORS[clan]))
     scale, box = surface.get_width() / WIDTH, spine.box
-    step = box.width / len(spine.lines)
+    step, px = box.width / len(spine.lines), max(text.SMALLEST, round(spine.em * scale))
     for place, line in enumerate(spine.lines):
-        ink = pygame.transform.rotate(text.render(line, text.SERIF_BOLD, spine.px, CHALK), 90)
+        ink = pygame.transform.rotate(text.render(line, text.SERIF_BOLD, px, CHALK), 90)
         middle = round((box.x + (place + 0.5) * step) * scale)
         foot = round((box.y + box.height - _FOOT) * scale)
         surface.blit(ink, ink.get_rect(midbottom=(middle, min(foot, card_height(surface.get_width())))))

@@ -13,6 +13,7 @@ from game.editions import EDITIONS
 from game.rules.wankul import gems
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.table import DECK, DISCARD, SLOTS
+from game.rules.wankul.words.gist import sacrifices
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.kit.counting import Jump
@@ -105,6 +106,20 @@ def _meeting(session: Session) -> tuple[str, int] | None:
     return None
 
 
+def _price(session: Session) -> tuple[str, int] | None:
+    """Return a card that has its owner discard one of the own characters, and where it may be played."""
+    state, decision = _state(session), session.decision
+    for option in decision.options if decision is not None and [*state.in_rows(0)] else ():
+        if option[0] == "play" and sacrifices(state.character(state.in_hand(0, str(option[1]))).script):
+            return str(option[1]), int(option[2])
+    return None
+
+
+def _has_price(session: Session) -> bool:
+    """Say whether such a card may be played in a turn of the first seat."""
+    return asked("turn", has="play")(session) and _price(session) is not None
+
+
 def _pays(session: Session) -> bool:
     """Say whether the first seat pays for a card that costs several."""
     return asked("pay")(session) and len(_state(session).sides[0].hand) > _NESTED + 1
@@ -142,10 +157,10 @@ def _at_totals(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
-def _carried(app: App, scene: Scene) -> None:
-    """Carry a card to the row where it would make its combo."""
+def _carried(find: Callable[[Session], tuple[str, int] | None], app: App, scene: Scene) -> None:
+    """Carry a card that is found in the game to the row where it may go."""
     table = cast("WankulBoard", scene)
-    found = _meeting(table.session)
+    found = find(table.session)
     assert found is not None  # noqa: S101 - the game was brought there
     ref, slot = found
     start = table.ring[named(Spot(HAND, None, table.table.refs.index(ref)))].rect.center
@@ -213,7 +228,8 @@ WANKUL: Final = (
     *in_both_sizes(Moment("wankul-since", _TURN, board(_settled), others_played)),
     Moment("wankul-pointed", _TURN, board(_settled), pointed("hand-0")),
     *in_both_sizes(Moment("wankul-inspected", _TURN, board(_settled), pointed("hand-0", large=True))),
-    Moment("wankul-carried", _TURN, board(_joining), _carried),
+    Moment("wankul-carried", _TURN, board(_joining), partial(_carried, _meeting)),
+    Moment("wankul-price", _TURN, board(_has_price), partial(_carried, _price)),
     Moment("wankul-paying", "WankulBoard, pay 0", board(_pays)),
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),

@@ -7,15 +7,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.core.model import Event
 from game.core.session import Session
 from game.core.table import HAND, Place, Spot, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.knowledge import Knowledge
-from game.rules.bataille.places import may_hold
-from game.rules.bataille.words import duels
+from game.rules.bataille.places import PILE, may_hold
+from game.rules.bataille.words import battle, duels
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.tide import RUN, Duel, Tide
+from scenes.kit import timeline
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
@@ -119,3 +122,64 @@ def test_the_number_of_cards_in_hand_is_said(show: Callable[[Scene], Scene]) -> 
     assert "vos trois cartes" in choosing(show, pile=3).sentence()
     assert "vos deux cartes" in duels.picking(2)
     assert duels.picking(1) == _("Your last card: show it!")
+
+
+def test_what_the_other_is_wont_to_do_after_such_a_duel_is_told_once_it_is_seen() -> None:
+    """Of duels that ended for him as the last one: how often he kept his symbol in the next."""
+    won, lost = Duel(("force", "agilite"), 1), Duel(("force", "magie"), 0)
+    tide = Tide(duels=[won])
+    assert tide.habit(1) == (battle.WON, 0, 0)
+    tide.duels += [won, lost, won, won]
+    assert tide.habit(1) == (battle.WON, 2, 3)
+    told = battle.habit("Max", *tide.habit(1) or ("", 0, 0))
+    assert "2" in told
+    assert "3" in told
+
+
+def test_a_rival_speaks_of_a_symbol_shown_twice(show: Callable[[Scene], Scene]) -> None:
+    board = choosing(show, pile=8)
+    twice, rival = [Duel(("magie", "force"), 1)] * 2, board.talk
+    board.column.tide.duels = [*twice]
+    lines = board.column.tide.dares(0)
+    assert {line for line in lines if _("star") in line.lower()} == {*lines}
+    rival.update(timeline.SILENCE)
+    rival.dare(lines)
+    said = rival.bubble
+    assert said is not None
+    assert said.words in lines
+    rival.dare(lines)
+    assert rival.bubble is said, "not too often"
+    rival.update(timeline.SILENCE)
+    rival.dare(lines)
+    assert rival.bubble is not None
+    assert rival.bubble.words != said.words
+
+
+def test_cards_that_may_end_the_game_tremble_as_it_is_counted(show: Callable[[Scene], Scene]) -> None:
+    board = choosing(show, pile=4)
+    last = None
+    while board.session.decision is not None and last is None:
+        board.session.act(board.session.decision.options[0])
+        board.sync()
+        table = board.table
+        last = table if table.last_stand and len(table.picked) == 1 else None
+        assert table.last_stand == (bool(table.picked) and 0 in lying(board.now))
+    assert last is not None
+
+
+def lying(seen: Table) -> list[int]:
+    """Return how many cards each has that are neither picked nor out."""
+    picked = [bool(one) for one in seen.facts["ready"]]  # type: ignore[union-attr, index]
+    return [
+        len(seen.place(HAND, seat).cards) + len(seen.place(PILE, seat).cards) - picked[seat]
+        for seat in (0, 1)
+    ]
+
+
+def test_a_run_that_is_over_is_shouted(show: Callable[[Scene], Scene]) -> None:
+    board = choosing(show, pile=8)
+    tide = board.column.tide
+    tide.winner, tide.run, tide.behind = 1, RUN, [0, 0]
+    data = {"winner": 0, "under": ["a"], "out": ["b"], "piles": [6, 8]}
+    tide.take(Event("battle", data), board.names, board.looks.symbol_of)
+    assert tide.shout == battle.run_over(board.names, 1, RUN)

@@ -39,7 +39,7 @@ def test_a_run_of_duels_is_shouted_from_the_third_on() -> None:
     assert shouts == ["", "", battle.in_a_row(NAMES, 0, 3)]
     assert "Inès" in shouts[-1]
     tide.take(won(1, (14, 12)), NAMES, str)
-    assert (tide.run, tide.shout) == (1, "")
+    assert (tide.run, tide.shout) == (1, battle.run_over(NAMES, 0, 3))
 
 
 def test_cards_lost_at_once_are_counted() -> None:

@@ -8,13 +8,17 @@ import pytest
 from gestures import click
 
 from game.bots.bot import View
+from game.core.i18n import _
+from game.core.session import Session
 from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille.places import DISCARD
 from game.rules.bataille.words import stakes
 from game.rules.bataille.words.symbols import plural
+from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_hints import ChoixSheet
 from scenes.games.bataille.moments.games import BATTLES, ROUNDS
+from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_hints import RoundSheet
 from scenes.games.bataille.setup import Setup
 from scenes.kit.pips import Pips
@@ -24,7 +28,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.games.bataille.duel_board import DuelBoard
-    from scenes.games.bataille.round_board import RoundBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -48,6 +51,33 @@ def test_the_best_answer_of_a_round_is_played_at_once(app: App) -> None:
     actions = board.session.actions[played : played + len(tip.actions)]
     assert tuple(actions) == tip.actions
     assert actions[-1] == ("done",)
+
+
+def test_what_is_not_advised_in_a_round_is_ranked_by_the_chance_it_shows() -> None:
+    """Where something else is likelier than what is advised, the reason is told first."""
+    orders = 0
+    for seed in range(1, 40):
+        options = {"variant": "round", "players": 3}
+        session = Session.start(EDITIONS.games["openmok-bataille"], options, seed, ("human",) * 3)
+        for _action in range(seed % 7):
+            if session.decision is not None:
+                session.act(session.decision.options[-1])
+        decision = session.decision
+        if decision is None or decision.prompt == "trophy":
+            continue
+        board = RoundBoard(Recorded(session))
+        advice = EDITIONS.advice(session.game.key, View(session.state, decision), board.telling.spoken, seed)
+        if advice is None:
+            continue
+        while not advice.step(1.0):
+            pass
+        best, *others = advice.hints
+        chances = [tip.chance for tip in others]
+        assert chances == sorted(chances, reverse=True)
+        if best.action[0] != "discard" and best.chance < max(chances, default=0.0):
+            orders += 1
+            assert best.reasons[0] == _("Something else wins more often, but costs cards that you will miss.")
+    assert orders
 
 
 def test_the_card_advised_of_three_is_picked(app: App) -> None:

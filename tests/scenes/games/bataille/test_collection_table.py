@@ -18,7 +18,7 @@ from game.core.session import Session
 from game.core.table import Place, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
-from game.rules.bataille.symbols import SYMBOLS, beats
+from game.rules.bataille.symbols import SYMBOLS, beats, lacking
 from game.rules.bataille.words import battle, duels, endings
 from game.rules.bataille.words.symbols import to_beat
 from game.rules.bataille.words.variants import opening
@@ -326,6 +326,35 @@ def test_a_line_that_beats_the_other_with_its_last_card_is_cheered(
         app.frame(0.05, press(pygame.K_SPACE, " ") if board.my_turn else [])
     assert _("It wins!") in shouted
     assert battle.grown(3, beats=False) == _("{count} of a kind!").format(count=in_letters(3).capitalize())
+
+
+def test_a_line_that_lacks_a_single_card_is_pitied(
+    app: App, begin: Callable[..., DuelBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BAT-10: a duel lost by one card is told as such, and no other."""
+    shouted = list[int]()
+    monkeypatch.setattr(battle, "one_short", lambda: shouted.append(1) or "")
+    board = begin(("human", "level:1"), seed=1, pile=8)
+    short, seen = 0, board.session.at(0)
+    for _frame in range(900):
+        if board.session.outcome is not None:
+            break
+        if board.picking and not board.timeline.busy:
+            board.choose(next(iter(board.choosing.asked.touching)))
+        app.frame(0.05, press(pygame.K_SPACE, " ") if board.my_turn else [])
+    for action in board.session.actions:
+        lines = [Table.from_json(seen.view(0)).refs(LINE, seat) for seat in (0, 1)]
+        for event in seen.act(action):
+            if event.kind == "turn" and event.data["kept"]:
+                lines[event.data["seat"]] = [*lines[event.data["seat"]], event.data["card"]]
+            elif event.kind == "duel" and event.data["by"] != "battle":
+                won, lost = (
+                    (SYMBOLS.index(board.looks.symbol_of(line[0])), len(line))
+                    for line in (lines[event.data["winner"]], lines[1 - event.data["winner"]])
+                )
+                short += lacking(*lost, *won) == 1
+    assert len(shouted) == short
+    assert short
 
 
 def _heard(shouted: list[str], grown: Callable[..., str], count: int, *, beats: bool) -> str:

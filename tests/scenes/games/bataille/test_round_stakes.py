@@ -18,7 +18,6 @@ from scenes.table.laid_out import LaidCard, PickSheet
 
 if TYPE_CHECKING:
     from scenes.games.bataille.round_board import RoundBoard
-    from scenes.games.bataille.trophy_sheet import TrophySheet
     from scenes.shell.app import App
 
 
@@ -69,9 +68,10 @@ def test_what_a_trophy_is_worth_is_told_where_it_is_chosen(app: App) -> None:
 
 def test_many_trophies_lie_in_a_stack_of_each_symbol_which_is_taken_at_one_click_or_opened(app: App) -> None:
     board = at(app, "round-trophy-choice")
-    sheet = cast("TrophySheet", app.stack.top)
-    of, stack = board.looks.symbol_of, sheet.stacks[-1]
-    tops = [one.refs[0] for one in sheet.stacks]
+    sheet = cast("PickSheet", app.stack.top)
+    assert sheet.stacks is not None
+    of, stack = board.looks.symbol_of, sheet.stacks.heaps[-1]
+    tops = [one.refs[0] for one in sheet.stacks.heaps]
     assert len({of(ref) for ref in tops}) == len(tops)
     assert [one.ref for one in sheet.ring if isinstance(one, LaidCard)] == tops
     for _frame in range(20):
@@ -86,8 +86,10 @@ def test_many_trophies_lie_in_a_stack_of_each_symbol_which_is_taken_at_one_click
 
 def test_clicks_that_hurry_take_no_trophy_however_many_they_are(app: App) -> None:
     board = at(app, "round-trophy-choice")
-    sheet = cast("TrophySheet", app.stack.top)
+    sheet = cast("PickSheet", app.stack.top)
+    assert sheet.stacks is not None
+    top = sheet.ring[f"card-0-{sheet.stacks.heaps[0].refs[0]}"]
     for _click in range(40):
-        app.frame(timeline.CALM / 15, click(sheet.ring[f"card-0-{sheet.stacks[0].refs[0]}"].rect.center))
+        app.frame(timeline.CALM / 15, click(top.rect.center))
     app.frame(0.01, [])
     assert not board.now.refs(TROPHIES, 0)

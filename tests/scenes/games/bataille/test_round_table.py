@@ -31,7 +31,6 @@ from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
-from scenes.games.bataille.trophy_sheet import TrophySheet
 from scenes.kit import timeline
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
@@ -422,8 +421,8 @@ def test_a_trophy_is_chosen_in_the_discard_and_may_wait(app: App, begin: Callabl
     app.frame(0.01, click(board.table.geometry["discard"].center))
     app.frame(0.01, [])
     sheet = app.stack.top
-    assert isinstance(sheet, TrophySheet)
-    card = (sheet.stacks or sheet.heaps)[-1].refs[0]
+    assert isinstance(sheet, PickSheet)
+    card = (sheet.stacks or sheet).heaps[-1].refs[0]
     app.frame(0.01, click(sheet.ring[f"card-0-{card}"].rect.center))
     app.frame(0.01, [])
     assert board.session.actions[-1] == ("trophy", card)

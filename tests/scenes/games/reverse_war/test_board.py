@@ -19,7 +19,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import aiming, cues
+from scenes.games.reverse_war import cues, gains
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.ground import Around, foot_high, laid
@@ -81,7 +81,7 @@ def test_each_cell_of_which_most_is_seen_promises_what_the_card_in_hand_would_br
     """A sheet lies over a corner of cells 3 and 9, and over most of cell 6."""
     draw(app, board)
     chips: list[pygame.Rect] = []
-    monkeypatch.setattr(aiming, "draw_chip", lambda _on, _m, rect, *_told, **_more: chips.append(rect))
+    monkeypatch.setattr(gains, "draw_chip", lambda _on, _m, rect, *_told, **_more: chips.append(rect))
     cells = board.table.targets()
     hidden = pygame.Rect(cells[2].left + cells[2].width // 3, cells[2].bottom - 40, 500, 0)
     hidden.height = cells[8].top + 70 - hidden.top

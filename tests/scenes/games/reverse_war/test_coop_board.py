@@ -12,7 +12,9 @@ from duelling import lying
 from gestures import click, drag, press
 
 from game.bots.reverse_war.partner import Proposal
-from game.core.i18n import _
+from game.core.i18n import _, signed
+from game.core.model import Event
+from game.core.rivals import HURRY, WAIT
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
@@ -24,6 +26,7 @@ from game.rules.reverse_war.words.shares import brought, placed_by
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
+from scenes.games.reverse_war.jumps import Named, jumped
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
@@ -43,8 +46,8 @@ TWO = ("human:Inès", "human:Bruno")
 def begin(show: Callable[[Scene], Scene]) -> Callable[..., CoopBoard]:
     """Return what shows the board of a new coop game."""
 
-    def started(players: tuple[str, ...] = TWO, **options: str) -> CoopBoard:
-        session = Session.start(EDITIONS.games["reverse-war"], {"table": "coop", **options}, 41207, players)
+    def started(players: tuple[str, ...] = TWO, seed: int = 41207, **options: str) -> CoopBoard:
+        session = Session.start(EDITIONS.games["reverse-war"], {"table": "coop", **options}, seed, players)
         scene = board_of(Recorded(session))
         show(scene)
         assert isinstance(scene, CoopBoard)
@@ -286,7 +289,7 @@ def test_asked_for_another_place_a_bot_thinks_of_one_and_plays_that_once_it_is_t
     assert other is not None
     assert other.cell != first.cell
     app.frame(0.1, press(pygame.K_2, "2"))
-    assert partner.afterword() == _("Thanks for your trust!")
+    assert _("Thanks for your trust!") in (partner.said(board.names, leads=False))
     while board.session.actions[-1][0] != "place":
         app.frame(0.2, [])
     assert board.session.actions[-1] == other.action
@@ -298,7 +301,7 @@ def test_who_takes_the_own_card_by_its_button_is_not_thanked_for_his_trust(
     board = begin(("human", "level:2"), mode="facile-3x2")
     partner = draw_beside(app, board, 0)
     app.frame(0.1, click(board.ring["choose-0"].rect.center))
-    assert partner.afterword() == _("Yours, then: place it well!")
+    assert _("Yours, then: place it well!") in (partner.said(board.names, leads=False))
     app.frame(0.1, [])
     cell = min(board.asked.places)
     app.frame(0.1, click(board.table.cells()[cell].center))
@@ -449,7 +452,7 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         assert mine is not None
         assert theirs is not None
         agreed.append(mine.margin >= theirs.margin)
-        assert ("la vôtre" in partner.answer()) == agreed[-1]
+        assert ("la vôtre" in partner.said(board.names, leads=True)) == agreed[-1]
         for _frame in range(100):
             app.frame(0.2, [])
             if board.seen.turn > turn:
@@ -552,7 +555,7 @@ def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
     """What is hoped for follows from the account: some card not yet seen brings so much there."""
-    board, asked = begin(("human", "level:2")), 0
+    board, asked = begin(("human", "level:2"), seed=3), 0
     for leader in (0, 1, 0, 1, 0, 1, 0):
         partner, seen = draw_beside(app, board, leader), board.seen
         said = re.search(r"Gardez la case (\d)\D+y vaudrait \+(\d+)", board.sentence())
@@ -605,3 +608,108 @@ def test_once_a_game_the_partner_that_decides_trusts_the_player(
     app.frame(0.1, press(pygame.K_2, "2"))
     draw_beside(app, board, 1)
     assert "trust" not in [widget.name for widget in board.ring]
+
+
+PATIENT = ("human", "level:2:bastion")
+
+
+def test_a_partner_who_looks_further_pleads_by_what_its_card_would_bring_a_turn_later(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(PATIENT, mode="facile-3x2")
+    partner = draw_beside(app, board, 0)
+    assert partner.proposal is not None
+    assert partner.rival is not None
+    later = re.search(r"([+\u2212]?\d+) d\u2019écart", board.sentence())
+    assert later is not None
+    figure = int(later[1].replace("\u2212", "-"))
+    told = partner.rival.plea(HURRY if figure < partner.proposal.margin else WAIT, later=later[1])
+    assert told in board.sentence()
+
+
+def test_a_partner_who_looks_further_decides_by_what_both_cards_bring_in_two_turns(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    """RW-M: the card that goes under the pile comes back: it is placed later, not lost."""
+    board = begin(PATIENT, mode="facile-3x2")
+    against_the_turn = 0
+    for turn in (1, 3):
+        partner = draw_beside(app, board, 1)
+        leads = sorted(board.asked.places, key=lambda at: _lead(board, at))
+        app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[leads[1]].center))
+        found, mine, theirs = partner.weighed, partner.word, partner.proposal
+        assert found is not None
+        assert found.both
+        assert mine is not None
+        assert theirs is not None
+        assert partner.agrees == (found.ahead >= 0)
+        against_the_turn += partner.agrees != (mine.margin >= theirs.margin)
+        while board.seen.turn <= turn:
+            app.frame(0.2, [])
+    assert against_the_turn
+
+
+def test_what_a_partner_answers_is_said_until_a_card_is_drawn(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(PATIENT, mode="facile-3x2")
+    draw_beside(app, board, 1)
+    best = max(board.asked.places, key=lambda at: _lead(board, at))
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[best].center))
+    while not board.invites_draw() or board.timeline.busy:
+        app.frame(0.2, [])
+    assert "en deux tours" in board.sentence()
+    app.frame(0.1, press(pygame.K_d, "d"))
+    while not board.speaking:
+        app.frame(0.2, [])
+    assert "en deux tours" not in board.sentence()
+
+
+def test_the_cell_that_both_want_is_told_with_both_futures(app: App, begin: Callable[..., CoopBoard]) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 0)
+    at, before = partner.place(board.table), board.sentence()
+    assert at is not None
+    assert partner.proposal is not None
+    down, *_rest = drag(board.boxes["hand"].center, at.center)
+    move = pygame.event.Event(pygame.MOUSEMOTION, pos=at.center, rel=(9, 9), buttons=(1, 0, 0))
+    app.frame(0.01, [down, move])
+    elsewhere = max(_lead(board, cell) for cell in board.asked.places if cell != partner.proposal.cell)
+    assert board.hand.placed is not None
+    board.hand.placed = board.hand.placed._replace(reversed=not board.hand.placed.reversed)
+    turned = max(_lead(board, cell) for cell in board.asked.places if cell != partner.proposal.cell)
+    assert board.sentence() != before
+    assert signed(partner.proposal.margin + max(elsewhere, turned)) in board.sentence()
+
+
+def test_trust_has_a_key_and_a_place_of_its_own(app: App, begin: Callable[..., CoopBoard]) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 1)
+    app.frame(0.1, press(pygame.K_1, "1"))
+    assert not partner.trusts
+    assert board.ring["trust"].rect.left >= board.boxes["partner"].left
+    app.frame(0.1, press(pygame.K_4, "4"))
+    assert partner.trusts
+
+
+def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    _slowly(app, board)
+    was = board.lay(board.seen)
+    gains = {
+        (cell, card, way): board.seen.account_with(cell, Placed(card, way)).ai.total
+        for cell in range(6)
+        for card in CARDS
+        for way in (False, True)
+    }
+    cell, card, way = max(gains, key=lambda one: gains[one])
+    cells = tuple(Placed(card, way) if at == cell else None for at in range(6))
+    now = board.lay(replace(board.seen, cells=cells))
+    event = Event("place", {"cell": cell, "card": card, "reversed": way}, None)
+    first, *_rest = jumped(event, was, now, board.timeline)
+    board.timeline.add(first)
+    board.timeline.update(0.1)
+    assert board.timeline.over.passes(Named)
+    assert not jumped(event, now, now, board.timeline)

@@ -472,7 +472,7 @@ def test_either_card_offered_tells_on_each_free_cell_what_it_would_bring(
     board = begin(played_until(new_duel(), prompt_in("take", 1)))
     open_curtain(app)
     told: list[int] = []
-    monkeypatch.setattr(aiming, "_draw_promise", lambda *given: told.append(given[3]))
+    monkeypatch.setattr(aiming, "draw_promise", lambda *given: told.append(given[3]))
     at = board.table.boxes[place].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     assert {*told} == {cell for cell, there in enumerate(board.seen.cells) if there is None}

@@ -22,7 +22,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.field import able
 from game.rules.reverse_war.words.first_uses import FIRST_USES
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import aiming, inspection
+from scenes.games.reverse_war import gains, inspection
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.cards import painter
 from scenes.games.reverse_war.inspection import IN_HAND
@@ -135,7 +135,7 @@ def test_where_a_card_would_give_the_ai_a_suite_of_five_it_is_said_that_you_lose
     assert board.hand.placed is not None
     if not board.hand.placed.reversed:
         app.frame(0.1, press(pygame.K_r, "r"))
-    monkeypatch.setattr(aiming, "draw_chip", lambda *args, **_more: told.append(args[3]))
+    monkeypatch.setattr(gains, "draw_chip", lambda *args, **_more: told.append(args[3]))
     board.aiming.go_to(2)
     board.aiming.draw_gains(app.window)
     assert told[-1] == "vous perdez"

@@ -19,6 +19,7 @@ from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
+from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
@@ -202,11 +203,11 @@ def board_of_four(app: App) -> WankulBoard:
 
 
 def paid(app: App) -> WankulBoard:
-    """Return a board where a card was paid for, the mouse still in the hand, whose gaps stay."""
+    """Return a board where a card was paid for, the mouse still in the hand, which closed up round it."""
     board = board_of_four(app)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
     rest(app, board)
-    for ref in ("t/f4", "t/f0"):
+    for ref in ("t/f4", "t/f1"):
         point(app, point_of(board, f"hand-{board.table.refs.index(ref)}"))
         app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
         rest(app, board)
@@ -229,6 +230,18 @@ def test_what_is_paid_for_stays_where_it_was_dropped_and_what_pays_goes_to_the_d
     assert held == sorted(held, reverse=True)
     assert laid(board, 0) == ["c1"]
     assert [one.name for one in board.table.hand] == ["t/f4", "t/c1"]
+
+
+def test_the_hand_leaves_no_gap_while_a_card_waits_for_its_cost(app: App) -> None:
+    board = set_up(app, two_grounds("f1", "c1", "f4", "f5"))
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c1')}"), on_row(board, 0)))
+    rest(app, board)
+    xs = sorted(board.table.hand[place].pose.x for place in board.table.held)
+    assert len(xs) == 3
+    assert max(b - a for a, b in pairwise(xs)) == pytest.approx(min(b - a for a, b in pairwise(xs)), abs=1)
+    for place in board.table.held:
+        point(app, board.table.hand[place].rect().center)
+        assert board.lit.pointed == Spot("hand", None, place)
 
 
 def test_the_hand_closes_its_gaps_round_the_card_that_is_under_the_mouse(app: App) -> None:
@@ -482,6 +495,42 @@ def test_the_card_pointed_at_slides_free_of_its_neighbours_and_stays_under_the_m
     for _ in range(30):
         app.frame(0.02, [])
     assert not board.gestures.opening.rows
+
+
+@pytest.mark.parametrize(
+    ("there", "told"), [((), "lui-même"), (("f2",), "un de vos personnages ira aussi à la défausse")]
+)
+def test_what_a_card_costs_its_owner_is_said_before_the_drop(
+    app: App, there: tuple[str, ...], told: str
+) -> None:
+    toys = Table(character("seesaw", 3, *read([{"do": [{"word": "remove", "whom": "own"}]}])))
+    toys.ground(0)
+    toys.ground(1)
+    toys.hand(0, "seesaw")
+    toys.row(1, 0, *there)
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
+    app.frame(0.01, [])
+    assert told in board.sentence()
+
+
+def test_a_card_that_has_another_discarded_strikes_it_before_it_goes(app: App) -> None:
+    toys = Table(character("bully", 3, *read([{"do": [{"word": "remove", "whom": "foe"}]}])))
+    toys.ground(0)
+    toys.hand(0, "bully")
+    toys.row(0, 1, "f1", "f2")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0)))
+    rest(app, board)
+    (bully,), victim = board.table.laid[0, 0], board.table.laid[0, 1][0]
+    home, nearest = bully.pose.y, bully.pose.y
+    board.act(next(one for one in board.choosing.asked.touching.values())[0])
+    while board.timeline.busy:
+        app.frame(0.01, [])
+        if victim in board.table.laid[0, 1]:
+            nearest = min(nearest, bully.pose.y)
+    assert nearest < (home + victim.pose.y) / 2
+    assert [one.name for one in board.table.laid[0, 1]] == ["t/f2"]
 
 
 def test_a_row_that_made_room_for_a_card_does_not_close_up_when_it_is_dropped_there(app: App) -> None:

@@ -303,4 +303,13 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     told = {name: spine.lines for name, spine in spines.items() if spine is not None}
     assert len(told) == len(looks)
     assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
-    assert {spine.px for spine in spines.values() if spine is not None} == {text.SMALLEST}
+    assert all(
+        spine.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for spine in spines.values() if spine
+    )
+
+
+def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight_and_has_no_spine() -> None:
+    look = character(name="Marraine au porte-monnaie")
+    keys = [face.master(replace(look, cost=cost), ROW_CARD, 30).key for cost in (0, 2)]
+    laid = [face.master(replace(look, cost=cost), ROW_CARD, 30, laid=True).key for cost in (0, 2)]
+    assert (len({*keys}), len({*laid})) == (2, 1)

@@ -32,6 +32,7 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.first_steps import first_steps
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, LEFT, LESSONS, MIDDLE, PLAYED
 from scenes.games.wankul.result import Result
+from scenes.games.wankul.setup import Setup
 from scenes.kit import palette, text
 from scenes.kit.strip import draw_strip
 from scenes.table.spots import HAND
@@ -317,6 +318,20 @@ def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None
     go_to(app, board, "eleven")
     with_the_mouse(app, board)
     _ends_in_praise(app, board)
+
+
+def test_the_lesson_leads_to_a_game_as_short_as_it_was(app: App) -> None:
+    app.routes.to_setup(KEY)
+    app.frame(0.01, [])
+    setup = app.stack.top
+    assert isinstance(setup, Setup)
+    app.stack.push(first_steps())
+    app.frame(0.01, [])
+    taught(app.stack.top).play()
+    app.frame(0.01, [])
+    assert app.stack.top is setup
+    assert setup.options["size"] == guide.SIZE
+    assert setup.choices.size.to_win == 3
 
 
 def test_turning_away_from_the_chapters_begins_no_lesson(app: App) -> None:

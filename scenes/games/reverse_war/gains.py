@@ -1,0 +1,102 @@
+"""What armies would gain by a card, on chips over the cell where it would go, or would the other way up."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _, signed
+from scenes.games.reverse_war.armies import army_of, draw_chip, triangle
+from scenes.kit import palette, text
+from scenes.kit.content import Icon, Picture, Sheet, Text
+from scenes.kit.layout import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.armies import Side
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.layout import Box
+
+
+def draw_promise(
+    surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
+) -> bool:
+    """Draw what each army would gain by a card on a cell, where there is room; say if there is."""
+    gains = _gains(table, table.seen.account_with(target, placed))
+    high = len(gains) * (_chip_high(table) + table.m.px(4))
+    fits = room.width >= table.m.type(18) * 3 and room.height >= high
+    if fits:
+        draw_chips(surface, table, room, gains, over=True)
+    return fits
+
+
+def _chip_high(table: WarTable) -> int:
+    return max(table.m.px(30), table.m.type(18) + 6)
+
+
+def _gains(table: WarTable, after: Account) -> list[tuple[Side, int | str]]:
+    """Return what each army that cards serve has more in an account than on the table.
+
+    Of the AI's it is told, in place of that, that its suite of five defeats the player (RW-10).
+    """
+    account = table.seen.account
+    return [
+        (side, _("you lose"))
+        if after.five_suite and not side.up
+        else (side, army_of(after, side).total - army_of(account, side).total)
+        for side in table.sides
+    ]
+
+
+def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
+    """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
+    draw_chips(surface, table, table.targets()[target], _gains(table, after))
+
+
+def draw_chips(
+    surface: pygame.Surface,
+    table: WarTable,
+    rect: pygame.Rect,
+    gains: Sequence[tuple[Side, int | str]],
+    *,
+    over: bool = False,
+) -> None:
+    """Draw what armies gain on the upper edge of a rectangle, or one `over` the other in the middle of it."""
+    m = table.m
+    wordy = any(isinstance(gain, str) for _side, gain in gains)
+    size = (m.px(122 if wordy else 80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
+    step = (size[0] + m.px(6), 0)
+    if over:
+        size = (min(m.px(110 if wordy else 76), rect.width - 6), _chip_high(table))
+        step = (0, size[1] + m.px(4))
+    both = pygame.Rect(0, 0, size[0] + step[0] * (len(gains) - 1), size[1] + step[1] * (len(gains) - 1))
+    both.center = rect.center
+    if not over:
+        both.bottom = rect.top + m.px(12)
+    both.clamp_ip(surface.get_rect().inflate(-8, -8))
+    for place, (side, gain) in enumerate(gains):
+        chip = pygame.Rect((both.left + place * step[0], both.top + place * step[1]), size)
+        colour = palette.WARNING if isinstance(gain, str) else side.colour
+        draw_chip(surface, m, chip, gain, colour, 18 if over else 20, triangle_up=side.up)
+
+
+def draw_other_way(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
+    """Draw on the lower edge of a cell what the armies would gain by the card the other way up."""
+    m, rect = table.m, table.targets()[target]
+    told: list[Box] = [Icon("reverse", 16), Text(_("Other way"), text.SANS_SEMIBOLD, 14, lines=1)]
+    for side, gain in _gains(table, after):
+        written = gain if isinstance(gain, str) else signed(gain)
+        colour = palette.WARNING if isinstance(gain, str) else side.colour
+        mark = Picture(partial(triangle, colour=colour, up=side.up), 11)
+        figure = Text(written, text.SANS_EXTRABOLD, 15, colour, lines=1)
+        told.append(Row([mark, figure], gap=3, align="center"))
+    plate = Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
+    wide = plate.widths(m).wish
+    area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
+    area.midbottom = rect.centerx, rect.bottom + m.px(10)
+    plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))

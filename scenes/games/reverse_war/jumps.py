@@ -1,0 +1,98 @@
+"""Where the AI's total jumps at a card that is placed: the units that made it are named on their cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _, signed
+from game.rules.reverse_war.words.accounts import name
+from scenes.games.reverse_war.armies import ai_side
+from scenes.games.reverse_war.faces import chips
+from scenes.kit import palette, text
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Either, Row
+from scenes.kit.timeline import JUMP_NAMED, JUMP_READ, call, pause
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Event
+    from game.rules.reverse_war.account import Army
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.layout import Box
+    from scenes.kit.timeline import Step, Timeline
+
+_LARGE: Final = 8
+"""From how many points on a total jumps."""
+_WIDER: Final = 14
+"""How much wider than its card what is told on it may be."""
+
+
+@dataclass(eq=False, repr=False)
+class Named:
+    """What is told of units on their cards for a while: a sheet each."""
+
+    sheets: Sequence[Box]
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw every sheet."""
+        for sheet in self.sheets:
+            sheet.draw(surface)
+
+
+def jumped(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
+    """Return the steps that name the AI's units by which its total has jumped; none where it has not."""
+    found = named(before, after, cast("int", event.data["cell"])) if event.kind == "place" else None
+    return [] if found is None else [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+
+
+def named(before: WarTable, after: WarTable, cell: int) -> Named | None:
+    """Return what is told of the AI's units after a card was placed on a cell; None for little."""
+    was, now = before.seen.account.ai, after.seen.account.ai
+    counts = not after.seen.setting.layout.grows and any(not side.up for side in after.sides)
+    if not counts or now.total - was.total < _LARGE:
+        return None
+    sheets = [_laid(after, at, 0, _unit(unit, points)) for at, unit, points in _gains(was, now)]
+    if (suites := now.suite_points - was.suite_points) > 0:
+        sheets.append(_laid(after, cell, 1, _suites(suites)))
+    return Named(sheets)
+
+
+def _gains(was: Army, now: Army) -> list[tuple[int, str, int]]:
+    """Return the cells of the units that bring more than before, with the units and how much."""
+    old = {line.cell: line.base + line.power for line in was.lines}
+    new = [(line.cell, line.unit, line.base + line.power - old.get(line.cell, 0)) for line in now.lines]
+    return [one for one in new if one[-1] > 0]
+
+
+def _unit(unit: str, points: int) -> Box:
+    ways = [
+        Row([Picture(partial(chips.chip, unit), 20), *told, _written(signed(points))], gap=5, align="center")
+        for told in ([_written(name(unit))], [])
+    ]
+    return Either(ways)
+
+
+def _suites(points: int) -> Box:
+    named = _("Suites")
+    return Either([_written(f"{named} {signed(points)}"), _written(signed(points))])
+
+
+def _written(words: str) -> Text:
+    return Text(words, text.SANS_BOLD, 14, palette.CHALK, lines=1)
+
+
+def _laid(table: WarTable, cell: int, place: int, box: Box) -> Box:
+    """Return the sheet of what is told, on the lower half of a card, which is the AI's; others over it."""
+    m, rect = table.m, table.targets()[cell]
+    sheet = Sheet((6, 3), box, fill=ai_side().colour, seed=cell, cut=False)
+    wide = min(sheet.widths(m).wish, rect.width + m.px(_WIDER))
+    area = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
+    area.midbottom = rect.centerx, rect.bottom - m.px(8) - place * (area.height + 2)
+    sheet.lay(m, area)
+    return sheet

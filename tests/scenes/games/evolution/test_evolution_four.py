@@ -1,0 +1,71 @@
+"""What is seen where several opponents sit at a table of Openmok Évolution, and how many are seated."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from gestures import click, press
+
+from game.rules.evolution.places import SIDE
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from scenes.games.evolution.panels import FoeRow
+from scenes.games.evolution.setup import Setup
+from scenes.moments.moment import pose
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+
+def at(app: App, name: str) -> EvolutionBoard:
+    """Return the board of a moment."""
+    pose(next(one for one in EVOLUTION_GAMES if one.name == name), app)
+    return cast("EvolutionBoard", app.stack.top)
+
+
+def framed(board: EvolutionBoard) -> set[int]:
+    """Return the opponents whose rows are framed."""
+    rows = [one for one in board.ring if isinstance(one, FoeRow)]
+    return {row.spot.seat or 0 for row in rows if row.aim is not None and row.aim(row.spot.seat or 0)}
+
+
+def test_an_attack_that_is_begun_frames_all_opponents_whom_it_can_hurt(app: App) -> None:
+    """EVO-13: not only the one who is shown."""
+    board = at(app, "evolution-four-wheel")
+    hurt = {target[0] for place, target in board.choosing.asked.attacks if place == board.choosing.attacker}
+    assert len(hurt) > 1
+    assert framed(board) == hurt
+    for _time in range(2):
+        app.frame(0.01, press(pygame.K_ESCAPE))
+    assert not framed(board)
+
+
+def test_variations_played_lie_in_a_row_and_the_one_pointed_at_is_seen_whole(app: App) -> None:
+    board = at(app, "evolution-four-wheel")
+    row = board.table.played[board.near]
+    steps = {round(after.pose.x - before.pose.x) for before, after in pairwise(row)}
+    assert len(row) > 3
+    assert max(steps) - min(steps) <= 1
+    assert min(steps) > 0
+    assert len({one.pose.y for one in row}) == 1
+    card = row[1].rect()
+    motion = {"pos": (card.left + 4, card.centery), "rel": (0, 0), "buttons": (0, 0, 0)}
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
+    assert board.lit.pointed is not None
+    assert (board.lit.pointed.place, board.lit.pointed.index) == (SIDE, 1)
+    assert board.table.from_under(board.near, row)[-1] is row[1]
+
+
+def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene], Scene], app: App) -> None:
+    page = show(Setup({"players": 2}, ("human", "random")))
+    more = next(one for one in page.ring if one.name.startswith("players") and one.enabled)
+    place = more.rect.copy()
+    for seated in (3, 4):
+        app.frame(0.01, click(place.center))
+        assert cast("Setup", page).choices.count == seated
+        assert next(one for one in page.ring if one.name == more.name).rect == place
