@@ -182,7 +182,8 @@ def test_another_hand_or_order_of_the_piles_changes_nothing_that_is_seen() -> No
     state = GAME.setup({}, 3)
     other = state.clone()
     foe = other.wizards[1]
-    foe.hand, foe.creuset = foe.creuset[:5], foe.creuset[5:] + foe.hand
+    held = len(foe.hand)
+    foe.hand, foe.creuset = foe.creuset[:held], foe.creuset[held:] + foe.hand
     foe.singularities.reverse()
     assert other.observe(0) == state.observe(0)
     assert other.observe(1) != state.observe(1)
