@@ -50,7 +50,7 @@ class Rival(NamedTuple):
 
     `strength` is told by so many pips of four; `picture` is in the art of the house. What it `says` where all
     win or lose together is `allied`, if it has words for that; who looks further than a turn pleads so there,
-    in `pleas`: that something may wait, or may not.
+    in `pleas`: that something may wait, or may not. `dares` are said before a choice in secret.
     """
 
     word: str
@@ -61,6 +61,7 @@ class Rival(NamedTuple):
     says: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
     allied: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
     pleas: Mapping[str, Words] = MappingProxyType({})
+    dares: tuple[Words, ...] = ()
 
     @property
     def bot(self) -> str:
@@ -129,6 +130,7 @@ def _rival(told: Mapping[str, Any]) -> Rival:
         says=_said(told),
         allied=_said(told.get("allied", {})),
         pleas={what: Words(**told["pleas"][what]) for what in PLEAS if "pleas" in told},
+        dares=tuple([Words(**line) for line in told.get("dares", ())]),
     )
 
 

@@ -89,7 +89,8 @@ class TableChoices(Generic[T]):
     def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
         self.kinds = tuple(kinds)
         self.count = 0
-        self.seats = [HUMAN, *_others(self.kinds, usual, most - 1)]
+        self.usual_rivals = _others(self.kinds, usual, most - 1)
+        self.seats = [HUMAN, *self.usual_rivals]
         self.names = [""] * most
         for seat, word in enumerate(players[:most]):
             if is_human(players, seat):

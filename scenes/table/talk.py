@@ -194,9 +194,14 @@ class Talk:
             self.tell(seat, min(lines, key=self._told.__getitem__))
 
     def dare(self, lines: Sequence[str]) -> None:
-        """Let a rival say one of these, what was said least, where nobody has spoken for long."""
-        if lines and self._rivals and self._since >= timeline.SILENCE and not self._allied:
-            self.tell(self._rivals[0], min(lines, key=self._told.__getitem__))
+        """Let a rival say one of these, or dare in his own way, where nobody has spoken for long."""
+        if not self._rivals or self._since < timeline.SILENCE or self._allied:
+            return
+        seat = self._rivals[0]
+        rival = self._names.rival(seat)
+        own = [line.spoken for line in rival.dares] if rival is not None else []
+        if said := lines or own:
+            self.tell(seat, min(said, key=self._told.__getitem__))
 
     def tell(self, seat: int, line: str) -> None:
         """Let a seat say something now, where it may speak."""

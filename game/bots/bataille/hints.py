@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.glance import LOST, Glance
-from game.bots.bataille.held import Opposite
+from game.bots.bataille.held import ANY, Opposite
 from game.bots.bataille.plans import Plan, action_of, held_of, plans
 from game.bots.search.tips import Tip
 from game.core.grammar import capitalised, in_letters, joined, listed
@@ -46,7 +46,7 @@ def advice(view: View, spoken: Spoken, seed: int) -> BatailleAdvice | None:
     """Return the thinking about a decision; None where there is nothing to decide."""
     facts = Table.from_json(view.observed()).facts
     if facts["variant"] == ROUND:
-        return None if view.decision.prompt == TROPHY else BatailleAdvice(_RoundTips(view, seed))
+        return None if view.decision.prompt == TROPHY else BatailleAdvice(_RoundTips(view, spoken, seed))
     return BatailleAdvice(_ChoixTips(view, spoken, seed)) if facts.get("choix") else None
 
 
@@ -64,22 +64,32 @@ class BatailleAdvice(Sliced):
 
 
 class _RoundTips:
-    """The best plans of a round, one a symbol laid, one to give up: the best, then those by their chances."""
+    """The best plans of a round, one a symbol laid, one to give up: the best, then those by their chances.
 
-    def __init__(self, view: View, seed: int) -> None:
+    The likeliest is always among them. It is the best one where the trophy decides the game.
+    """
+
+    def __init__(self, view: View, spoken: Spoken, seed: int) -> None:
         self._state = cast("RoundState", view.world(Rng(seed)))
         self._seat = view.seat
         self._glance = Glance(self._state, view.seat)
         self._plans = plans(self._state, view.decision)
         self._held = held_of(self._state, view.seat)
-        self._best = self._glance.best(self._plans)
+        self._decides = _decides(self._state, view.seat, spoken)
+        ranked = sorted(self._plans, key=self._glance.worth, reverse=True)
+        self._likeliest = max(ranked, key=self._chance)
+        self._best = self._likeliest if self._decides else self._glance.best(self._plans)
+        self._ranked = [self._best, self._likeliest, *ranked]
 
     def __iter__(self) -> Iterator[Tip]:
         found: dict[tuple[str, int | None], Plan] = {}
-        for plan in [self._best, *sorted(self._plans, key=self._glance.worth, reverse=True)]:
+        for plan in self._ranked:
             found.setdefault((plan.verb, None if plan.verb == "discard" else plan.symbol), plan)
-        best, *others = found.values()
-        return iter([self._tip(plan) for plan in (best, *sorted(others, key=self._chance, reverse=True))])
+        shown = {*found.values(), *([self._likeliest] if self._chance(self._likeliest) else [])} - {
+            self._best
+        }
+        others = sorted(shown, key=lambda plan: (-self._chance(plan), plan))
+        return iter([self._tip(plan) for plan in (self._best, *others)])
 
     def _tip(self, plan: Plan) -> Tip:
         actions = self._actions(plan)
@@ -112,9 +122,13 @@ class _RoundTips:
         return self._glance.takes(plan)
 
     def _reasons(self, plan: Plan) -> Iterator[str]:
-        likeliest = max(map(self._chance, self._plans))
-        if plan == self._best and plan.verb != "discard" and self._chance(plan) < likeliest:
-            yield _("Something else wins more often, but costs cards that you will miss.")
+        if self._decides:
+            yield self._decides
+        likeliest, share = self._likeliest, self._chance(self._likeliest)
+        if plan == self._best and plan.verb != "discard" and self._chance(plan) < share:
+            words = _("{cards} would win more often ({share}), but cost cards that you will miss.")
+            cards = counted(SYMBOLS[likeliest.symbol], likeliest.number)
+            yield capitalised(words.format(cards=cards, share=percent(share)))
         if plan.verb == "pick":
             wins, ties, loses = self._glance.odds(plan.symbol)
             told = _("Against the cards that you have not seen: it wins {wins}, ties {ties}, loses {loses}.")
@@ -131,7 +145,7 @@ class _RoundTips:
         if self._glance.ties(plan):
             yield _("It is a tie: one card each, in secret, decides it.")
         yield _answering(foes) if foes else _("You play last: nobody answers any more.")
-        if foes and self._glance.takes(plan) < LOST:
+        if foes and self._glance.takes(plan) < LOST and not self._decides:
             yield _("It hardly takes the trophy, but rids you of cards that hamper you.")
         more, fewer = plan._replace(number=plan.number + 1), plan._replace(number=plan.number - 1)
         if foes and more in self._plans:
@@ -145,6 +159,8 @@ class _RoundTips:
         best = max(map(self._glance.takes, laid), default=0.0)
         if not laid:
             yield _("Your hand beats nothing here.")
+        elif self._decides:
+            return
         elif best < LOST:
             yield _("Whatever you lay, somebody beats it nearly always: keep your cards for a better round.")
         else:
@@ -160,6 +176,19 @@ class _RoundTips:
             yield _("Your hand is empty then: you draw seven new cards at once.")
         elif plan.verb == "lay":
             yield joined(_("You keep {cards}.").format(cards=_cards(+left)))
+
+
+def _decides(state: RoundState, seat: int, spoken: Spoken) -> str:
+    """Return whom this trophy would win the game: who is asked, or one who may take it yet; "" for nobody."""
+    need = (state.setting.trophies or 0) - 1
+    near = [one for one, won in enumerate(state.trophies) if len(won) == need]
+    if seat in near:
+        return _("This trophy would win you the game: keep nothing for later.")
+    seats = len(state.trophies)
+    yet = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
+    named = [spoken.player(one) for one in (state.holder, *yet) if one in near and one != seat]
+    words = _("This trophy would win {name} the game: keep nothing for later.")
+    return joined(words.format(name=named[0])) if named else ""
 
 
 def _answering(foes: Sequence[int]) -> str:
@@ -197,12 +226,13 @@ class _ChoixTips:
     def _tip(self, symbol: int) -> Tip:
         odds = self._opposite.odds(symbol)
         name = self._spoken.player(self._foe)
-        told = _("{name} picks too. Against likely picks: it wins {wins}, ties {ties}, loses {loses}.")
-        reasons = [
-            told.format(
-                name=name, wins=percent(odds.wins), ties=percent(odds.ties), loses=percent(odds.loses)
-            )
-        ]
+        told = _(
+            "If {name} picks at random {often} times in ten, else what is best against you: "
+            "it wins {wins}, ties {ties}, loses {loses}."
+        )
+        shares = {"wins": odds.wins, "ties": odds.ties, "loses": odds.loses}
+        figures = {what: percent(share) for what, share in shares.items()}
+        reasons = [told.format(name=name, often=in_letters(round(10 * ANY)), **figures)]
         if self._known:
             words = _("{name} holds {cards} for certain: you saw what went under the pile.")
             reasons.append(words.format(name=name, cards=_cards(self._known)))

@@ -46,6 +46,18 @@ class RoundSeen(Table):
     """Which reveal of a battle is due, 0 for none."""
 
     @property
+    def over(self) -> bool:
+        """Say whether the game is over, as soon as the last trophy is taken."""
+        won = (len(self.refs(TROPHIES, seat)) for seat in range(self.seats))
+        return self.phase == "over" or max(won) >= self.goal
+
+    @property
+    def decided(self) -> bool:
+        """Say whether the game is won once a trophy is taken that nobody can take away any more."""
+        last = self.played >= self.seats and self.holder is not None
+        return self.over or (last and len(self.refs(TROPHIES, self.turn())) + 1 >= self.goal)
+
+    @property
     def seats(self) -> int:
         """How many play."""
         return len(cast("Sequence[bool]", self.facts["ready"]))

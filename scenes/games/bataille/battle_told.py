@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 _TILT: Final = (6, -6)
 _CARD: Final = 200
+_PORTRAIT: Final = 120
+_LOWER: Final = 0.05
+"""How far over, or under, the middle the cards lie, of the room they have."""
 _RATIO: Final = 63 / 88
 
 
@@ -51,18 +54,25 @@ class BattleTold:
         return Sheet((20, 12), inside, fill=palette.PAPER, seed=4, grow=1.7, wide=100)
 
     def _player(self, seat: int) -> Box:
-        """Return a player over the card that he turned over last."""
+        """Return a player over the card that he turned over last, as large as the other's."""
         won = seat in self.winners
-        name = Text(self.names[seat], text.SERIF_BLACK, 26 if won else 20, lines=1, align="center")
-        portrait = Anchor(Picture(partial(self.portrait, seat), 120 if won else 84, least=40))
+        name = Text(self.names[seat], text.SERIF_BLACK, 24, lines=1, align="center")
+        picture = Picture(partial(self.portrait, seat), _PORTRAIT if won else 84, least=40)
+        portrait = Anchor(picture, high=(40, _PORTRAIT))
         card = Painted(draws=partial(self._draw_card, seat), grow=1, high=(90, 300))
         return Column([portrait, name, card], gap=4, grow=1, wide=100)
 
     def _draw_card(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         if len(self.course.last) > seat:
-            wide = min(m.px(_CARD), area.width * 0.8, area.height * 0.94 * _RATIO)
-            paint = self.painter(self.course.last[seat])
-            draw_resting(surface, paint, Pose(*area.center, wide, _TILT[seat]))
+            wide = min(m.px(_CARD), area.width * 0.8, area.height * 0.84 * _RATIO)
+            paint, lower = self.painter(self.course.last[seat]), _LOWER * self._falls(seat)
+            draw_resting(
+                surface, paint, Pose(area.centerx, area.centery + lower * area.height, wide, _TILT[seat])
+            )
+
+    def _falls(self, seat: int) -> int:
+        """Return whether the card of a seat lies above the other's, or under it: the winner's is above."""
+        return 0 if len(self.winners) != 1 else -1 if seat in self.winners else 1
 
     def _went(self) -> Box:
         title = heading(_("Cards held"), 22)

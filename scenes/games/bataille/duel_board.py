@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.core.table import HAND
 from game.core.table import Table as View
 from game.rules.bataille import places
 from game.rules.bataille.knowledge import Knowledge, seen_in
@@ -184,8 +185,14 @@ class DuelBoard(SeatedBoard):
         super().settle()
         if self.picking and self.choosing.asked.prompt == TROPHY:
             self.ring.focus_by_name(self.gestures.first())
-        if self.held and self.picking:
-            self.talk.dare(self.column.tide.dares(self.near))
+        if self.held and self.picking and len(self.column.tide.duels) > 1:
+            self.talk.dare(self._dares())
+
+    def _dares(self) -> list[str]:
+        """Return what the other may say of the symbol shown last, by what lies open."""
+        mine = [*map(self.looks.symbol_of, self.now.refs(HAND, self.near))]
+        known = self.table.known
+        return self.column.tide.dares(self.near, mine, known.may if known is not None else ())
 
     def secret_words(self) -> str:
         """Return what the curtain says."""

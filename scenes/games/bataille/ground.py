@@ -215,8 +215,8 @@ class Ground:
         surface.blit(figure, figure.get_rect(center=disc.center))
 
     def draw_stake(self, surface: pygame.Surface, count: int) -> None:
-        """Draw beside cards that have tied, so many by each, how many there are to be won."""
-        figure = Text(str(2 * count), text.SANS_EXTRABOLD, 34, palette.FORCE, lines=1, spread=1)
+        """Draw beside cards that have tied how many each has at stake."""
+        figure = Text(f"{count} + {count}", text.SANS_EXTRABOLD, 34, palette.FORCE, lines=1, spread=1)
         words = Text(_("at stake"), text.SANS_BOLD, 15, lines=1)
         for said in ([figure, words], [figure]):
             told = Sheet((12, 4), Row(said, gap=8, align="center"), fill=palette.CHALK, seed=2)

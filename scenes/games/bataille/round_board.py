@@ -321,9 +321,10 @@ class RoundBoard(SeatedBoard):
             self.act(("trophy", card))
 
     def forced(self) -> Action | None:
-        """Return the only card that can be shown in a tie, if there is no other."""
+        """Return what can only be done so: a card shown in a tie, the last one discarded."""
         asked = self.session.decision if self.picking else None
-        return asked.options[0] if asked and asked.prompt == "pick" and len(asked.options) == 1 else None
+        alone = asked is not None and self.choice.nothing_else(asked.prompt)
+        return asked.options[0] if asked is not None and alone else None
 
     # --- taking back ------------------------------------------------------------------------------------
 

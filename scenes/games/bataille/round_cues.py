@@ -163,7 +163,7 @@ def _trophy(stage: Stage[RoundTable], _told: Told) -> list[Step]:
 
 def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Cheer the near player, whose hand was empty: it is new."""
-    near = told["seat"] == stage.table.seen.seat
+    near = told["seat"] == stage.table.seen.seat and not stage.was.seen.decided
     return proclaim(stage, _("A whole new hand!"), palette.FORCE, "chime") if near else []
 
 

@@ -146,6 +146,13 @@ class Choice:
         if len(self.seen.hand) == 1 and self.phase in _PUTTING_DOWN and not self.seen.laid:
             self.picks = [*self.lit()]
 
+    def nothing_else(self, prompt: str) -> bool:
+        """Say whether all that can be done is alike: to show a symbol, or to discard the last card."""
+        if prompt == "pick":
+            return len({*map(self.looks.symbol_of, self.seen.hand)}) == 1
+        last = prompt == "answer" and len(self.seen.hand) == 1 and not self.can_lay
+        return last or (prompt == "discard" and not self.seen.hand)
+
     def clear(self) -> None:
         """Put every card back."""
         self.picks = []

@@ -38,7 +38,7 @@ _PORTRAITS: Final = (58, 44, 30)
 """How large a portrait may be: the same whatever else stands on the panel."""
 _MOST_SLOTS: Final = 5
 _CUP: Final = "cup"
-"""What lies in the place of the trophy that a player takes unless somebody beats him."""
+"""What lies in the place of the trophy that a player is about to choose: nobody can beat him any more."""
 
 
 @dataclass(eq=False, repr=False)
@@ -101,13 +101,13 @@ class Panels:
 
     def _shapes(self, seen: RoundSeen, seat: int) -> tuple[Box, ...]:
         """Return what may stand on the panel of a seat, the widest first."""
-        playing, opens = seen.phase != "over" and _plays(seen, seat), seen.opener == seat
+        playing, opens = not seen.over and _plays(seen, seat), seen.opener == seat
         plays = palette.turn(TABLE, own=seat == seen.seat) if playing else None
         heads = [_Face(face(self.names, seat, PEOPLE), px, plays, opens, least=px) for px in _PORTRAITS]
         name = Text(self.names[seat], text.SERIF_BOLD, 18, lines=1, spread=1.15)
         held, won = self._held(seen, seat), seen.refs(TROPHIES, seat)
         signs = [self.looks.symbol_of(ref) for ref in won] + [""] * (seen.goal - len(won))
-        if seat == seen.holder and seen.phase != "over":
+        if seat == seen.holder and seen.played >= seen.seats and not seen.over:
             signs[len(won)] = _CUP
         count = _counted(Icon("trophy", 16, palette.WARNING), f"{len(won)}/{seen.goal}")
         many = seen.goal > _MOST_SLOTS

@@ -51,13 +51,15 @@ class Entry:
 
 @dataclass
 class Story:
-    """The round in progress: its number, from 1, and what each seat did.
+    """The round in progress: its number, from 1, and what each seat did; the one that wins is the last.
 
     `last` is the trophy taken last (seat, card) since the round began, and `shuffled` how many cards were
     shuffled in it to be the draw pile again (0: none). `news` is what happened last, if anything.
     """
 
     symbol_of: Callable[[str], str]
+    goal: int = 0
+    """How many trophies win."""
     number: int = 1
     entries: dict[int, Entry] = field(default_factory=dict)
     last: tuple[int, str] | None = None
@@ -69,7 +71,7 @@ class Story:
     @classmethod
     def of(cls, session: Session, symbol_of: Callable[[str], str]) -> Story:
         """Return the story of a game up to now, by playing it anew."""
-        story = cls(symbol_of)
+        story = cls(symbol_of, cast("int", session.options["trophies"]))
         again = session.at(0)
         for action in session.actions:
             for event in again.act(action):
@@ -97,12 +99,11 @@ class Story:
         elif event.kind == "drawn":
             self.news = News(DRAWN, data["seat"], "", data["count"])
         elif event.kind == "trophy":
-            self.number += 1
-            self.entries, self.shuffled = {}, 0
+            if data["count"] != self.goal:
+                self.number += 1
+                self.entries, self.shuffled = {}, 0
             self.last = (data["seat"], data["card"])
             self.news = News(TROPHY, data["seat"], data["card"], data["count"])
-        elif event.kind == "end":
-            self.number -= 1
 
     def _tell(self, seat: int, deed: str, cards: list[str]) -> None:
         entry = self.entries[seat] = Entry(deed, self.symbol_of(cards[0]), len(cards))
@@ -154,7 +155,7 @@ def _names_width(names: Sequence[str], m: Measures) -> int:
 def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     """Return what is told of a seat: its name, the symbols it played, what it did: good news stand out."""
     entry, seen = table.story.entries.get(seat), table.seen
-    now = seen.phase != "over" and seat == seen.turn() and entry is None
+    now = not seen.over and seat == seen.turn() and entry is None
     face = text.SANS_BOLD if now else text.SANS_MEDIUM
     good = entry is not None and entry.deed in (BEATS, WINS)
     words, color = _words(table, entry, now=now)
@@ -183,7 +184,7 @@ def _words(table: RoundTable, entry: Entry | None, *, now: bool) -> tuple[str, p
         return _deed_words(entry), palette.GOOD_TEXT if good else palette.MUTED_TEXT
     if now:
         return _("to play"), palette.INK
-    return (_("plays later"), palette.MUTED_TEXT) if table.seen.phase != "over" else ("", palette.INK)
+    return (_("plays later"), palette.MUTED_TEXT) if not table.seen.over else ("", palette.INK)
 
 
 def _notes(table: RoundTable) -> list[str]:

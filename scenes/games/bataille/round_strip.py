@@ -101,6 +101,6 @@ def round_number(story: Story) -> str:
 
 def watched(table: RoundTable) -> Answering:
     """Return what the answer's zone says to who is asked nothing."""
-    if table.seen.phase == "over":
+    if table.seen.over:
         return Answering()
     return Answering(prompts.deed(table.names, table.seen.turn(), table.seen.purpose))

@@ -236,7 +236,7 @@ class RoundTable(LaidCards):
         m, g = self.m, self.geometry
         self.panels.of(self.heaped, *self.seen.rivals()).show(surface, m, g["rivals"])
         self.panels.of(self.heaped, self.seen.seat).show(surface, m, g["own"])
-        if self.seen.phase != "over":
+        if not self.seen.over:
             turn = self.seen.turn()
             draw_turn_mark(surface, self.panel_of(turn), TABLE, own=turn == self.seen.seat)
         ring_sheet(m, rules=beating()).show(surface, m, g["triangle"])
@@ -250,7 +250,7 @@ class RoundTable(LaidCards):
     def _draw_duel(self, surface: pygame.Surface) -> None:
         area, seen = self.geometry["duel"], self.seen
         self._draw_mat(surface, area, self.geometry["answer"])
-        over = seen.phase == "over"
+        over = seen.over
         zone = titled(_("The game is over") if over else _("Nothing to beat for now"))
         if seen.holder is not None and seen.standing:
             symbol, count = self.looks.symbol_of(seen.standing[0]), len(seen.standing)

@@ -53,6 +53,9 @@ SHORT_PILE: Final = 8
 """How many cards each is offered who leaves all to luck: some minutes."""
 FIRST_PILE: Final = 12
 """How many each is offered for a first game with a choice: who is three behind still wins one in four."""
+FIRST_ROUND: Final = (3, 4)
+"""How many players and trophies are offered for a first round: seven rounds or eight, with as many
+choices, of which a beginner wins two in five."""
 _LATEST: Final = 20
 """Among how many finished games, of all, the last one of each variant is looked for."""
 STARTERS: Final = BY_LOT
@@ -130,10 +133,13 @@ class Choices(TableChoices[_Cards]):
         none: Options = {}
         last, self._kept = kept.get(self.played, none), kept
         self._sizes: dict[str, list[int]] = {}
+        self._elsewhere: list[str] = []
         self.trophies = {
             one: number(kept.get(one, none).get("trophies"), usual) for one, usual in USUAL_TROPHIES.items()
         }
         self.count = number(kept.get(ROUND, none).get("players"), USUAL_PLAYERS)
+        if not self.has_played(ROUND):
+            self.count, self.trophies[ROUND] = FIRST_ROUND
         self.on = {
             "shared": bool(last.get("shared", self.variant == COLLECTION)),
             "each_own": self.variant == ROUND and bool(self.given),
@@ -232,10 +238,20 @@ class Choices(TableChoices[_Cards]):
     def choose(self, variant: str) -> None:
         """Choose a game; La Collection shares all cards by halves, unless that is put off."""
         self._sizes[self.played] = self.sizes
+        self._seat_for(variant)
         self.played = variant
         self.sizes = self._sizes.get(variant) or self._usual_sizes()
         self.on["large"] |= max(self.sizes) > USUAL_MOST
         self.on["shared"] = variant == COLLECTION
+
+    def _seat_for(self, variant: str) -> None:
+        """Seat the usual rivals at a first round, whoever was met before; elsewhere those who were there."""
+        if self.has_played(ROUND) or ROUND not in (variant, self.played) or variant == self.played:
+            return
+        before, self._elsewhere = self._elsewhere, self.seats
+        usual = [self.seats[0], *self.usual_rivals]
+        again = [one if word != HUMAN else word for one, word in zip(usual, self.seats, strict=True)]
+        self.seats = before or again
 
     def toggle(self, key: str) -> None:
         """Put an option of the charter on, or off; without large piles none has more than sixty Moks."""

@@ -9,10 +9,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
+from game.rules.bataille.symbols import SYMBOLS, beater
 from game.rules.bataille.words import battle
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Container, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Event
@@ -24,6 +25,7 @@ _LOOT: Final = 3
 """From how many cards on that are lost at once it is told."""
 RUN: Final = 3
 """From how many duels in a row on."""
+_TWICE: Final = 2
 _FAR: Final = 3
 """By how many cards a player must have lain behind, whose lead is news."""
 
@@ -108,11 +110,16 @@ class Tide:
         kept = sum(before.symbols[seat] == after.symbols[seat] for before, after in pairs)
         return Habit(self.duels[-1].end(seat), kept, len(pairs))
 
-    def dares(self, seat: int) -> list[str]:
-        """Return what the other may say to a seat before the next duel; nothing before the first two."""
+    def dares(self, seat: int, held: Container[str], may: Container[str]) -> list[str]:
+        """Return what the other may say of a symbol that a seat has shown twice, and no more often, in a row.
+
+        It is `held` still, and the other `may` hold what beats it.
+        """
         mine = [duel.symbols[seat] for duel in self.duels]
-        run = self.run if self.winner == 1 - seat else 0
-        return battle.dares(mine, run=run, behind=self.behind[1 - seat] > 0) if len(mine) > 1 else []
+        symbol = mine[-1]
+        run = next((late for late, one in enumerate(reversed(mine)) if one != symbol), len(mine))
+        beaten = symbol in held and SYMBOLS[beater(SYMBOLS.index(symbol))] in may
+        return battle.dares(symbol) if run == _TWICE and beaten else []
 
     def _worth(self, data: Mapping[str, Any], names: Names) -> str:
         """Return what is shouted: a lead taken, a last card, cards lost at once, a run."""

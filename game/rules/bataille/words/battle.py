@@ -10,7 +10,6 @@ from game.core.spoken import said_of
 
 if TYPE_CHECKING:
     from collections import Counter
-    from collections.abc import Sequence
 
     from game.core.spoken import Players
 
@@ -109,19 +108,9 @@ def habit(name: str, end: str, kept: int, count: int) -> str:
     return joined(words.format(name=name, times=count - kept if changes else kept, count=count))
 
 
-def dares(mine: Sequence[str], *, run: int, behind: bool) -> list[str]:
-    """Return what a rival may say before the next duel, of what was shown to him last, and of his luck.
-
-    `mine` are the symbols the player has shown, `run` is how often the rival has won in a row.
-    """
-    last = mine[-1:]
-    if mine[-2:] == [*last, *last]:
-        return [_(line) for line in _AGAIN[last[0]]]
-    if run > 1:
-        return [_("I can read you like a book."), _("I knew it. And the next one, too.")]
-    if behind:
-        return [_("You won't guess this one."), _("Careful, I have changed my plan.")]
-    return [_("Think it over. I have."), _("Look me in the eye… which one is it?")]
+def dares(symbol: str) -> list[str]:
+    """Return what a rival may say before the next duel of a symbol that was shown to him twice."""
+    return [_(line) for line in _AGAIN[symbol]]
 
 
 def grown(count: int, *, beats: bool) -> str:

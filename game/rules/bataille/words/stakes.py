@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def nearest(seen: RoundSeen) -> list[int]:
     """Return the seats that one trophy more makes win, nobody once the game is over."""
-    if seen.phase == "over" or seen.goal == 1:
+    if seen.over or seen.goal == 1:
         return []
     return [seat for seat in range(seen.seats) if len(seen.refs(TROPHIES, seat)) == seen.goal - 1]
 
@@ -44,7 +44,7 @@ def goal(seen: RoundSeen, players: Players) -> str:
 
 def prize(seen: RoundSeen, players: Players) -> str:
     """Return who takes the trophy of this round as the table stands, "" while nobody has laid a card."""
-    if seen.holder is None or seen.phase in ("over", "trophy"):
+    if seen.holder is None or (seen.over or seen.phase == "trophy"):
         return ""
     you, other = (
         _("The trophy is yours, unless somebody beats you."),

@@ -138,10 +138,15 @@ def test_what_the_other_is_wont_to_do_after_such_a_duel_is_told_once_it_is_seen(
 
 def test_a_rival_speaks_of_a_symbol_shown_twice(show: Callable[[Scene], Scene]) -> None:
     board = choosing(show, pile=8)
-    twice, rival = [Duel(("magie", "force"), 1)] * 2, board.talk
-    board.column.tide.duels = [*twice]
-    lines = board.column.tide.dares(0)
-    assert {line for line in lines if _("star") in line.lower()} == {*lines}
+    star, rival = Duel(("magie", "force"), 1), board.talk
+    tide, every = board.column.tide, ("force", "magie", "agilite")
+    tide.duels = [star, star]
+    lines = tide.dares(0, every, every)
+    assert {line for line in lines if _("star") in line.lower()} == {*lines} != set()
+    assert not tide.dares(0, ("force",), every), "there is no star left to wait for"
+    assert not tide.dares(0, every, ("magie",)), "no star could be beaten"
+    tide.duels = [star, star, star]
+    assert not tide.dares(0, every, every), "the next one is the fourth"
     rival.update(timeline.SILENCE)
     rival.dare(lines)
     said = rival.bubble
@@ -153,6 +158,16 @@ def test_a_rival_speaks_of_a_symbol_shown_twice(show: Callable[[Scene], Scene]) 
     rival.dare(lines)
     assert rival.bubble is not None
     assert rival.bubble.words != said.words
+
+
+def test_each_rival_dares_in_words_of_his_own(show: Callable[[Scene], Scene]) -> None:
+    board = choosing(show, pile=8)
+    board.talk.update(timeline.SILENCE)
+    board.talk.dare([])
+    rival, said = board.names.rival(1), board.talk.bubble
+    assert rival is not None
+    assert said is not None
+    assert said.words in [line.spoken for line in rival.dares]
 
 
 def test_cards_that_may_end_the_game_tremble_as_it_is_counted(show: Callable[[Scene], Scene]) -> None:

@@ -8,7 +8,8 @@ import pytest
 from gestures import click
 
 from game.bots.bot import View
-from game.core.i18n import _
+from game.core.i18n import percent
+from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND
 from game.editions import EDITIONS
@@ -76,8 +77,34 @@ def test_what_is_not_advised_in_a_round_is_ranked_by_the_chance_it_shows() -> No
         assert chances == sorted(chances, reverse=True)
         if best.action[0] != "discard" and best.chance < max(chances, default=0.0):
             orders += 1
-            assert best.reasons[0] == _("Something else wins more often, but costs cards that you will miss.")
+            assert percent(max(chances)) in best.reasons[0], "what is likelier is named, with its figure"
     assert orders
+
+
+def test_where_the_trophy_decides_the_game_the_likeliest_plan_is_advised() -> None:
+    """Cards that are kept are of no use in a game that is over."""
+    advised = 0
+    for seed in range(60):
+        options = {"variant": "round", "players": 3, "trophies": 2}
+        session = Session.start(EDITIONS.games["openmok-bataille"], options, seed, ("human",) * 3)
+        rng = Rng(seed)
+        while (decision := session.decision) is not None:
+            near = [len(won) == 1 for won in session.state.trophies]
+            held = decision.prompt == "answer" and near[session.state.holder]
+            if held and not near[decision.seat]:
+                board = RoundBoard(Recorded(session))
+                view, spoken = View(session.state, decision), board.telling.spoken
+                advice = EDITIONS.advice(session.game.key, view, spoken, seed)
+                assert advice is not None
+                while not advice.step(1.0):
+                    pass
+                best = advice.hints[0]
+                assert best.chance == max(tip.chance for tip in advice.hints)
+                assert spoken.player(session.state.holder) in best.reasons[0]
+                advised += 1
+                break
+            session.act(rng.choice(decision.options))
+    assert advised > 10
 
 
 def test_the_card_advised_of_three_is_picked(app: App) -> None:

@@ -195,9 +195,27 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, RoundBoard)
-    assert board.session.options["players"] == 5
+    assert board.session.options["players"] == 4
     assert board.session.players[0] == "human"
-    assert len(board.session.players) == 5
+    assert len(board.session.players) == 4
+
+
+def test_a_first_round_is_a_bit_longer_among_few_and_gentle_whoever_was_met_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    choices = Choices({"variant": "simple", "choix": True}, ("human:Zoé", "level:3"))
+    choices.choose("round")
+    assert choices.players == ("human:Zoé", "level:2", "level:1")
+    assert choices.options(0)["trophies"] == 4
+    choices.choose("choix")
+    assert choices.players == ("human:Zoé", "level:3")
+    choices.choose("round")
+    assert choices.players == ("human:Zoé", "level:2", "level:1")
+    monkeypatch.setattr(Choices, "has_played", lambda *_one: True)
+    again = Choices({"variant": "simple", "choix": True}, ("human", "level:3"))
+    again.choose("round")
+    assert again.players[1] == "level:3"
+    assert (again.count, again.options(0)["trophies"]) == (4, 3)
 
 
 def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[Scene], Scene]) -> None:

@@ -538,13 +538,15 @@ def test_the_story_of_a_game_is_the_same_told_live_or_again() -> None:
     def symbol_of(card: str) -> str:
         return "force" if card < "m" else "magie"
 
-    live, rng = Story(symbol_of), Rng(5)
+    live, rng = Story(symbol_of, goal=2), Rng(5)
     while session.decision is not None:
         for event in session.act(rng.choice(session.decision.options)):
             live.take(event)
         again = Story.of(session, symbol_of)
         assert (again.number, again.entries, again.last) == (live.number, live.entries, live.last)
     assert live.number > 2
+    assert live.number == sum(len(won) for won in session.state.trophies), "the last one wins: none begins"
+    assert live.entries
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])

@@ -6,11 +6,14 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pytest
+
 from game.core.i18n import _
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip
@@ -50,22 +53,41 @@ def is_asked(session: Session, prompt: str, seat: int) -> bool:
     return session.decision is not None and (session.decision.prompt, session.decision.seat) == (prompt, seat)
 
 
-def test_the_only_card_that_can_be_shown_in_a_tie_is_shown_without_a_gesture(
-    app: App, show: Callable[[Scene], Scene]
+@pytest.mark.parametrize("count", [1, 2])
+def test_the_only_symbol_that_can_be_shown_in_a_tie_is_shown_without_a_gesture(
+    app: App, show: Callable[[Scene], Scene], count: int
 ) -> None:
-    """BAT-5: there is nothing to choose."""
+    """BAT-5: there is nothing to choose, whichever of two like cards it is."""
 
     def alone(session: Session) -> bool:
-        return (
-            is_asked(session, "pick", 0)
-            and session.decision is not None
-            and len(session.decision.options) == 1
-        )
+        pool, hand = session.state.pool, session.state.hands[0]
+        alike = len(hand) == count and len({pool.symbols[card] for card in hand}) == 1
+        return is_asked(session, "pick", 0) and alike
 
     app.change_settings(replace(app.settings, automatic_draws=True))
     board = at(alone, show)
     app.frame(0.3, [])
     assert not is_asked(board.session, "pick", 0)
+
+
+def test_a_last_card_that_beats_nothing_is_discarded_without_a_gesture(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    done = 0
+
+    def beaten(session: Session) -> bool:
+        nonlocal done
+        decision, hand = session.decision, RoundSeen.from_json(session.view(0)).hand
+        done = len(session.actions)
+        asked = decision is not None and is_asked(session, "answer", 0) and len(hand) == 1
+        return asked and decision is not None and all(one[0] == "discard" for one in decision.options)
+
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board = at(beaten, show)
+    for _frame in range(4):
+        app.frame(0.3, [])
+    assert board.session.actions[done][0] == "discard"
+    assert board.session.actions[done + 1] == DONE
 
 
 def test_a_tie_that_comes_again_is_shouted_while_both_cards_are_seen(
