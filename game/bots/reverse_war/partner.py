@@ -103,7 +103,8 @@ class Clue(Sliced):
     The first `own` of them it says by itself. Where the other decides, it would keep a cell for its `hope`.
     It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
     ideas it plays. Who is `patient` has `patience`, looks a card further where its bot takes a
-    glance, and knows what lead its card would bring a turn `later`.
+    glance, and knows what lead its card would bring a turn `later`. Advice to the player looks `ahead`, too,
+    where a card further can be seen.
     """
 
     def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int, *, patient: bool = False) -> None:
@@ -111,6 +112,7 @@ class Clue(Sliced):
         self.own = 0
         self.hope: Hope | None = None
         self.patience: Patience | None = None
+        self.ahead: Patience | None = None
         self.later: int | None = None
         self._patient = patient
         self._seed = seed
@@ -131,7 +133,9 @@ class Clue(Sliced):
             yield
         observed = world.observe(self._seat)
         seen, choice = Seen.of(observed), thinker.choice
-        if self._patient and not (patience := Patience(seen, self._seed)).blind:
+        patience = Patience(seen, self._seed)
+        self.ahead = None if patience.blind else patience
+        if self._patient and self.ahead is not None:
             self.patience = patience
             if isinstance(thinker, Settled):
                 choice = yield from patience.best(unlike(observed, asked.options))

@@ -12,7 +12,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.asked import PICKED
 from scenes.games.reverse_war.cards import number_size, painter, pose_in
-from scenes.games.reverse_war.gains import draw_gains, draw_other_way, draw_promise
+from scenes.games.reverse_war.gains import draw_gains, draw_other_way, draw_own_share, draw_promise
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.icons import icon
@@ -187,6 +187,9 @@ class Aiming:
             return
         for cell in asked.cells("place") or asked.cells("replace"):
             rect, shared = table.targets()[cell], cell == asked.proposed
+            upper = _left_of(halves(rect)[0], hidden)
+            if shared and draw_own_share(surface, table, upper, cell, placed):
+                continue
             rooms = [_under_whose(table, halves(rect)[0])] if shared else _rooms(table, cell)
             for room in [_left_of(one, hidden) for one in rooms]:
                 if draw_promise(surface, table, room, cell, placed):

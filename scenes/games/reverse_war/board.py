@@ -59,6 +59,7 @@ class ReverseWarBoard(Board):
     cues = CUES
     column_tool = ""
     """The button that opens what else has its place at the right, where that has no room."""
+    advise: type[ReverseWarHints] = ReverseWarHints
     table: WarTable
     seen: Seen
 
@@ -75,8 +76,7 @@ class ReverseWarBoard(Board):
         looks = (handling.point, self.look, self.refuse, handling.aim)
         self.pointer = Pointer(self.hand, self.laid, Deeds(*does, *looks))
         self.keys = Keys(self, self.pointer, handling)
-        if advised(self.session):
-            self.hints = ReverseWarHints(self, self.laid, handling.put_away)
+        self.hints = self.advise(self, self.laid, handling.put_away) if advised(self.session) else None
         self.notice = ""
         self.first_uses = FirstUses(recorded.session.game.key, FIRST_USES)
         self.happening, self._planning = Happening(), False

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.rules.reverse_war.coop import SEATS
+from scenes.games.reverse_war.aiming import moved_card
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.coop_hints import CoopHints
 from scenes.games.reverse_war.elsewhere import Elsewhere
 from scenes.games.reverse_war.gestures import Hand
-from scenes.games.reverse_war.ground import foot_high, lies_low
+from scenes.games.reverse_war.ground import foot_high
 from scenes.games.reverse_war.partner_sheet import draw_sheets, dropped, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import SecretCards
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
 
 class CoopBoard(ReverseWarBoard):
     """The table of a coop game: of both secret cards, only that of the player who looks now is shown."""
+
+    advise = CoopHints
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -114,8 +118,7 @@ class CoopBoard(ReverseWarBoard):
     @property
     def speaking(self) -> Partnership | None:
         """The partner that has said where its card would go, while the player is to say it of the own."""
-        asks = self.partner is not None and self.partner.asks and self.seen.phase == "choose"
-        return self.partner if asks else None
+        return self.partner if self.partner and self.partner.asks and self.seen.phase == "choose" else None
 
     @property
     def awaited(self) -> bool:
@@ -152,7 +155,7 @@ class CoopBoard(ReverseWarBoard):
         """Play an action; the own secret card is chosen first, or the partner asked to."""
         if not (self.speaking and action[0] == "place"):
             return super().act(action)
-        self._meant, self._own.placed = action, self.hand.placed
+        self._meant, self._own.placed = action, moved_card(self.seen, action)
         return self._say(action) if self.bots.turn else self._tell(action, self.near)
 
     def _say(self, action: Action | None) -> bool:
@@ -279,24 +282,19 @@ class CoopBoard(ReverseWarBoard):
         hiding = self.secrets.hiding() if self.to_hide else ""
         if hiding or self.seen.phase in ("draw", "choose"):
             return hiding or self._asked_in_secret()
-        plays = self.partner.plays if self.bots.turn and self.partner else None
-        thinks = "" if plays is None else plays(self.names, closing=self.closing)
+        partner = self.partner if self.bots.turn else None
+        thinks = "" if partner is None else partner.plays(self.names, closing=self.closing)
         return _("You choose your own card.") if self._meant else thinks or super().asked_words()
 
     def _asked_in_secret(self) -> str:
         chooses, is_bot = self.seen.phase == "choose", self.bots.turn
         if self.partner is not None:
-            leads = is_bot if chooses else self.leader == self.partner.seat
-            told = self.partner.sentence(self.names, leads=leads, chooses=chooses)
-            return self.elsewhere.same_cell() or told
+            leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
+            said = self.elsewhere.same_cell()
+            return said or self.partner.sentence(self.names, leads=leads, chooses=chooses)
         if not chooses:
             return self.secrets.drawing(self.asked_seat)
         return self.secrets.choosing(self.asked_seat, is_bot=is_bot)
-
-    @property
-    def leader(self) -> int:
-        """The seat that decides this turn."""
-        return cast("int", self.seen.facts["leader"])
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -349,9 +347,8 @@ class CoopBoard(ReverseWarBoard):
         """Return what is put round the cards; what hides one's own secret card is the main button then."""
         found = super().around()
         if self._rival is not None:
-            sheet, low = partner_box(self.app, self.session.game.key, self.names), lies_low(self.seen.setting)
-            over_ai = low and (self.occasion.earnest or self.m.large_text)
-            seat_partner(found, sheet, self.elsewhere, over_ai=over_ai)
+            sheet = partner_box(self.app, self.session.game.key, self.names)
+            seat_partner(found, sheet, self.elsewhere)
         found.under_hand = self._under_hand()
         if self.secret and self.partner is not None and self.hand.placed is not None:
             found.main = turning(self.seen, self.reverse)
@@ -390,9 +387,9 @@ class CoopBoard(ReverseWarBoard):
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
         if self.partner is not None:
-            words = self.partner.who_decides(leads=self.leader == self.partner.seat)
-            lead = None if self.totals_hidden else self.seen.account.margin
-            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, (words, lead))
+            words = self.partner.who_decides(leads=self.seen.facts["leader"] == self.partner.seat)
+            told = words, None if self.totals_hidden else self.seen.account.margin
+            draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, told)
         if (partner := self.speaking) is not None and not self.timeline.busy:
             partner.draw(surface, self.table, self._rival)
             self.elsewhere.draw(surface)

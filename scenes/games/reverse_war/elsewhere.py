@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Timeline
     from scenes.table.occasion import Occasion
@@ -34,6 +35,7 @@ ELSEWHERE, TRUST = "3", "4"
 class Shared(Protocol):
     """A table as far as a partner is asked there."""
 
+    m: Measures
     table: WarTable
     timeline: Timeline
     occasion: Occasion
@@ -95,6 +97,12 @@ class Elsewhere:
         """Say whether the partner may be asked to trust the player this turn: once a game."""
         board = self._board
         return board.occasion.earnest and board.speaking is not None and board.speaking.may_trust
+
+    @property
+    def over_ai(self) -> bool:
+        """Say whether the partner's sheet lies over the AI's: where that has room for both."""
+        board = self._board
+        return lies_low(board.seen.setting) and (board.occasion.earnest or board.m.large_text)
 
     @property
     def pleads_here(self) -> bool:

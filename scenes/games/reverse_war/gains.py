@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
+
+
+_BOTH: Final = 2
+"""How many armies cards serve where a lead is told."""
 
 
 def draw_promise(
@@ -83,6 +87,43 @@ def draw_chips(
         chip = pygame.Rect((both.left + place * step[0], both.top + place * step[1]), size)
         colour = palette.WARNING if isinstance(gain, str) else side.colour
         draw_chip(surface, m, chip, gain, colour, 18 if over else 20, triangle_up=side.up)
+
+
+def draw_own_share(
+    surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
+) -> bool:
+    """Draw what the own card would bring where the partner's would go, too; say whether there is room."""
+    gains = _gains(table, table.seen.account_with(target, placed))
+    return draw_share(surface, table, room, gains, Text(_("You:"), text.SANS_BOLD, 14, lines=1))
+
+
+def draw_share(
+    surface: pygame.Surface,
+    table: WarTable,
+    room: pygame.Rect,
+    gains: Sequence[tuple[Side, int | str]],
+    mark: Box,
+) -> bool:
+    """Draw whose card it is and the lead it brings over both gains, side by side, where there is room."""
+    figures = [gain for _side, gain in gains if isinstance(gain, int)]
+    m, wide = table.m, (room.width - table.m.px(14)) // 2
+    if len(figures) != _BOTH or wide < m.type(18) * 3:
+        return False
+    words = _("lead {lead}").format(lead=signed(figures[0] - figures[1]))
+    told = Row([mark, Text(words, text.SANS_BOLD, 14, lines=1)], gap=6, align="center")
+    plate = Sheet((7, 2), told, fill=palette.CHALK, seed=5, cut=False)
+    size = plate.widths(m).wish, plate.heights(m, room.width).wish
+    high = size[1] + m.px(4) + _chip_high(table)
+    if size[0] > room.width or high > room.height:
+        return False
+    area = pygame.Rect((room.centerx - size[0] // 2, room.centery - high // 2), size)
+    plate.show(surface, m, area)
+    wide = min(wide, m.px(76))
+    for place, (side, gain) in enumerate(gains):
+        chip = pygame.Rect(0, area.bottom + m.px(4), wide, _chip_high(table))
+        chip.left = room.centerx + m.px(2) if place else room.centerx - m.px(2) - wide
+        draw_chip(surface, m, chip, gain, side.colour, 18, triangle_up=side.up)
+    return True
 
 
 def draw_other_way(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:

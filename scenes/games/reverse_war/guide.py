@@ -233,7 +233,7 @@ _COOP: Final = (
     Lesson(
         "lead",
         N_(
-            "A suite! (In a game, a click on a free cell asks her: **“And there?”**) You take turns to "
+            "A suite! Your card went **under the draw pile**: it will come back. You take turns to "
             "decide: **now Roquette does**. First draw your card."
         ),
         frozenset({DRAW}),

@@ -24,7 +24,7 @@ from scenes.kit.content import Place, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
 from scenes.kit.lights import draw_advised
-from scenes.table.hinting import Asking, Hinting, Hints
+from scenes.table.hinting import Advising, Asking, Hinting, Hints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -87,7 +87,7 @@ class ReverseWarHints(Hints):
         """Return why there is nothing to advise."""
         decision = self.session.decision
         if decision is not None and decision.prompt == "choose":
-            return _("Your partner says where its card would go: weigh that against yours.")
+            return _("Your partner is still thinking: the hint weighs both cards.")
         if self._board.bots.turn:
             return _("It is not your turn: a hint is about your own move.")
         if decision is not None and decision.options[0][0] != "draw":
@@ -106,16 +106,19 @@ class ReverseWarHints(Hints):
 
     def sheet(self) -> HintSheet:
         """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.session, self._laid, hidden=self._board.totals_hidden)
+        decision = self.session.decision
+        assert decision is not None  # noqa: S101 - advice is on a choice
+        thinking = Advice(View(self.session.state, decision), self.session.seed)
+        return HintSheet(thinking, self._laid, hidden=self._board.totals_hidden)
 
 
 class HintSheet(Hinting[Hint]):
     """The best moves, with the margin of each unless it is `hidden`; `laid` gives the table behind."""
 
-    def __init__(self, session: Session, laid: Callable[[], WarTable], *, hidden: bool = False) -> None:
-        decision = session.decision
-        assert decision is not None  # noqa: S101 - advice is on a choice
-        super().__init__(Advice(View(session.state, decision), session.seed))
+    def __init__(
+        self, thinking: Advising[Hint], laid: Callable[[], WarTable], *, hidden: bool = False
+    ) -> None:
+        super().__init__(thinking)
         self._laid = laid
         self._hidden = hidden
 
@@ -141,18 +144,30 @@ class HintSheet(Hinting[Hint]):
         seen, color = self.table.seen, margin_color(hint.margin)
         taken = taken_card(seen, hint.action)
         words = Text(
-            f"{number}.  {move_words(seen, hint.action)}", text.SERIF_BOLD, 18, lines=2, spread=1.2, grow=1
+            f"{number}.  {self.named(hint.action)}", text.SERIF_BOLD, 18, lines=2, spread=1.2, grow=1
         )
-        margin = Text("" if self._hidden else decimal(hint.margin), text.SANS_EXTRABOLD, 20, color, lines=1)
+        margin = Text("" if self._hidden else self.figure(hint), text.SANS_EXTRABOLD, 20, color, lines=1)
         lines = [f"{line}." for line in reversed(hint.reasons)] or taking_words(seen, hint.action)
         reasons = [Text(line, size=14, spread=_LINE, at="top") for line in lines]
         told = [Either(reasons, grow=1)] if reasons else []
         said = Column([Row([words, margin], gap=8), *told], gap=4, grow=1)
-        placed = moved_card(seen, hint.action) if taken is None else taken
+        placed = self.card(hint.action) if taken is None else taken
         if placed is None:
             return said
         card = Place("", partial(_draw_card, seen, placed), wide=(0, 84))
         return Row([Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, card, at="midtop", wide=(30, 84)), said], gap=12)
+
+    def named(self, action: Action) -> str:
+        """Return a move in a few words."""
+        return move_words(self.table.seen, action)
+
+    def card(self, action: Action) -> Placed | None:
+        """Return the card of a move as it would lie, None for one that is not to be shown."""
+        return moved_card(self.table.seen, action)
+
+    def figure(self, hint: Hint) -> str:
+        """Return the margin of a move."""
+        return decimal(hint.margin)
 
     def moves(self, tiles: Sequence[Box]) -> Box:
         """Return the tiles along the sheet, each with as much room."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, signed
+from game.core.i18n import _, ngettext, signed
 from game.core.rivals import HURRY, WAIT
 
 if TYPE_CHECKING:
@@ -42,10 +42,10 @@ def _lead(weighed: Weighed) -> str:
 def _order(weighed: Weighed) -> str:
     """Return how a partner chooses that thinks of the card which is left, too."""
     if weighed.ahead == 0:
-        return _("Yours first, or mine: {yours} in two turns either way. Yours it is!")
+        return _("Your card first, or mine: a lead of {yours} in two turns either way. Yours it is!")
     if weighed.ahead > 0:
-        return _("Yours first, mine next: {yours} in two turns. The other way round: {mine}.")
-    return _("Mine first, yours next: {mine} in two turns. The other way round: {yours}.")
+        return _("Your card first, then mine: a lead of {yours} in two turns. Mine first: {mine}.")
+    return _("My card first, then yours: a lead of {mine} in two turns. Yours first: {yours}.")
 
 
 def conflict(weighed: Weighed | None) -> str:
@@ -67,12 +67,34 @@ def afterword(weighed: Weighed | None, *, taken: bool) -> str:
         return _("Thanks for your trust!") if taken else _("Yours, then: place it well!")
     if weighed.ahead == 0:
         return _("As good as mine. Well chosen!")
-    if weighed.both:
-        words = _("Well seen: {count} more in two turns than mine first.")
-        if weighed.ahead < 0:
-            words = _("A pity: mine first, that was {count} more in two turns.")
-    else:
-        words = _("Well seen: {count} more than mine.")
-        if weighed.ahead < 0:
-            words = _("A pity: mine had {count} more.")
-    return words.format(count=abs(weighed.ahead))
+    return (_two_turns if weighed.both else _this_turn)(abs(weighed.ahead), better=weighed.ahead > 0)
+
+
+def _two_turns(count: int, *, better: bool) -> str:
+    """Return by how much the order of both cards is `better` than the other one, or worse."""
+    words = ngettext(
+        "A pity: my card first, then yours, that was {count} point more.",
+        "A pity: my card first, then yours, that was {count} points more.",
+        count,
+    )
+    if better:
+        words = ngettext(
+            "Well seen: your card first, then mine, that is {count} point more.",
+            "Well seen: your card first, then mine, that is {count} points more.",
+            count,
+        )
+    return words.format(count=count)
+
+
+def _this_turn(count: int, *, better: bool) -> str:
+    """Return by how much the player's card is `better` than the own one this turn, or worse."""
+    words = ngettext(
+        "A pity: my card brought {count} point more.", "A pity: my card brought {count} points more.", count
+    )
+    if better:
+        words = ngettext(
+            "Well seen: {count} point more than with my card.",
+            "Well seen: {count} points more than with my card.",
+            count,
+        )
+    return words.format(count=count)

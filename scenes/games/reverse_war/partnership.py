@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war.aiming import halves
 from scenes.games.reverse_war.cards import pose_in
-from scenes.games.reverse_war.gains import draw_chips
+from scenes.games.reverse_war.offer import draw_offer
 from scenes.games.reverse_war.partner_words import afterword, answer, plea
-from scenes.kit.content import Picture
-from scenes.kit.lights import draw_advised
 from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
-from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.bots.bot import Bot
+    from game.bots.bot import Bot, View
     from game.bots.bot_seats import BotSeats
     from game.bots.reverse_war.hopes import Hope
+    from game.bots.reverse_war.patience import Patience
     from game.bots.seats import Names
     from game.core.model import Action
     from game.core.rivals import Rival
@@ -203,12 +200,12 @@ class Partnership:
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         if self.at_last:
-            return _("The last card: the one that was put under the pile. Draw it, then place it.")
-        words = _(
-            "Draw a card for your eyes only: you choose which is placed, the other goes under the pile."
-        )
+            words = _("The last card: the one that was put under the pile. Draw it, then place it.")
+            them = _("The last card: the one that was put under the pile. {name} draws it.")
+            return (them if self._bots.turn else words).format(name=names[self.seat])
+        words = _("Draw in secret: you choose the card to place, the other goes under the pile, for later.")
         if leads:
-            words = _("Draw a card for your eyes only: {name} chooses, the other one goes under the pile.")
+            words = _("Draw in secret: {name} chooses, the other card goes under the pile, for later.")
         if self._answered or not self._new:
             words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
         return words.format(name=names[self.seat])
@@ -302,8 +299,8 @@ class Partnership:
 
     def who_decides(self, *, leads: bool) -> str:
         """Return who decides this turn, the partner where it `leads`; the last card leaves no choice."""
-        if self.at_last:
-            return _("last card")
+        if self._left <= 1:
+            return _("last card") if self.at_last else _("all is placed")
         return _("decides this turn") if leads else _("you decide")
 
     @property
@@ -348,6 +345,19 @@ class Partnership:
             return None
         return weighed(self.word, mine, seen, clue.patience, self._session.seed)
 
+    @property
+    def ahead(self) -> Patience | None:
+        """What looks a card further for the partner, None where nothing can be seen."""
+        return None if self._clue is None else self._clue.ahead
+
+    def advice(self, view: View) -> JointAdvice:
+        """Return the thinking about both cards, given the view of the player's own."""
+        mine, clue = self.proposal, self._clue
+        assert mine is not None  # noqa: S101 - asked once it has proposed
+        assert clue is not None  # noqa: S101 - the same
+        why, take = self._ideas[self._at].why, ("choose", self.seat)
+        return JointAdvice(view, mine, clue, why, take, self._session.seed)
+
     def unhear(self) -> None:
         """Wait for the player's word: nothing came of it."""
         self.word, self.weighed, self.heard = None, None, False
@@ -386,15 +396,4 @@ class Partnership:
             return
         theirs = _("you lose") if proposal.fatal else proposal.theirs
         gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
-        if table.seen.setting.layout.grows:
-            draw_chips(surface, table, rect, gains)
-            return
-        draw_advised(surface, rect, 2)
-        whose, room = halves(rect)[1], rect.width // 3
-        if rival is not None:
-            face = pygame.Rect(whose.left, whose.top, room, whose.height).inflate(
-                -room // 6, -whose.height // 3
-            )
-            Picture(partial(portrait, rival.picture), 100, least=24).show(surface, table.m, face)
-            whose = pygame.Rect(whose.left + room, whose.top, whose.width - room, whose.height)
-        draw_chips(surface, table, whose, gains, over=True)
+        draw_offer(surface, table, rect, gains, rival, lit=not self.trusts)

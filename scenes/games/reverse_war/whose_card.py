@@ -60,14 +60,14 @@ class WhoseCard:
         return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
 
     def _choice(self, seat: int, *, alone: bool) -> Box:
-        """Return the button that has the card of a seat placed: the main one where it is `alone`."""
+        """Return the button that has the card of a seat placed: the main one if `alone`, without trust."""
         label, partner = self._names[seat], self._partner
         if partner is not None:
             label = _("Theirs") if seat == partner.seat else _("Mine")
         found = Button(f"choose-{seat}", on_click=partial(self._take, seat), label=label)
         found.tip = self._secrets.tip(seat)
         found.key_cap = str(seat + 1)
-        if alone:
+        if alone and not (partner is not None and partner.trusts):
             found.style = Style.MAIN
         return Put(found, wide=28, grow=1)
 
@@ -89,7 +89,7 @@ def plea(asking: Elsewhere) -> Box:
     return Put(found, wide=28, high=_row)
 
 
-def seat_partner(found: Around, sheet: Box, asking: Elsewhere, *, over_ai: bool) -> None:
-    """Put the sheet of who shares the army `over_ai` or beside it, and what it is asked once a game."""
+def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
+    """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game."""
     both = Column([sheet, plea(asking)], gap=6) if asking.may_plead else sheet
-    (found.seat_over_ai if over_ai else found.seat_beside)(both)
+    (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)

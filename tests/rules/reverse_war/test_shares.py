@@ -9,7 +9,7 @@ from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.scenarios import MODE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words.shares import missed_words, partners_word, shared, shares
+from game.rules.reverse_war.words.shares import Refused, missed_words, partners_word, shared, shares
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -52,9 +52,37 @@ def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_bro
     assert turned.startswith("Reversed on its cell")
     last = found.missed._replace(closing=True)
     assert missed_words(names, found._replace(passed=None, missed=last)).startswith("Reversed, the last card")
-    chosen = found.missed._replace(passed=found.missed.missed + 1, turn=2)
+    other = Refused(9, "A", 4)
+    chosen = found.missed._replace(passed=found.missed.missed + 1, turn=2, other=other)
     said = missed_words(names, found._replace(passed=chosen))
-    assert said.startswith("In turn 2, the card of ")
+    assert said.startswith("The two of you, in turn 2: ")
+    assert "“Archer”, on cell 5, in place of “" in said
+
+
+def test_a_card_put_aside_is_no_loss_where_the_one_chosen_could_have_brought_as_much() -> None:
+    """What was placed badly is a loss of its own: both cards are compared at their best."""
+    badly = 0
+    for seed in range(4):
+        session = played(TWO, seed, table="coop", mode="facile-3x2")
+        found = shared(session)
+        assert found is not None
+        if (worst := found.passed) is None or worst.other is None:
+            continue
+        before = _margin_before(session, worst.turn)
+        assert worst.other.margin - worst.passed == before + worst.lead + worst.missed
+        badly += worst.missed > 0
+    assert badly
+
+
+def _margin_before(session: Session, turn: int) -> int:
+    """Return the margin before the card of a turn was placed."""
+    again = Session.start(session.game, session.options, session.seed, TWO)
+    for action in session.actions:
+        seen = Seen.of(again.view(0))
+        if seen.turn == turn - 1 and action[0] == "place":
+            break
+        again.act(action)
+    return seen.account.margin
 
 
 def test_a_coop_ends_with_the_choice_that_cost_most() -> None:

@@ -19,6 +19,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "V: it tells what both can do, and what each place would bring."
         ),
     ),
+    "lead": (
+        N_("The lead"),
+        N_(
+            "It is **your score minus the AI's**. A card that brings you 5 points and the AI 2 makes a lead "
+            "of **+3**."
+        ),
+    ),
     "positions": (
         N_("Positions"),
         N_(
@@ -48,6 +55,8 @@ def met(seen: Seen) -> Iterator[str]:
     """Yield the keys of what there is on a table."""
     if seen.hand is not None:
         yield "units"
+        if "leader" in seen.facts:
+            yield "lead"
         if seen.setting.layout.suites:
             yield "positions"
     if seen.account.player.suites:

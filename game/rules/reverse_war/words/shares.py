@@ -26,11 +26,20 @@ _WORTH_TELLING = 2
 """From how many points on a card that could have brought more is told."""
 
 
+class Refused(NamedTuple):
+    """What a card that was not chosen could have led to at most: the margin, its unit then, its cell."""
+
+    margin: int
+    unit: str
+    cell: int
+
+
 class Put(NamedTuple):
     """A card that was placed: by whom, the lead it brought at once, its unit, and the card itself.
 
-    `missed` is by how much greater that lead could have been; `passed`, by how much the card that went under
-    in its place could have brought more. The `turn` is told from 1. One that could only have been `turned`
+    `missed` is by how much greater that lead could have been; `passed`, by how much more the card that went
+    under in its place could have brought, both placed at their best: `other` is where. The `turn` is told
+    from 1. One that could only have been `turned`
     would have brought as much on its own cell, the other way up; the `closing` one is the last of all.
     """
 
@@ -43,6 +52,7 @@ class Put(NamedTuple):
     turn: int
     turned: bool = False
     closing: bool = False
+    other: Refused | None = None
 
 
 class Share(NamedTuple):
@@ -143,10 +153,8 @@ def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int | 
 def missed_words(players: Players, found: Shares) -> str:
     """Return which card would have brought most more elsewhere, turned or chosen; "" for none."""
     worst, chosen = found.missed, found.passed
-    if chosen is not None and (worst is None or chosen.passed > worst.missed):
-        yours = _("In turn {turn}, your card put aside would have brought {points} more at once.")
-        theirs = _("In turn {turn}, the card of {name} put aside would have brought {points} more at once.")
-        return said_of(players, 1 - chosen.seat, yours, theirs, turn=chosen.turn, points=chosen.passed)
+    if chosen is not None and chosen.other is not None and (worst is None or chosen.passed > worst.missed):
+        return _passed_words(players, chosen, chosen.other)
     if worst is None:
         return ""
     yours = _("Better placed, your {unit} would have brought {points} more at once.")
@@ -157,6 +165,20 @@ def missed_words(players: Players, found: Shares) -> str:
         yours = _("Reversed on its cell, your card “{unit}” would have brought {points} more at once.")
         theirs = _("Reversed on its cell, {name}'s card “{unit}” would have brought {points} more at once.")
     return said_of(players, worst.seat, yours, theirs, unit=_(NAMES[worst.unit]), points=worst.missed)
+
+
+def _passed_words(players: Players, chosen: Put, other: Refused) -> str:
+    """Return which card of both, chosen together, would have brought more than the one that was placed."""
+    yours = _(
+        "The two of you, in turn {turn}: your card “{unit}”, on cell {cell}, in place of “{placed}” was "
+        "{points} more at once."
+    )
+    theirs = _(
+        "The two of you, in turn {turn}: {name}'s card “{unit}”, on cell {cell}, in place of “{placed}” was "
+        "{points} more at once."
+    )
+    told = {"unit": _(NAMES[other.unit]), "cell": other.cell + 1, "placed": _(NAMES[chosen.unit])}
+    return said_of(players, 1 - chosen.seat, yours, theirs, turn=chosen.turn, points=chosen.passed, **told)
 
 
 def _of_voters(session: Session, players: Players) -> str:
@@ -185,10 +207,10 @@ def _placed(session: Session) -> Iterator[Put]:
             margin = Seen.of(again.view(0)).account.margin
             unit = players_end(Placed(put["card"], put["reversed"])).unit
             offered = asked.options if asked is not None and action in asked.options else ()
-            best = _best(seen, offered) if offered else margin
+            best = max(_best(seen, offered), margin) if offered else margin
             turned = _best(seen, [one for one in offered if one[1:2] == action[1:2]]) == best
             seat = asked.seat if asked is not None else 0
-            passed = 0 if other is None else other - margin
+            passed = 0 if other is None else other.margin - best
             yield Put(
                 seat,
                 margin - before,
@@ -199,16 +221,23 @@ def _placed(session: Session) -> Iterator[Put]:
                 seen.turn + 1,
                 turned,
                 seen.turn + 1 == seen.turns,
+                other,
             )
             before, other = margin, None
 
 
-def _refused(state: CoopState, seat: int) -> int | None:
-    """Return the greatest margin that the card of a seat would have led to, had it been chosen."""
+def _refused(state: CoopState, seat: int) -> Refused | None:
+    """Return the greatest margin that the card of a seat would have led to, had it been chosen, and how."""
     world = state.clone()
     world.apply(("choose", seat))
     asked = world.decision
-    return _best(Seen.of(world.observe(seat)), asked.options) if asked is not None else None
+    seen = Seen.of(world.observe(seat))
+    if asked is None or seen.hand is None:
+        return None
+    ways = [(int(one[1]), Placed(seen.hand.card, one[2] == "reversed")) for one in asked.options]
+    found = [(seen.account_with(*way).margin, *way) for way in ways]
+    margin, cell, placed = max(found, key=lambda one: one[0])
+    return Refused(margin, players_end(placed).unit, cell)
 
 
 def _best(seen: Seen, options: Iterable[Action]) -> int:

@@ -18,6 +18,7 @@ from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.coop_hints import JointSheet
 from scenes.games.reverse_war.jumps import named
 from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
 from scenes.games.reverse_war.result import Result
@@ -101,6 +102,17 @@ def clue_pointed(app: App, scene: Scene) -> None:
     """Let the partner say where its card would go, and rest the mouse on the own one."""
     clued(app, scene)
     on_hand(app, scene)
+
+
+def advised(app: App, scene: Scene) -> None:
+    """Let the partner say where its card would go, and ask for a hint."""
+    clued(app, scene)
+    if (hints := cast("CoopBoard", scene).hints) is not None:
+        hints.ask()
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if isinstance(top := app.stack.top, JointSheet) and top.hints:
+            break
 
 
 def asked_there(app: App, scene: Scene) -> None:
@@ -246,6 +258,7 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(Moment("coop-clue", "CoopBoard, choose 0", partner(0), clued)),
     *in_both_sizes(Moment("coop-asked", "CoopBoard, choose 0", partner(0), asked_there)),
     *in_both_sizes(Moment("coop-last", "CoopBoard, place 1", partner(1, last_of))),
+    *in_both_sizes(Moment("coop-hint", "JointSheet on CoopBoard, choose 0", partner(0), advised)),
     Moment("coop-led", "CoopBoard, choose 1", partner(1), clued),
     Moment("coop-clue-pointed", "CoopBoard, choose 0", partner(0), clue_pointed),
     *in_both_sizes(

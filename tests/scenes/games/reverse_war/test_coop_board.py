@@ -11,7 +11,7 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
-from game.bots.reverse_war.partner import Proposal
+from game.bots.reverse_war.partner import Proposal, weighed
 from game.core.i18n import _, signed
 from game.core.model import Event
 from game.core.rivals import HURRY, WAIT
@@ -26,6 +26,7 @@ from game.rules.reverse_war.words.shares import brought, placed_by
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
+from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
 from scenes.games.reverse_war.jumps import Named, jumped
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
@@ -251,7 +252,6 @@ def test_the_card_that_comes_back_last_is_announced_before_it_is_chosen(
         announced.append("en dernière carte" in board.sentence())
         if leader == 0:
             assert "votre carte" in board.ring["choose-0"].tip
-            assert board.ring["hint"].tip.startswith("Votre partenaire")
         app.frame(0.1, press(pygame.K_2, "2"))
     assert announced == [False, False, False, False, True]
 
@@ -690,6 +690,58 @@ def test_trust_has_a_key_and_a_place_of_its_own(app: App, begin: Callable[..., C
     assert board.ring["trust"].rect.left >= board.boxes["partner"].left
     app.frame(0.1, press(pygame.K_4, "4"))
     assert partner.trusts
+
+
+@pytest.mark.parametrize(("word", "leader"), [("level:1", 0), ("level:2:bastion", 1)])
+def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, word: str, leader: int
+) -> None:
+    monkeypatch.setattr(CoopHints, "free", True)
+    board = begin(("human", word), mode="facile-3x2")
+    partner = draw_beside(app, board, leader)
+    assert board.ring["hint"].enabled
+    app.frame(0.1, click(board.ring["hint"].rect.center))
+    sheet = app.stack.top
+    assert isinstance(sheet, JointSheet)
+    while not sheet.hints:
+        app.frame(0.1, [])
+    margins = {hint.action: hint.margin for hint in sheet.hints}
+    assert [*margins.values()] == sorted(margins.values(), reverse=True)
+    theirs, proposal = margins[("choose", partner.seat)], partner.proposal
+    assert proposal is not None
+    chosen = next(at for at, action in enumerate(margins) if action[0] == "place")
+    action = sheet.hints[chosen].action
+    meant = Proposal.of(board.seen, action)
+    found = weighed(meant, proposal, board.seen, partner.ahead, board.session.seed)
+    assert (margins[action], theirs) == (found.yours, found.mine)
+    app.frame(0.1, press(pygame.K_1 + chosen, str(chosen + 1)))
+    app.frame(0.1, click(sheet.ring["play"].rect.center))
+    for _frame in range(60):
+        app.frame(0.2, [])
+    *_before, placed = [one for one in board.session.actions if one[0] == "place"]
+    played = action if leader == 0 or partner.agrees else proposal.action
+    assert placed == played
+
+
+def test_the_partners_card_advised_is_taken_by_the_hint(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoopHints, "free", True)
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    partner = draw_beside(app, board, 0)
+    proposal = partner.proposal
+    app.frame(0.1, press(pygame.K_h, "h"))
+    sheet = app.stack.top
+    assert isinstance(sheet, JointSheet)
+    while not sheet.hints:
+        app.frame(0.1, [])
+    sheet.choose(next(at for at, hint in enumerate(sheet.hints) if hint.action[0] == "choose"))
+    sheet.play()
+    for _frame in range(60):
+        app.frame(0.2, [])
+    *_before, placed = [one for one in board.session.actions if one[0] == "place"]
+    assert proposal is not None
+    assert placed == proposal.action
 
 
 def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(

@@ -1,0 +1,120 @@
+"""Advice beside a partner, where it is to be said whose secret card is placed (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, cast
+
+from game.bots.bot import View
+from game.core.i18n import _, signed
+from scenes.games.reverse_war.hints import HintSheet, ReverseWarHints, WarAsking
+from scenes.kit.lights import draw_advised
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
+    from game.bots.reverse_war.hints import Hint
+    from game.bots.reverse_war.joint_hints import JointAdvice
+    from game.bots.seats import Names
+    from game.core.model import Action
+    from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.partnership import Partnership
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.table.hinting import Move
+
+
+class SharedAsking(WarAsking, Protocol):
+    """A table as far as advice is asked for beside a partner."""
+
+    near: int
+
+    @property
+    def names(self) -> Names:
+        """Who plays."""
+
+    @property
+    def speaking(self) -> Partnership | None:
+        """The partner that has said where its card would go."""
+
+    def take_of(self, seat: int) -> None:
+        """Have the card of a seat placed."""
+
+
+class CoopHints(ReverseWarHints):
+    """Hints beside a partner: on whose card is placed, and on what is placed then."""
+
+    def __init__(
+        self, board: SharedAsking, laid: Callable[[], WarTable], make_ready: Callable[[], None]
+    ) -> None:
+        super().__init__(board, laid, make_ready)
+        self._shared = board
+
+    @property
+    def possible(self) -> bool:
+        """Say whether both cards can be weighed, or one is to be placed."""
+        return self._shared.speaking is not None or super().possible
+
+    def sheet(self) -> HintSheet:
+        """Return the sheet that weighs both cards, where one of them is to be chosen."""
+        partner = self._shared.speaking
+        if partner is None:
+            return super().sheet()
+        world = self.session.world(self._shared.near)
+        world.apply(("choose", 1 - partner.seat))
+        assert world.decision is not None  # noqa: S101 - the own card is to be placed then
+        thinking = partner.advice(View(world, world.decision))
+        name = self._shared.names[partner.seat]
+        return JointSheet(thinking, self._laid, partner, name, hidden=self._shared.totals_hidden)
+
+    def play(self, move: Move) -> None:
+        """Place the own card, or have the partner place its own."""
+        if move.action[0] == "choose":
+            self._shared.take_of(int(move.action[1]))
+        else:
+            super().play(move)
+
+
+class JointSheet(HintSheet):
+    """Where the own card would go best, and the partner's: what both bring together, either one first."""
+
+    def __init__(
+        self,
+        thinking: JointAdvice,
+        laid: Callable[[], WarTable],
+        partner: Partnership,
+        name: str,
+        *,
+        hidden: bool = False,
+    ) -> None:
+        super().__init__(thinking, laid, hidden=hidden)
+        self._partner = partner
+        self._name = name
+
+    def named(self, action: Action) -> str:
+        """Return whose card it is, and where it goes."""
+        if action[0] != "choose":
+            return _("Yours: {move}").format(move=super().named(action))
+        proposal = self._partner.proposal
+        cell = 0 if proposal is None else proposal.cell + 1
+        return _("{name}'s card, cell {number}").format(name=self._name, number=cell)
+
+    def card(self, action: Action) -> Placed | None:
+        """Return the own card as it would lie; the partner's is not known."""
+        return None if action[0] == "choose" else super().card(action)
+
+    def figure(self, hint: Hint) -> str:
+        """Return the lead, which is a whole number."""
+        return signed(round(hint.margin))
+
+    def note(self) -> str:
+        """Return over how many turns the leads are told."""
+        both = cast("JointAdvice", self.advice).both
+        return "" if self._hidden else _("lead in two turns") if both else _("lead this turn")
+
+    def show_move(self, surface: pygame.Surface) -> None:
+        """Draw the own card where it would go and what it brings, or a light round the partner's."""
+        if self.hints[self.shown].action[0] != "choose":
+            super().show_move(surface)
+        elif (at := self._partner.place(self.table)) is not None:
+            draw_advised(surface, at, 4)
