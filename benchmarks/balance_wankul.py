@@ -34,7 +34,7 @@ def main() -> int:
     parser = arguments(argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None))
     parser.add_argument("--size", choices=[*SIZES], default=next(iter(SIZES)), help="size of the decks")
     asked = parser.parse_args()
-    faults, begun, ends = run("wankul", {"size": asked.size}, [*ready_decks()], asked, BOUNDS)
+    faults, begun, ends, _won = run("wankul", {"size": asked.size}, [*ready_decks()], asked, BOUNDS)
     if not BEGINNER[0] <= begun <= BEGINNER[1]:
         faults.append(f"who begins wins {begun:.1%}")
     for reason, (least, most) in ENDS.items():

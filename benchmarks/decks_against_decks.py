@@ -6,6 +6,8 @@ Wilson 95 % interval; below it, the share of who begins, and how the games ended
 
 With --results, every game is noted in that file as it ends, and those it has are not played again: a long
 measurement goes on where it was left. A file is of one level, and of the decks as they were.
+
+A game may have somebody watch each of its matches (`Watch`), who notes what else is measured.
 """
 
 from __future__ import annotations
@@ -15,7 +17,8 @@ from collections import Counter
 from functools import partial
 from itertools import combinations
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from pairs import play_all, wilson
 
@@ -26,9 +29,9 @@ from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     import argparse
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.core.model import Options
+    from game.core.model import Action, Event, Json, Options
 
 
 class Match(NamedTuple):
@@ -40,11 +43,25 @@ class Match(NamedTuple):
 
 
 class Won(NamedTuple):
-    """What the first deck of a match won, what who began won (0, a half or 1), and how the game ended."""
+    """What the first deck of a match won, what who began won (0, a half or 1), the end, what was noted."""
 
     share: float
     begun: float
     reason: str = ""
+    noted: Mapping[str, Json] = MappingProxyType({})
+
+
+class Watch(Protocol):
+    """Who watches a match: each choice before and after it is carried out."""
+
+    def chosen(self, state: Any, action: Action) -> None:  # noqa: ANN401 - each game has its own state
+        """See what is chosen."""
+
+    def done(self, state: Any, events: Sequence[Event]) -> None:  # noqa: ANN401 - each game has its own
+        """See what came of it."""
+
+    def noted(self, state: Any) -> Mapping[str, Json]:  # noqa: ANN401 - each game has its own state
+        """Return what is to be noted of the game that is over."""
 
 
 class Measured(NamedTuple):
@@ -53,10 +70,12 @@ class Measured(NamedTuple):
     faults: list[str]
     begun: float
     ends: dict[str, float]
+    won: list[Won]
 
 
-def play(key: str, options: Options, level: int, match: Match) -> Won:
-    """Play that game."""
+def play(key: str, options: Options, level: int, watching: Callable[[], Watch] | None, match: Match) -> Won:
+    """Play that game, watched or not."""
+    watch = watching() if watching else None
     seed, seat = divmod(match.number, 2)
     decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
     state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed + 1)
@@ -65,17 +84,28 @@ def play(key: str, options: Options, level: int, match: Match) -> Won:
     while (decision := state.decision) is not None:
         if begins is None and state.turn:
             begins = state.active
-        state.apply(bots[decision.seat].choose(View(state, decision)))
+        action = bots[decision.seat].choose(View(state, decision))
+        if watch:
+            watch.chosen(state, action)
+        events = state.apply(action)
+        if watch:
+            watch.done(state, events)
     winners = state.outcome.winners
     one, begun = (1 / len(winners) if who in winners else 0.0 for who in (seat, begins))
-    return Won(one, begun, state.outcome.reason)
+    return Won(one, begun, state.outcome.reason, watch.noted(state) if watch else {})
 
 
-def measure(key: str, options: Options, matches: Sequence[Match], asked: argparse.Namespace) -> list[Won]:
+def measure(
+    key: str,
+    options: Options,
+    matches: Sequence[Match],
+    asked: argparse.Namespace,
+    watching: Callable[[], Watch] | None,
+) -> list[Won]:
     """Return what was won in the matches."""
     known = noted(asked.results)
     left = [match for match in matches if match not in known]
-    played = play_all(partial(play, key, options, asked.level), left, asked.workers)
+    played = play_all(partial(play, key, options, asked.level, watching), left, asked.workers)
     for match, won in zip(left, played, strict=True):
         known[match] = won
         note(asked.results, match, won)
@@ -106,7 +136,7 @@ def note(file: Path | None, match: Match, won: Won) -> None:
     """Add a game to the file."""
     if file is not None:
         with file.open("a", encoding="utf-8") as lines:
-            lines.write(json.dumps([*match, *won]) + "\n")
+            lines.write(json.dumps([*match, *won[:-1], {**won.noted}]) + "\n")
 
 
 def shares(matches: Sequence[Match], won: Iterable[Won]) -> dict[tuple[str, str], float]:
@@ -144,20 +174,25 @@ def arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
 
 
 def run(
-    key: str, options: Options, keys: Sequence[str], asked: argparse.Namespace, bounds: tuple[float, float]
+    key: str,
+    options: Options,
+    keys: Sequence[str],
+    asked: argparse.Namespace,
+    bounds: tuple[float, float],
+    watching: Callable[[], Watch] | None = None,
 ) -> Measured:
     """Measure and print the table; return what came of it."""
     games = max(2, asked.games + asked.games % 2)
     matches = [Match(*pair, number) for number in range(games) for pair in combinations(keys, 2)]
     print(f"{games} games a pair of decks, {games // 2} seeds from both seats, level {asked.level}")
-    won = measure(key, options, matches, asked)
+    won = measure(key, options, matches, asked, watching)
     faults = table(keys, shares(matches, won), games, bounds)
     begun = sum(one.begun for one in won)
     low, high = wilson(begun, len(won))
     print(f"who begins wins {begun / len(won):.3f}  [{low:.3f}, {high:.3f}]")
     ends = {reason: count / len(won) for reason, count in Counter(one.reason for one in won).most_common()}
     print("ended by " + ", ".join(f"{reason} {share:.1%}" for reason, share in ends.items()))
-    return Measured(faults, begun / len(won), ends)
+    return Measured(faults, begun / len(won), ends, won)
 
 
 def told(faults: Iterable[str]) -> int:

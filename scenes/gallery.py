@@ -72,7 +72,7 @@ _DRESSED: Final = (
 
 MOMENTS: Final[tuple[Moment, ...]] = (
     Moment("menu-first", "Menu", lambda _app: Menu()),
-    Moment("menu-going-on", "Menu, turn 1", _games_going_on, _read),
+    Moment("menu-going-on", "Menu, turn 0", _games_going_on, _read),
     Moment("saves-empty", "Saves", lambda _app: Saves(None)),
     Moment("about", "RulesReader", lambda _app: RulesReader("cartelier")),
     Moment("about-licences", "RulesReader", lambda _app: RulesReader("cartelier", "licences")),

@@ -156,6 +156,88 @@ def test_what_a_card_can_never_do_is_told_and_spoils_nothing(tmp_path: Path, cap
     ]
 
 
+HASTY = """
+[[cards]]
+id = "vite"
+kind = "creuset"
+name = "Vite"
+nature = "event"
+speciality = "neutral"
+formula = ["red"]
+{more}
+script = [{script}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "script", "told"),
+    [
+        (
+            "ephemeral = true",
+            '{ when = "attacked", do = [{ word = "add", count = 2 }] }',
+            "has left when this",
+        ),
+        (
+            "ephemeral = true",
+            '{ do = [{ word = "dear", nature = "plan" }] }',
+            "has left when this would count",
+        ),
+        (
+            "ephemeral = true",
+            '{ when = { word = "risky-attack", count = 1, risk = "leave" }, do = ["snatch"] }',
+            "leaves anyway: it risks nothing",
+        ),
+        (
+            "",
+            '{ lasts = "this-turn", do = [{ word = "dear", nature = "plan" }] }',
+            "invokes nothing in your own",
+        ),
+        ("", '{ when = "attacked", do = ["swap"] }', "no die lies on the table yet"),
+        ("", '{ when = "attacked", do = ["foe-rolls-again", "roll-again"] }', "no die lies on the table yet"),
+        ("decay = 3", '{ do = ["wear-more"] }', "is never used: it never wears"),
+        ("decay = 3", '{ do = [{ word = "seal", zone = "2" }] }', "is never used: it never wears"),
+        ("decay = 3", '{ when = "you-win-joust", do = ["draw"] }', "is never used: it never wears"),
+        ('action = ["blue"]', '{ when = "foe-invokes", do = ["snatch"] }', "this formula is never paid"),
+        ('action = ["blue"]', '{ do = [{ word = "dear", nature = "plan" }] }', "this formula is never paid"),
+    ],
+)
+def test_what_can_never_count_of_words_about_jousts_is_told(
+    tmp_path: Path, capsys: Printed, more: str, script: str, told: str
+) -> None:
+    """MAG-11, MAG-12, MAG-13: what is fought for as it comes, or by itself, is never used."""
+    text = IDLE.partition("[[cards]]")[0] + HASTY.format(more=more, script=script)
+    assert main(["cards", "check", pack(tmp_path / "a", text)]) == 0
+    assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("more", "script"),
+    [
+        ("ephemeral = true", '{ when = "rolled", do = ["swap"] }'),
+        ("ephemeral = true", '{ when = "you-win-joust", do = ["draw"] }'),
+        ("ephemeral = true", '{ lasts = "foe-turn", do = [{ word = "dear", nature = "plan" }] }'),
+        (
+            "ephemeral = true",
+            '{ when = { word = "risky-attack", count = 1, risk = "burn" }, do = ["snatch"] }',
+        ),
+        ("decay = 3", '{ when = { word = "risky-attack", count = 1, risk = "leave" }, do = ["snatch"] }'),
+        ("", '{ when = "attacked", do = ["swap", { word = "add", count = 1 }] }'),
+        ("decay = 3", '{ do = ["wear-more"] }, { do = ["snatch"] }'),
+        ('action = ["blue"]', '{ do = ["draw", "snatch"] }'),
+        ('action = ["blue"]', '{ lasts = "foe-turn", do = ["wear-more"] }'),
+    ],
+)
+def test_what_may_count_of_words_about_jousts_is_not_spoken_of(
+    tmp_path: Path, capsys: Printed, more: str, script: str
+) -> None:
+    """MAG-11, MAG-12: only what never counts is."""
+    text = IDLE.partition("[[cards]]")[0] + HASTY.format(more=more, script=script)
+    assert main(["cards", "check", pack(tmp_path / "a", text)]) == 0
+    told = capsys.readouterr().out
+    assert told.count("\n") == 1
+    assert "never" not in told
+
+
 def test_a_card_that_answers_may_wear_and_have_a_formula(tmp_path: Path, capsys: Printed) -> None:
     """MAG-12: an answer is an action."""
     answering = IDLE.replace('{ do = ["defend-better"] }', '{ when = "attacked", do = ["parry"] }')

@@ -1,5 +1,7 @@
 """Two hundred games that an older program wrote down are taken up where they were, and end the same.
 
+Those whose rules are others since are refused in a sentence, and nothing of them is lost.
+
 `old_saves.json.xz` has saves and journals of every set-up of every game, half of them left in the middle of
 an effect, with no two alike in what was being carried out. They are never made anew: they are old.
 """
@@ -26,7 +28,7 @@ from game.storage.in_progress import journal_path
 from game.storage.journal import Journal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Json
 
@@ -38,6 +40,12 @@ its `end`; and a `save`, or a `journal` with its `game` and `digest`."""
 
 LATER: Final = ("wankul",)
 """The games that came later."""
+
+OTHERWISE: Final = ("magicjoust",)
+"""The games that are played by other rules since."""
+
+TAKEN_UP: Final = [(place, old) for place, old in enumerate(OLD) if not old["name"].startswith(OTHERWISE)]
+REFUSED: Final = [(place, old) for place, old in enumerate(OLD) if old["name"].startswith(OTHERWISE)]
 
 
 @pytest.fixture(autouse=True)
@@ -72,18 +80,10 @@ def as_it_was(key: str, view: Mapping[str, Json]) -> Mapping[str, Json]:
     told = {
         "openmok-bataille": _bataille,
         "openmok-evolution": _evolution,
-        "magicjoust": _magicjoust,
         "reverse-war": _reverse_war,
     }
     table = Table.from_json(view)
     return told[key](table, dict(table.facts))
-
-
-def _marks(table: Table, name: str, seat: int, *marks: str) -> list[Any]:
-    """Return the cards of a place as lists: their refs, then some of their marks."""
-    return [
-        [card.ref, *[card.marks[mark] for mark in marks]] for card in table.place(name, seat).cards if card
-    ]
 
 
 def _lying(table: Table, name: str, seat: int | None) -> list[str | None]:
@@ -137,26 +137,6 @@ def _evolution(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
         "hand": table.refs(HAND, table.seat),
         "seen": [[] if seat == table.seat else table.refs(HAND, seat) for seat in seats],
     }
-
-
-def _magicjoust(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
-    plans, points = facts.pop("plans"), facts.pop("points")
-    wizards = [
-        {
-            "zones": [_marks(table, f"zone {zone}", seat, "stable") for zone in (1, 2, 3, 4)],
-            "invoked": _marks(table, "invoked", seat, "used"),
-            "hand": len(table.place(HAND, seat).cards),
-            "singularities": len(table.place("ether", seat).cards),
-            "creuset": len(table.place("creuset", seat).cards),
-            "spent": table.refs("spent", seat),
-            "discard": table.refs("discard", seat),
-            "plans": plans[seat],
-            "points": points[seat],
-        }
-        for seat in (0, 1)
-    ]
-    hands = {"hand": table.refs(HAND, table.seat), "known": table.refs(HAND, 1 - table.seat)}
-    return {**facts, "wizards": wizards, **hands}
 
 
 def _placed(table: Table, name: str, seat: int | None = None) -> list[Any]:
@@ -234,7 +214,13 @@ def test_there_are_two_hundred_of_every_set_up_and_many_in_the_middle_of_an_effe
     assert sum("journal" in old for old in OLD) > 40
 
 
-@pytest.mark.parametrize("old", OLD, ids=[f"{place}-{old['name']}" for place, old in enumerate(OLD)])
+def of_each(games: Sequence[tuple[int, dict[str, Any]]]) -> pytest.MarkDecorator:
+    """Return the mark that tries a test with each of some old games."""
+    names = [f"{place}-{old['name']}" for place, old in games]
+    return pytest.mark.parametrize("old", [old for _place, old in games], ids=names)
+
+
+@of_each(TAKEN_UP)
 def test_an_old_game_is_taken_up_where_it_was_and_goes_on_to_the_same_end(old: dict[str, Any]) -> None:
     """DESIGN 2: the same decision and views; where no frame is open, the same digest, to the byte."""
     session = taken_up(old)
@@ -245,12 +231,25 @@ def test_an_old_game_is_taken_up_where_it_was_and_goes_on_to_the_same_end(old: d
     assert played_on(session) == old["end"]
 
 
+@of_each(REFUSED)
+def test_an_old_game_of_other_rules_is_refused_in_a_sentence_and_kept(old: dict[str, Any]) -> None:
+    """DESIGN 2; MAG-11, MAG-17: the save is as it was; the journal is set aside, whole."""
+    kept = deepcopy(old)
+    with pytest.raises(SaveError, match="was played with version 2 of the rules; this program has version 3"):
+        taken_up(old)
+    assert old == kept
+    if "journal" in old:
+        aside = [path for path in journal_path(old["game"]).parent.iterdir() if path.stat().st_size]
+        assert [path.read_text(encoding="utf-8") for path in aside] == [old["journal"]]
+        assert not journal_path(old["game"]).exists()
+
+
 # --- frames that are told otherwise -------------------------------------------------------------------------
 
 
 @cache
 def _in_the_middle() -> list[dict[str, Any]]:
-    return [old["save"] for old in OLD if old["open"] and "save" in old]
+    return [old["save"] for _place, old in TAKEN_UP if old["open"] and "save" in old]
 
 
 def _told_otherwise(frames: Json, **more: Json) -> dict[str, Json]:

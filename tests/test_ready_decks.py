@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from game.cards.decks import Deck, hindrances
 from game.core.deck_options import DealsReady
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.saved import SaveError
 from game.core.session import Session
-from game.core.share import game_code, read_code
+from game.core.share import CodeError, read_code
 from game.editions import EDITIONS
 from game.rules.evolution import game as evolution
 from game.rules.evolution import options as evolution_options
 from game.rules.magicjoust import options as magicjoust_options
+from game.rules.magicjoust.singularities import KINDS
+from game.rules.magicjoust.state import MagicState
 from game.rules.wankul import options as wankul_options
 from game.storage import finished
+from game.storage.decks import as_option
 from game.storage.journal import Journal
 from game.storage.record import Record, line_of, read_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
 
     from game.core.model import Json
 
@@ -37,6 +41,9 @@ READING: Final[dict[str, list[Any]]] = {
 """The modules of each game that read the ready decks."""
 
 WAYS: Final = [(key, way) for key in READING for way in ("by lot", "named", "named and own")]
+HALF: Final = 42
+"""How many of the creuset's cards of before make a deck."""
+
 BEGAN: Final = datetime(2026, 11, 20, tzinfo=UTC)
 
 
@@ -160,21 +167,28 @@ def test_a_game_with_a_ready_deck_that_there_was_once_is_taken_up() -> None:
     assert "fermetures-eclair" not in wankul_options.ready_decks()
 
 
-def test_a_save_of_before_that_named_no_cards_is_taken_up_as_it_was() -> None:
-    """Older saves tell no ready decks: they have those of then."""
-    session = played("magicjoust", "named", told=())
-    assert session.ready != played("magicjoust", "named").ready
-    save = session.to_save()
-    del save["ready"]
-    assert Session.from_save(save, EDITIONS.games).digest() == session.digest()
+@pytest.mark.parametrize(
+    "code", ["M-14GZ-JGGR-1000-4CW2", "M-94GZ-JGGR-S000-DCW2"], ids=["dealt", "finished"]
+)
+def test_the_code_of_a_game_of_other_rules_is_refused_in_a_sentence(code: str) -> None:
+    """MAG-11, MAG-17: Magicjoust is played by other rules since; a code never tells another game."""
+    with pytest.raises(CodeError, match="is of version 2 of the rules; this program has version 3"):
+        read_code(code, EDITIONS.games)
 
 
-def test_the_code_of_a_game_of_before_is_played_again_with_the_decks_of_then() -> None:
-    """Codes tell no decks that are drawn by lot: those of today do not bear it out."""
-    session = played("magicjoust", "by lot", 5_000, told=())
-    assert session.outcome is not None
-    assert read_code(game_code(session), EDITIONS.games).digest() == session.digest()
-    assert session.digest() != played("magicjoust", "by lot", 5_000).digest()
+def test_a_deck_of_cards_of_before_is_still_its_players_own() -> None:
+    """Magicjoust: no card has gone; the deck is read, is legal, and is played with as the cards are now."""
+    rules, cards = EDITIONS.deck_rules["magicjoust"], EDITIONS.packs.cards()
+    refs = (Path(__file__).parent / "cards" / "magicjoust_before.txt").read_text(encoding="utf-8").split()
+    ether = [f"magicjoust/{one}" for one in KINDS] * 2
+    for own in (refs[:HALF], refs[HALF:]):
+        kept = EDITIONS.decks.create(Deck("magicjoust", "D'avant", (*own, *ether)))
+        read = EDITIONS.decks.read(kept.id)
+        assert not any(remark.stops for remark in hindrances(read, rules, cards)), read
+        decks: Json = [as_option(read, rules, cards), "premiere-marmite"]
+        session = Session.start(EDITIONS.games["magicjoust"], {"decks": decks}, 5)
+        assert isinstance(session.state, MagicState)
+        assert {*session.state.refs} >= {*own}
 
 
 def test_a_save_stands_by_what_it_replays_to_whatever_other_cards_there_are() -> None:

@@ -79,7 +79,7 @@ class DealsReady(Protocol):
         """Return the ready decks of a game, each with its key."""
 
     def with_ready(self, told: Sequence[Json]) -> Game:
-        """Return the game with the ready decks that were told, the former ones where none were.
+        """Return the game with the ready decks that were told, those of today where none were.
 
         Raise SetupError where they cannot be read.
         """
@@ -100,10 +100,6 @@ class ByDecks(ByOptions, Generic[D, S]):
 
     def __init__(self, kept: Mapping[str, D | None] | None = None) -> None:
         self._kept = kept
-
-    def former(self) -> Mapping[str, D] | None:
-        """Return the ready decks of games that tell none, None where they are those of today."""
-        return None
 
     def read(self, options: Options) -> Any:  # noqa: ANN401 - each game has its own setting
         """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
@@ -130,11 +126,11 @@ class ByDecks(ByOptions, Generic[D, S]):
         return [[key, told.get(key)] for key in (setting.ready if setting.decks is None else told)]
 
     def with_ready(self, told: Sequence[Json]) -> Self:
-        """Return the game with the ready decks that were told, the former ones where none were.
+        """Return the game with the ready decks that were told, those of today where none were.
 
         Raise SetupError where they cannot be read.
         """
-        return type(self)(dict([self._read_ready(one) for one in told]) or self.former())
+        return type(self)(dict([self._read_ready(one) for one in told]) or None)
 
     def _read_ready(self, told: Json) -> tuple[str, D | None]:
         match told:

@@ -20,6 +20,8 @@ _FRENCH: Final = (
     (r"\bDe les?\b(?= )", lambda found: "Des" if found[0].endswith("s") else "Du"),
     (r"\bà les?\b(?= )", lambda found: "aux" if found[0].endswith("s") else "au"),
     (r"\bÀ les?\b(?= )", lambda found: "Aux" if found[0].endswith("s") else "Au"),
+    (r"(?<=s) de couleur (\w+)", r" \1s"),
+    (r" de couleur (?=\w)", " "),
 )
 
 
@@ -37,7 +39,8 @@ def in_letters(count: int) -> str:
 def joined(text: str) -> str:
     """Return a text put together out of parts as it is written in the language spoken now.
 
-    In French, "de un" is "d’un", "que il" is "qu’il", "si il" is "s’il", "de le" is "du", "à les" is "aux".
+    In French, "de un" is "d’un", "que il" is "qu’il", "si il" is "s’il", "de le" is "du", "à les" is "aux";
+    "singularités de couleur rouge" are "singularités rouges".
     """
     if language() != "fr":
         return text

@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from game.core.grammar import in_letters, sentence
+from game.core.grammar import in_letters, listed, sentence
 from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
@@ -46,6 +46,18 @@ WAITS: Final = "waits"
 
 PRICE: Final = "price"
 """The trait of a deed that is the price of those after it: they are done only where it was."""
+
+STANDING: Final = "standing"
+"""The trait of a deed that counts as long as its card is in play, or as long as is said."""
+
+CONTESTED: Final = "contested"
+"""The trait of a deed that is done only where an attack succeeds, which comes before it."""
+
+FOUGHT: Final = "fought"
+"""The trait of a word of "when" that is an attack, or comes within one: nothing is contested then."""
+
+_CONTESTS: Final = (N_("attack: if it succeeds"), N_("attack when it comes into play: if it succeeds"))
+"""What heads deeds that are contested: those done, those that count as long as their card lies there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +134,10 @@ class Brick:
             }
         )
 
-    def said(self) -> str:
-        """Return how it is said in the language spoken now."""
+    def said(self, instead: Mapping[str, str] = MappingProxyType({})) -> str:
+        """Return how it is said in the language spoken now; `instead` is what some of its slots say."""
         told = {name: filled(self.word.slots[name], value) for name, value in self.given.items()}
+        told.update(instead)
         return _SPACES.sub(" ", _(self.word.said).format(**told)).strip(" ")
 
     def encode(self) -> Json:
@@ -178,6 +191,14 @@ class Sentence:
         """The traits of when it counts."""
         return self.when.word.traits if self.when else frozenset()
 
+    @property
+    def contested(self) -> int | None:
+        """Return from which deed on an attack has to succeed first, None where there is none."""
+        if FOUGHT in self.when_traits:
+            return None
+        places = [place for place, brick in enumerate(self.do) if CONTESTED in brick.word.traits]
+        return places[0] if places else None
+
     def having(self, trait: str) -> int:
         """Return how many of its deeds have a trait."""
         return sum(trait in brick.word.traits for brick in self.do)
@@ -192,13 +213,28 @@ class Sentence:
 
     def said(self) -> str:
         """Return the sentence in the language spoken now, its capital and its full stop included."""
-        told = _all_said(self.do)
-        heads = [self.lasts, self.when] if self.waits else [self.when, self.lasts]
+        told = _all_said(self.do) if self.lasts else self._done()
+        when, lasts = (brick.said() if brick else "" for brick in (self.when, self.lasts))
+        fought = _(_CONTESTS[False]) if self.lasts and self.contested is not None else ""
+        heads = [lasts, when, fought] if self.waits else [when, fought, lasts]
         for head in reversed([head for head in heads if head]):
-            told = _headed(head.said(), told)
+            told = _headed(head, told)
         if self.on:
             told = _("on {target}: {deeds}").format(target=self.on.said(), deeds=told)
         return sentence(told)
+
+    def _done(self) -> str:
+        """Return what is done, and from where on an attack has to succeed."""
+        place = self.contested
+        if place is None:
+            return _all_said(self.do)
+        lies = STANDING in self.do[place].word.traits
+        fought = _headed(_(_CONTESTS[lies]), _all_said(self.do[place:]))
+        if place == 0:
+            return fought
+        if PRICE in self.do[place - 1].word.traits:
+            return _("{price}; if you do, {deeds}").format(price=_all_said(self.do[:place]), deeds=fought)
+        return _("{deeds}; then {deed}").format(deeds=_all_said(self.do[:place]), deed=fought)
 
     def encode(self) -> Json:
         """Return the sentence as it stands in a script."""
@@ -221,12 +257,36 @@ def _all_said(bricks: Sequence[Brick]) -> str:
 
 
 def _listed(bricks: Sequence[Brick]) -> str:
-    deeds = [brick.said() for brick in bricks]
+    deeds = _each_said(bricks)
     told = deeds[0]
     for number_of, deed in enumerate(deeds[1:], 2):
         joined = _("{deeds} and {deed}") if number_of == len(deeds) else _("{deeds}, {deed}")
         told = joined.format(deeds=told, deed=deed)
     return told
+
+
+def _each_said(bricks: Sequence[Brick]) -> list[str]:
+    """Return how deeds are said; those at once that follow each other and differ in one word alone."""
+    told: list[str] = []
+    before: Brick | None = None
+    for brick in bricks:
+        other = _other_slot(before, brick) if before else ""
+        if before and other:
+            words = [filled(brick.word.slots[other], one.given[other]) for one in (before, brick)]
+            told[-1] = before.said({other: listed(words)})
+            before = None
+        else:
+            told.append(brick.said())
+            before = brick
+    return told
+
+
+def _other_slot(one: Brick, two: Brick) -> str:
+    """Return the slot in which a brick of the same word has another brick, "" where that is not all."""
+    if one.word is not two.word:
+        return ""
+    others = [name for name, value in two.given.items() if one.given.get(name) != value]
+    return others[0] if len(others) == 1 and isinstance(two.given[others[0]], Brick) else ""
 
 
 Script = tuple[Sentence, ...]

@@ -18,17 +18,15 @@ decision, to the end of the game. Who held each seat is not told.
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.deck_options import DealsReady
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.saved import SaveError
 from game.core.session import Session, digest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from game.core.model import Game, Json
     from game.core.registry import Registry
@@ -87,23 +85,16 @@ def read_code(text: str, games: Registry[Game]) -> Session:
     Words may stand before the code, as in a message that was pasted whole.
     """
     key, number = _number_in(text, games)
-    try:
-        return _read(number, games[key])
-    except CodeError:
-        if not isinstance(games[key], DealsReady):
-            raise
-        with suppress(CodeError):
-            return _read(number, games[key], ready=())
-        raise
+    return _read(number, games[key])
 
 
-def _read(number: int, game: Game, ready: Sequence[Json] | None = None) -> Session:
-    """Return the game of a code's number, played with those `ready` decks: () for those of then."""
+def _read(number: int, game: Game) -> Session:
+    """Return the game of a code's number."""
     reader = _Reader(number)
     finished = _read_kind(reader)
     hinted, practice = divmod(reader.take(_MARKS), 2)
     _check_versions(reader, game)
-    session = _dealt(reader, game, ready)
+    session = _dealt(reader, game)
     if finished:
         _play(reader, session)
         session.practice, session.hinted = bool(practice), bool(hinted)
@@ -266,7 +257,7 @@ def _check_versions(reader: _Reader, game: Game) -> None:
         raise CodeError(_("This code is of other cards than those of this program."))
 
 
-def _dealt(reader: _Reader, game: Game, ready: Sequence[Json] | None) -> Session:
+def _dealt(reader: _Reader, game: Game) -> Session:
     options: dict[str, Json] = {}
     names = list(game.choices)
     for _number in range(reader.take(_MOST_OPTIONS)):
@@ -276,7 +267,7 @@ def _dealt(reader: _Reader, game: Game, ready: Sequence[Json] | None) -> Session
         options[names[name_place]] = game.choices[names[name_place]][value_place]
     seed = reader.take(16 ** reader.take(_LONGEST_SEED))
     try:
-        return Session.start(game, options, seed, ready=ready)
+        return Session.start(game, options, seed)
     except SetupError as error:
         message = _("This code has a set-up that the game refuses: {problem}").format(problem=error)
         raise CodeError(message) from error

@@ -8,6 +8,7 @@ from game.bots.expertise import Valued
 from game.core.script import Brick
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
+from game.rules.magicjoust.traits import JOUST
 
 if TYPE_CHECKING:
     from game.core.script import Script, Sentence
@@ -30,13 +31,20 @@ DEEDS: Final = {
     "foe-throws": 0.8,
     "snatch": 0.9,
     "banish": 1.2,
+    "send-back": 1.0,
+    "exhaust": 0.6,
+    "tarnish": 0.9,
     "recover": 0.9,
     "throw": -0.5,
     "spy": 0.1,
     "leave": -0.3,
-    "add": 0.3,
-    "roll-again": 0.4,
-    "parry": 0.8,
+    "add": 0.45,
+    "roll-again": 0.6,
+    "foe-rolls-again": 0.6,
+    "take-off": 0.45,
+    "swap": 0.9,
+    "shows": 0.9,
+    "parry": 1.2,
 }
 """What each deed is worth once; those of a count, each time."""
 
@@ -49,6 +57,7 @@ STANDING: Final = {
     "big-hand": 0.4,
     "spare": 0.7,
     "seal": 0.9,
+    "dear": 1.0,
     "ward": 0.5,
 }
 """What is worth as much as long as it counts."""
@@ -56,13 +65,23 @@ STANDING: Final = {
 TURNS: Final = 3.0
 """How many times what can be done every turn is done."""
 
-SELDOM: Final = {"attack": 0.4, "strong-attack": 0.55, "attacked": 0.3, "rolled": 0.3, "behind": 0.3}
+SELDOM: Final = {
+    "attack": 0.4,
+    "strong-attack": 0.55,
+    "risky-attack": 0.6,
+    "attacked": 0.4,
+    "rolled": 0.5,
+    "behind": 0.3,
+    "ahead-in-jousts": 0.4,
+    "you-win-joust": 0.4,
+    "you-lose-joust": 0.4,
+}
 """How often what waits for something comes about, or succeeds; other triggers half the time."""
 
 SYMBOL: Final = 0.35
 """What a singularity paid for an action is worth: it is back at the end of the turn."""
 
-PLAN_BANISHED: Final = 3.0
+PLAN_LOST: Final = 3.0
 """How many times more than another card a plan is worth to be got rid of."""
 
 _PLANS_TOO: Final = (PLAN, "card")
@@ -87,26 +106,36 @@ in_hand: Final = Valued(_promise)
 
 
 def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
-    standing = once = 0.0
+    standing, fee, answers, action = 0.0, SYMBOL * paid, 0.0, 0.0
     for sentence in script:
-        for brick in sentence.do:
-            if brick.key in STANDING:
-                standing += STANDING[brick.key] * _count(brick)
-            else:
-                once += _deed(brick) * _often(sentence)
+        standing += lasting(sentence)
+        done = sum([_deed(brick) for brick in sentence.do if brick.key not in STANDING])
+        if sentence.when and JOUST in sentence.when_traits:
+            answers += max(0.0, done - fee) * _often(sentence)
+        else:
+            action += done * _often(sentence)
     if decay:
         lost = could_wear(decay, 0)
         turns = min(turns, (1 - (1 - lost) ** turns) / lost)
-    return standing + max(0.0, once - SYMBOL * paid) * turns
+    return standing + (answers + max(0.0, action - fee)) * turns
+
+
+def _standing(brick: Brick) -> float:
+    return STANDING[brick.key] * _count(brick)
+
+
+def lasting(sentence: Sentence) -> float:
+    """Return what a sentence is worth as long as it counts."""
+    return sum([_standing(brick) for brick in sentence.do if brick.key in STANDING])
 
 
 def _deed(brick: Brick) -> float:
     worth = DEEDS.get(brick.key, 0.5)
     if brick.key == "divine":
         return worth + 0.1 * _count(brick)
-    if brick.key == "banish":
+    if brick.key in ("banish", "send-back"):
         nature = brick.given.get("nature")
-        return worth * (PLAN_BANISHED if isinstance(nature, Brick) and nature.key in _PLANS_TOO else 1.0)
+        return worth * (PLAN_LOST if isinstance(nature, Brick) and nature.key in _PLANS_TOO else 1.0)
     return worth * _count(brick)
 
 

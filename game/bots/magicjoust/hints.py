@@ -6,7 +6,6 @@ searched is only one of those that are possible.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.magicjoust import keeping
@@ -22,9 +21,9 @@ from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import payable
-from game.rules.magicjoust.table import DIE
-from game.rules.magicjoust.traits import Attack
+from game.rules.magicjoust.odds import odds, of_joust
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
+from game.rules.magicjoust.words.odds import chance_of, told
 from game.rules.magicjoust.words.options import deed
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ if TYPE_CHECKING:
 
     Deed = Beginning[MagicState]
 
-BY_LUCK: Final = frozenset({"appear", "draw", "divine", "snatch", "roll-again"})
+BY_LUCK: Final = frozenset({"appear", "draw", "divine", "snatch", "roll-again", "foe-rolls-again"})
 """The words whose effect nobody knows before."""
 
 MOST_NAMED: Final = 3
@@ -97,10 +96,10 @@ def _certain(one: Deed, card: Creuset | None) -> bool:
         return False
     if card is None:
         return True
-    if one.action[0] == "invoke" and not card.ephemeral:
+    if one.action[0] == "invoke" and not (card.ephemeral or one.before.recipe(_number(one, card)).seizes):
         return True
     words = {brick.key for sentence in card.script for brick in sentence.do}
-    return not words & BY_LUCK and not card.decay and _attack(one, card) is None
+    return not words & BY_LUCK and not card.decay and odds(one.before, one.seat, _number(one, card)) is None
 
 
 # --- plans --------------------------------------------------------------------------------------------------
@@ -142,15 +141,9 @@ def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
         yield from _wearing(one, card)
         return
     yield spoken.words(card.ref)
-    bonus = _attack(one, card)
-    if bonus is not None:
-        foe = one.before.foe(one.seat)
-        bonus += powers.bonus(one.before, one.seat, "attack") - powers.bonus(one.before, foe, "defence")
-        yield _("The attack succeeds {share} of the time, if nobody answers it.").format(
-            share=percent(succeeding(bonus))
-        )
-        if not (card.ephemeral or card.decay or card.action):
-            yield _("If it fails, you lose nothing.")
+    found = odds(one.before, one.seat, _number(one, card))
+    if found is not None:
+        yield from told(found)
     later = one.action[0] == "invoke" and not card.ephemeral and keeping.is_later(one, _number(one, card))
     if not later:
         yield from keeping.hoped(one, card, spoken)
@@ -171,18 +164,6 @@ def _number(one: Deed, card: Creuset) -> int:
     return next(number for number, face in enumerate(one.before.cards) if face is card)
 
 
-def _attack(one: Deed, card: Creuset) -> int | None:
-    """Return what a card adds to the die of its attack; None where it does not attack."""
-    sentences = one.before.recipe(_number(one, card)).sentences
-    return next((each.when.bonus for each in sentences if isinstance(each.when, Attack)), None)
-
-
-def succeeding(ahead: int) -> float:
-    """Return how likely a die with so much more than the other is strictly higher (MAG-7)."""
-    dice = range(1, DIE + 1)
-    return sum(mine + ahead > other for mine, other in product(dice, dice)) / DIE**2
-
-
 # --- attacks and answers ------------------------------------------------------------------------------------
 
 
@@ -196,8 +177,7 @@ def _in_joust(one: Deed) -> Iterator[str]:
         ours, theirs = joust.totals if attacking else joust.totals[::-1]
         yield _("The dice stand at {ours} to {theirs}.").format(ours=ours, theirs=theirs)
     else:
-        share = percent(succeeding(joust.bonus[0] - joust.bonus[1]))
-        yield _("Unanswered, the attack succeeds {share} of the time.").format(share=share)
+        yield chance_of(of_joust(joust))
     if one.action[0] == "pass":
         yield _("Your answers are worth keeping for another attack.")
 

@@ -20,7 +20,7 @@ from game.bots.search.whole_turns import Sense
 from game.core.model import END
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, for_nothing
+from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, for_nothing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,7 +40,8 @@ LONG: Final = 20
 def options(state: MagicState) -> tuple[Action, ...]:
     """Return what is thought of: no giving up, draws first where nothing is lost by it, few ways to pay.
 
-    Ephemeral cards are thought of only while their action would do something.
+    Ephemeral cards are thought of only while their action would do something, and a turn does not end before
+    it is used.
     """
     decision = state.decision
     if decision is None:
@@ -53,8 +54,16 @@ def options(state: MagicState) -> tuple[Action, ...]:
             return (DRAW_CREUSET,)
         if DRAW_SINGULARITY in found and not _may_be_lost(state):
             return (DRAW_SINGULARITY,)
-        return tuple([option for option in found if not for_nothing(state, option)])
+        found = tuple([option for option in found if not for_nothing(state, option)])
+        return tuple([one for one in found if one != END]) if _would_be_wasted(state, found) else found
     return found
+
+
+def _would_be_wasted(state: MagicState, found: Sequence[Action]) -> bool:
+    """Say whether an ephemeral card can act, and leaves as the turn ends."""
+    invoked = state.wizards[state.active].invoked
+    acting = [invoked[int(option[1])].card for option in found if option[0] == ACT]
+    return any(state.faces[card].ephemeral for card in acting)
 
 
 def _may_be_lost(state: MagicState) -> bool:

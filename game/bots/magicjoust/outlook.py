@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.magicjoust.engine import in_hand, in_play
+from game.bots.magicjoust.engine import in_hand, in_play, lasting
 from game.bots.magicjoust.reach import lacking
 from game.bots.search.playing_on import ended, weighed
 from game.rules.magicjoust import endings
@@ -63,11 +63,8 @@ def side(state: MagicState, seat: int) -> Side:
     its turn begins.
     """
     wizard = state.wizards[seat]
-    plans = 0
-    engine = hand = closing = 0.0
-    for one in wizard.invoked:
-        engine += in_play(state.creuset(one.card))
-        plans += state.creuset(one.card).nature == PLAN
+    plans = len(wizard.plans)
+    hand = closing = 0.0
     points = endings.points(state, seat) if plans else 0
     last = plans == endings.PLANS_TO_END - 1
     against = endings.points(state, state.foe(seat)) if last else 0
@@ -91,7 +88,15 @@ def side(state: MagicState, seat: int) -> Side:
         near=sum([near * share for near, share in zip(nearness, LATER, strict=False)]),
         closing=closing,
         ether=sum(map(sum, held)),
-        engine=engine,
+        engine=_engine(state, seat),
         hand=hand,
         cards=len(wizard.hand),
     )
+
+
+def _engine(state: MagicState, seat: int) -> float:
+    """Return what goes on working for a seat: its cards in play, and what lasts."""
+    wizard = state.wizards[seat]
+    lying = [in_play(state.creuset(one.card)) for one in wizard.invoked if one.card not in wizard.void]
+    effects = [effect for effect in state.effects if effect.owner == seat]
+    return sum(lying) + sum([lasting(state.creuset(one.card).script[one.sentence]) for one in effects])

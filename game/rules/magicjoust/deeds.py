@@ -6,17 +6,19 @@ A deed that cards wait for is plain data with a `kind`:
     turn      seat: its turn has begun
     appear    seat, colour, zone: a singularity has come into its quadrant
     invoke    seat, card: a card of the creuset has come into play
+    jousted   seat, foe: an attack is over that the seat has won, by it or against it
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import card_of, foe_of, owner_of
 from game.core.happening import Happenings, Trigger
 from game.core.lasting import Lasting
+from game.core.machine import do
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.joust import roll
+from game.rules.magicjoust.joust import FOUGHT, roll
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.table import DIE, Invoked, Spot
 
@@ -169,6 +171,30 @@ def leave(state: MagicState, seat: int, card: int) -> None:
     state.tell("leave", seat=seat, card=state.ref(card), place=place)
 
 
+def take_back(state: MagicState, seat: int, card: int) -> None:
+    """Put a card in play back into its wizard's hand: both know it."""
+    wizard = state.wizards[seat]
+    place = wizard.place(card)
+    wizard.hand.append(wizard.lift(place))
+    reveal(state, seat, card)
+    state.tell("taken-back", seat=seat, card=state.ref(card), place=place)
+
+
+def exhaust(state: MagicState, seat: int, card: int) -> None:
+    """Turn a card in play across, as if it were used."""
+    wizard = state.wizards[seat]
+    place = wizard.place(card)
+    wizard.turn_card(place, used=True)
+    state.tell("exhausted", seat=seat, card=state.ref(card), place=place)
+
+
+def tarnish(state: MagicState, seat: int, card: int, points: int) -> None:
+    """Let a plan in play be worth so many points less, as long as it lies there."""
+    wizard = state.wizards[seat]
+    wizard.tarnished += [card] * points
+    state.tell("tarnished", seat=seat, card=state.ref(card), place=wizard.place(card), points=points)
+
+
 def discard(state: MagicState, seat: int, card: int) -> None:
     """Put a card of a hand into the discard."""
     wizard = state.wizards[seat]
@@ -232,6 +258,7 @@ def _waiting(state: MagicState, _phase: Phase, deed: Deed) -> list[Vars]:
         and sentence.when.kind == kind
         and sentence.when.meets(state, seat, deed)
         and deed.get("card") != card
+        and not (sentence.once and card in state.once)
     ]
 
 
@@ -241,6 +268,9 @@ def _still_there(state: MagicState, given: Vars) -> bool:
 
 def _act_by_itself(state: MagicState, given: Vars) -> None:
     card, seat = card_of(given), owner_of(given)
+    sentence = state.recipe(card).sentences[cast("int", given["sentence"])]
+    if sentence.once and sentence.does(state, given):
+        state.once.append(card)
     state.tell("triggered", seat=seat, card=state.ref(card))
     state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)
 
@@ -251,6 +281,17 @@ _HAPPENINGS: Final = Happenings(
 happen: Final = _HAPPENINGS.happen
 PROGRAMS: Final = _HAPPENINGS.programs
 """How cards act by themselves, once a deed is done."""
+
+
+def _jousted(state: MagicState, given: Vars) -> None:
+    """Let an attack be over, once all that it brought is done: cards may wait for that."""
+    sides = (owner_of(given), foe_of(given))
+    winner, loser = sides if given[FOUGHT] else sides[::-1]
+    happen(state, {"kind": "jousted", "seat": winner, "foe": loser})
+
+
+JOUSTED: Final = do(_jousted, when=lambda _state, given: FOUGHT in given)
+"""The step with which an attack is over."""
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

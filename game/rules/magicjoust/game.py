@@ -15,20 +15,21 @@ from game.core.session import digest
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, turn
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.cards import Deck, encoded
+from game.rules.magicjoust.cards import PLAN, Deck, encoded
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.sight import dealt_anew, observed
 from game.rules.magicjoust.singularities import Singularity
-from game.rules.magicjoust.starter import former_decks, starter
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from game.core.lasting import Lasting
     from game.core.rng import Rng
     from game.rules.magicjoust.setting import Setting
+    from game.rules.magicjoust.table import Wizard
 
 
 class MagicPlay(MagicState):
@@ -71,7 +72,9 @@ def begun(
             wizard.creuset.remove(on_top)
             wizard.creuset.append(on_top)
         deeds.draw_creuset(state, seat, HAND)
-    turn.start(state, _who_begins(state) if first is None else first)
+    first = _who_begins(state) if first is None else first
+    deeds.draw_creuset(state, state.foe(first), setting.second - HAND)
+    turn.start(state, first)
     state.begin()
     return state
 
@@ -112,6 +115,15 @@ def _check_places(state: MagicState) -> None:
             state.saved.refuse("known")
         if state.foreseen[seat] > len(wizard.creuset):
             state.saved.refuse("foreseen")
+        if not _fits_play(state, wizard):
+            state.saved.refuse("wizards")
+
+
+def _fits_play(state: MagicState, wizard: Wizard) -> bool:
+    """Say whether what is void lies in play and was fought for, and what is tarnished is a plan in play."""
+    in_play = {one.card for one in wizard.invoked}
+    fought = all(card in in_play and state.recipe(card).seizes for card in wizard.void)
+    return fought and all(card in in_play and state.creuset(card).nature == PLAN for card in wizard.tarnished)
 
 
 def _is_there(state: MagicState, effect: Lasting) -> bool:
@@ -135,7 +147,7 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
-    rules_version = 2
+    rules_version = 3
     choices = settings.CHOICES
     play = MagicPlay
     begun = staticmethod(begun)
@@ -144,10 +156,6 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})
-
-    def former(self) -> Mapping[str, Deck]:
-        """Return the ready decks of games that tell none: the crucibles of some were others then."""
-        return former_decks()
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""

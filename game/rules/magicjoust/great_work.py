@@ -137,6 +137,7 @@ class Chronicle:
             "paid": self._pay,
             "invoke": self._invoke,
             "leave": self._leave,
+            "taken-back": self._leave,
             "act": self._served_by,
             "triggered": self._served_by,
             "answer": self._answer,

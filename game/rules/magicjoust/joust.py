@@ -11,21 +11,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, foe_of, owner_of
-from game.core.machine import do, each
+from game.core.effects import both, card_of, foe_of, guarded, holds, judge, owner_of
+from game.core.machine import call, do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import DIE, Joust
-from game.rules.magicjoust.traits import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.effects import Given
-    from game.core.machine import Program, Vars
+    from game.core.effects import Given, Possible
+    from game.core.machine import Program, Step, Vars
     from game.core.model import Action, Json
-    from game.rules.magicjoust.recipes import Recipe
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.traits import Attack
 
 JOUST: Final = "joust"
 ANSWERS: Final = "answers"
@@ -80,13 +79,17 @@ def bonuses(state: MagicState) -> list[list[tuple[str, int]]]:
 def _roll_both(state: MagicState, _given: Vars) -> None:
     joust = joust_of(state)
     joust.dice = [roll(state), roll(state)]
-    _tell(state, joust.attacker, joust.defender)
+    _tell(state, "rolled", joust.attacker, joust.defender)
 
 
-def _tell(state: MagicState, *rolled: int) -> None:
-    """Tell what the dice show and the bonuses are, and whose dice were just rolled."""
+def _tell(state: MagicState, how: str, *rolled: int) -> None:
+    """Tell what the dice show and the bonuses are, whose dice show something else, and how that came.
+
+    They were "rolled" or rolled "again", "turned" or "swapped"; or something was "added" to what they show.
+    """
     joust = joust_of(state)
-    told: dict[str, Json] = {"dice": [*joust.dice], "bonus": [*joust.bonus], "rolled": [*rolled]}
+    told: dict[str, Json] = {"dice": [*joust.dice], "bonus": [*joust.bonus]}
+    told |= {"rolled": [*rolled], "how": how}
     state.tell("dice", seats=[joust.attacker, joust.defender], **told)
 
 
@@ -94,7 +97,21 @@ def roll_again(state: MagicState, seat: int) -> None:
     """Roll a seat's die anew."""
     joust = joust_of(state)
     joust.dice[joust.side(seat)] = roll(state)
-    _tell(state, seat)
+    _tell(state, "again", seat)
+
+
+def turn_die(state: MagicState, seat: int, shown: int) -> None:
+    """Turn a seat's die so that it shows so much."""
+    joust = joust_of(state)
+    joust.dice[joust.side(seat)] = shown
+    _tell(state, "turned", seat)
+
+
+def swap(state: MagicState) -> None:
+    """Let each have the other's die."""
+    joust = joust_of(state)
+    joust.dice.reverse()
+    _tell(state, "swapped", joust.attacker, joust.defender)
 
 
 def add(state: MagicState, seat: int, amount: int, card: int) -> None:
@@ -103,7 +120,7 @@ def add(state: MagicState, seat: int, amount: int, card: int) -> None:
     joust.bonus[joust.side(seat)] += amount
     state.tell("added", seat=seat, card=state.ref(card), amount=amount)
     if joust.dice[0]:
-        _tell(state)
+        _tell(state, "added")
 
 
 def stop(state: MagicState, seat: int) -> None:
@@ -118,7 +135,55 @@ def _goes_on(state: MagicState, _given: Vars) -> bool:
 
 def _settle(state: MagicState, _given: Vars) -> None:
     joust = joust_of(state)
-    state.tell("jousted", seat=joust.attacker, foe=joust.defender, success=joust.succeeds)
+    won = joust.succeeds
+    state.wizards[joust.attacker if won else joust.defender].won += 1
+    state.tell("jousted", seat=joust.attacker, foe=joust.defender, success=won)
+
+
+# --- what has to be fought for ------------------------------------------------------------------------------
+
+FOUGHT: Final = "won"
+"""Under what name a program remembers whether its attack succeeded."""
+
+_OUTER: Final = "outer"
+"""Under what name it remembers the attack within which its own comes."""
+
+
+def fought(attack: Attack, possible: Possible) -> list[Step]:
+    """Return the steps of an attack: the guarded steps after them count only where it succeeds (MAG-11).
+
+    Nothing is rolled where the other cannot be attacked, or nothing would come of it. An attack that comes
+    within another keeps its own dice, and the other goes on with those that it had.
+    """
+
+    def declared(_state: MagicState, given: Vars) -> Vars:
+        return {"owner": given["owner"], "foe": given["foe"], "card": given["card"], "bonus": attack.bonus}
+
+    risked = attack.risk.steps if attack.risk else ()
+    return [
+        guarded(judge(both(may_attack, possible))),
+        do(_set_aside, when=holds),
+        call(JOUST, declared, when=holds),
+        do(_remember, when=holds),
+        judge(lambda _state, given: given.get(FOUGHT) is False),
+        *[guarded(step) for step in risked],
+        judge(lambda _state, given: bool(given.get(FOUGHT))),
+    ]
+
+
+def _set_aside(state: MagicState, given: Vars) -> None:
+    """Let an attack that goes on wait while another comes within it."""
+    if any(frame.program == JOUST for frame in state.machine.frames):
+        outer = joust_of(state)
+        told: Json = [outer.attacker, outer.defender, [*outer.dice], [*outer.bonus], outer.stopped]
+        given[_OUTER] = told
+
+
+def _remember(state: MagicState, given: Vars) -> None:
+    given[FOUGHT] = joust_of(state).succeeds
+    outer = cast("tuple[int, int, list[int], list[int], bool] | None", given.pop(_OUTER, None))
+    if outer:
+        state.joust = Joust(*outer)
 
 
 # --- answers ------------------------------------------------------------------------------------------------
@@ -128,28 +193,22 @@ def _answers(state: MagicState, given: Given) -> list[Action]:
     """Return the cards of a seat that can answer now, and whose formula can be paid (MAG-12)."""
     if joust_of(state).stopped:
         return []
-    seat, moment = owner_of(given), given["moment"]
+    seat, moment, recipes = owner_of(given), cast("str", given["moment"]), state.recipes
     held = state.purse(seat)
-    found: list[Action] = []
-    for place, one in enumerate(state.wizards[seat].invoked):
-        if not powers.unusable(state, one, held) and would_answer(state, one.card, given, moment):
-            found.append((ANSWER, place))
-    return found
+    return [
+        (ANSWER, place)
+        for place, one in enumerate(state.wizards[seat].invoked)
+        if moment in recipes[one.card].answers
+        and not powers.unusable(state, one, held)
+        and would_answer(state, one.card, given, moment)
+    ]
 
 
-def would_answer(state: MagicState, card: int, given: Given, moment: Json) -> bool:
+def would_answer(state: MagicState, card: int, given: Given, moment: str) -> bool:
     """Say whether a card has an answer at a moment, and it would change anything."""
     recipe = state.recipe(card)
-    does = [recipe.sentences[number].does for number in answers(recipe, moment)]
+    does = [recipe.sentences[number].does for number in recipe.answers.get(moment, ())]
     return any(possible(state, {**given, "card": card}) for possible in does)
-
-
-def answers(recipe: Recipe, moment: Json) -> tuple[int, ...]:
-    """Return the numbers of the sentences that answer at a moment, in their order."""
-    whens = [sentence.when for sentence in recipe.sentences]
-    return tuple(
-        [number for number, when in enumerate(whens) if isinstance(when, Answer) and when.moment == moment]
-    )
 
 
 def _answering(state: MagicState, given: Given, answer: Action) -> Vars:

@@ -4,6 +4,8 @@ option  values                                               default
 ------  ---------------------------------------------------  ---------------------------
 decks   by seat the key of a ready deck, or a deck           null: two ready ones, by lot
         (`decks.py`)
+second  5 or 6: how many cards the second wizard begins      6
+        with (MAG-17)
 """
 
 from __future__ import annotations
@@ -14,10 +16,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.deck_options import decks_in_play, read_decks
 from game.core.i18n import _
-from game.core.setup_options import brought, check_names, programs_of
+from game.core.setup_options import brought, check_names, programs_of, whole
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, scripts, turn
-from game.rules.magicjoust.setting import SEATS, Setting
+from game.rules.magicjoust.decks import HAND
+from game.rules.magicjoust.setting import SEATS, SECOND, Setting
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import ready_decks, starter
 
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.cards import Creuset, Deck
     from game.rules.magicjoust.recipes import Recipe
 
-CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,)})
+CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,), "second": (HAND, SECOND)})
 """The values of each option that codes can tell; decks are too long for a code."""
 
 
@@ -41,6 +44,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
     check_names("Magicjoust", options, Setting.told)
     ready = ready_decks() if kept is None else kept
     decks = read_decks(options.get("decks"), SEATS, ready, reading.read, reading.check)
+    second = whole("second", options.get("second", SECOND), HAND, SECOND)
     brings = decks_in_play(decks, ready, kept)
     for number, deck in enumerate(brings, 1):
         reading.check(deck, _("Deck {number}").format(number=number))
@@ -49,7 +53,7 @@ def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Set
     if own:
         more = _recipes(own.values())
         recipes, programs = {**recipes, **more}, {**programs, **programs_of(more, scripts.programs)}
-    return Setting(decks, ready, {**KINDS, **starter(), **own}, recipes, programs)
+    return Setting(decks, ready, {**KINDS, **starter(), **own}, recipes, programs, second)
 
 
 def _recipes(cards: Iterable[Creuset]) -> dict[str, Recipe]:

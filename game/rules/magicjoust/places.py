@@ -4,7 +4,7 @@ place             whose   cards
 hand              each    of another: those that were seen first, then backs
 ether, creuset    each    the piles, face down
 zone 1 to 4       each    singularities: stable
-invoked           each    cards of the creuset in play: used; of plans: worth
+invoked           each    cards of the creuset in play: used, void; of plans: worth, tarnished
 spent, discard    each    the discards of the piles
 
 `sight.py` makes the table, and tells its facts.
@@ -68,12 +68,15 @@ class SpotSeen:
 class InvokedSeen:
     """A card in play, and whether its action was used: it then lies across (MAG-6).
 
-    `worth` are the points of a plan as they stand (MAG-9).
+    `worth` are the points of a plan as they stand (MAG-9), `tarnished` how many attacks have taken off;
+    `void` says that the attack of a card has failed as it came, which lies there to no effect (MAG-11).
     """
 
     card: str
     used: bool = False
     worth: int = 0
+    tarnished: int = 0
+    void: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,8 @@ class WizardSeen:
     discards: Mapping[str, Sequence[str]]
     plans: int
     points: int
+    won: int = 0
+    """How many jousts it has won."""
 
     @property
     def discarded(self) -> int:
@@ -161,11 +166,15 @@ class MagicTable(TurnTable):
             discards={ETHER: self.refs(SPENT, owner), CREUSET: self.refs(DISCARD, owner)},
             plans=self.told["plans"][owner],
             points=self.told["points"][owner],
+            won=self.told["won"][owner],
         )
 
 
 def _invoked(card: Card) -> InvokedSeen:
-    return InvokedSeen(card.ref or "", bool(card.marks["used"]), cast("int", card.marks.get("worth", 0)))
+    worth, tarnished = (cast("int", card.marks.get(mark, 0)) for mark in ("worth", "tarnished"))
+    return InvokedSeen(
+        card.ref or "", bool(card.marks["used"]), worth, tarnished, void=bool(card.marks.get("void"))
+    )
 
 
 # --- what options are about ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
-from game.rules.magicjoust.formulas import NONE
+from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Stan
     for owner, wizard in enumerate(state.wizards):
         for card in wizard.passive:
             recipe = state.recipes[card]
-            if power in recipe.powers:
+            if power in recipe.powers and not (owner != seat and card in wizard.void):
                 bearing += _concerning(seat, power, card, owner, recipe.standing)
     for effect in state.effects:
         bearing += _concerning(seat, power, effect.card, effect.owner, state.sentence(effect).standing)
@@ -112,29 +112,32 @@ def unusable(state: MagicState, one: Invoked, held: Purse) -> str:
     return "" if fee is not None and fee[held & fee.bits] else "unpaid"
 
 
-def cheaper(cards: Iterable[Creuset], sparing: Sequence[Standing]) -> list[Creuset]:
-    """Return the cards whose formula may be shorter for what is spared."""
+def changed(cards: Iterable[Creuset], sparing: Sequence[Standing]) -> list[Creuset]:
+    """Return the cards whose formula may be another one for what is spared, or asked besides."""
     about = {found.about for found in sparing}
     return [*cards] if about & {"", "card"} else [card for card in cards if card.nature in about]
 
 
 def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
-    """Return the formula of a card, without the last symbols that are spared: one at least is paid."""
+    """Return the formula of a card, without the last symbols that are spared: one at least is paid.
+
+    What is asked besides comes after the others, of any colour.
+    """
     if not sparing:
         return card.formula
     spared = sum([found.amount for found in sparing if found.about in ("", "card", card.nature)])
     if spared <= 0:
-        return card.formula
+        return (*card.formula, *[ANY] * -spared)
     shorter = card.formula[: max(FEWEST_SYMBOLS, len(card.formula) - spared)]
     return shorter if any(symbol != NONE for symbol in shorter) else card.formula
 
 
 def worth(state: MagicState, seat: int, card: int) -> int:
-    """Return the points of a plan in play: those printed, and what its scale counts (MAG-9)."""
+    """Return the points of a plan in play: those printed, what its scale counts, less what tarnishes it."""
     plan = state.creuset(card)
     counted = [
         found.amount * found.counted(state, seat)
         for found in state.recipe(card).standing
         if found.power == "worth" and found.counted is not None
     ]
-    return plan.points + sum(counted)
+    return max(0, plan.points + sum(counted) - state.wizards[seat].tarnished.count(card))

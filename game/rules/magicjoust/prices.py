@@ -40,19 +40,19 @@ def bits_of(colour: str) -> int:
 class Price(dict[int, bool]):
     """Whether a formula can be paid, by those of `bits` that lie in the purse; worked out once each.
 
-    `bits` are all that any of its paths needs.
+    `needs` are what its paths need, `bits` all that any of them needs.
     """
 
-    __slots__ = ("_needs", "bits")
+    __slots__ = ("bits", "needs")
 
     def __init__(self, needs: Sequence[int]) -> None:
         super().__init__()
-        self._needs = needs
+        self.needs = needs
         self.bits = reduce(or_, needs)
 
     def __missing__(self, held: int) -> bool:
         """Find a path that needs nothing but what is held."""
-        found = self[held] = any(not need & ~held for need in self._needs)
+        found = self[held] = any(not need & ~held for need in self.needs)
         return found
 
 

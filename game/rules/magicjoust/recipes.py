@@ -11,6 +11,8 @@ from game.rules.magicjoust.prices import Price, price
 from game.rules.magicjoust.traits import Answer, Attack
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
     from game.rules.magicjoust.powers import Power, Standing
@@ -20,7 +22,12 @@ When = Condition | Trigger | Attack | Answer | None
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts."""
+    """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts.
+
+    `attack` is the attack that has to succeed for its deeds from `contested` on (MAG-11), if any, and
+    `worth_it` says whether these would change anything now. `once` says that its card does it by itself once
+    a turn at most (MAG-11, MAG-17).
+    """
 
     do: tuple[Effect, ...]
     when: When
@@ -28,6 +35,10 @@ class Ready:
     standing: tuple[Standing, ...]
     does: Possible
     """Whether it would change anything now."""
+    attack: Attack | None = None
+    contested: int = 0
+    worth_it: Possible = lambda _state, _given: True
+    once: bool = False
 
     @property
     def counts(self) -> bool:
@@ -50,15 +61,16 @@ class Recipe:
     """All that a card does, and what it asks for.
 
     `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
-    `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
-    as it is in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by
-    itself.
+    `action` are the numbers of the sentences of its action, in their order, `answers` those of its answers,
+    by their moment; `standing` is what counts as long as it is in play, `powers` what it ever counts for;
+    `triggers` are the kinds of deeds at which it acts by itself.
     """
 
     sentences: tuple[Ready, ...]
     price: Price
     fee: Price | None
     action: tuple[int, ...]
+    answers: Mapping[str, tuple[int, ...]]
     standing: tuple[Standing, ...]
     powers: tuple[Power, ...]
     triggers: tuple[str, ...]
@@ -66,10 +78,15 @@ class Recipe:
     """Whether its action would change anything now."""
 
     @property
+    def seizes(self) -> Attack | None:
+        """Return the attack that is made as it comes into play, for what it then says against the other."""
+        return next((one.attack for one in self.sentences if one.counts and one.attack), None)
+
+    @property
     def passive(self) -> bool:
         """Say whether it does something in play without being used: it counts, or waits."""
         return bool(self.standing or self.triggers)
 
 
-NOTHING: Final = Recipe((), price(()), None, (), (), (), (), either(()))
+NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), (), either(()))
 """What a card without a script does, and a singularity."""

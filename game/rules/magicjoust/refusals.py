@@ -39,7 +39,7 @@ from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.formulas import ANY, NONE, payable, turns_along
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
-from game.rules.magicjoust.traits import Answer, Attack
+from game.rules.magicjoust.traits import Answer
 from game.rules.magicjoust.words.symbols import counted, in_order, one
 
 if TYPE_CHECKING:
@@ -278,8 +278,9 @@ def _nothing_to_do(state: MagicState, seat: int, card: int) -> Refusal:
     """Return why the action of a card would change nothing: its condition, a ward, or nothing to change."""
     given: dict[str, Json] = {"owner": seat, "foe": state.foe(seat), "card": card}
     for number in state.recipe(card).action:
-        when = state.recipe(card).sentences[number].when
-        if isinstance(when, Attack) and not joust.may_attack(state, given):
+        sentence = state.recipe(card).sentences[number]
+        when = sentence.when
+        if sentence.attack and not joust.may_attack(state, given):
             return Refusal("warded")
         if isinstance(when, Condition) and not when.holds(state, given):
             brick = state.creuset(card).script[number].when
@@ -303,7 +304,7 @@ def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
     given = state.machine.frames[-1].vars
     if not one.used and given["moment"] not in moments:
         return Refusal("other_moment", {"moment": moments[0]})
-    if not one.used and not joust.would_answer(state, one.card, given, given["moment"]):
+    if not one.used and not joust.would_answer(state, one.card, given, str(given["moment"])):
         return Refusal("no_answer")
     return _unusable(state, seat, one, formula)
 

@@ -11,7 +11,8 @@ from game.core.effects import Condition, both, either, guarded, holds, judge
 from game.core.grammar import capitalised
 from game.core.happening import Trigger
 from game.core.i18n import N_, _
-from game.core.machine import Step, call, do
+from game.core.machine import Step, do
+from game.core.script import CONTESTED, STANDING
 from game.core.script_reading import Grammar, Rule
 from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.cards import PLAN
@@ -20,17 +21,19 @@ from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.traits import (
     DICE,
     JOUST,
+    ONCE,
+    RISK,
     SCALE,
-    STANDING,
+    Answer,
     Attack,
 )
-from game.rules.magicjoust.vocabulary import WORDS
+from game.rules.magicjoust.vocabulary import WORDS, of_cards
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.cards.magicjoust import CreusetCard
-    from game.core.effects import Effect, Given, Possible
+    from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
     from game.core.machine import Change, Program, Vars
     from game.core.script import Brick, Script, Sentence
@@ -43,7 +46,7 @@ if TYPE_CHECKING:
 _RULES: Final[tuple[Rule, ...]] = (
     (
         lambda one: DICE in one.traits and JOUST not in one.when_traits,
-        N_("what is said of dice needs an attack: say “when you are attacked” or “after the dice”."),
+        N_("what is said of dice needs an attack: say “reaction to an attack” or “reaction to the dice”."),
     ),
     (
         lambda one: 0 < one.having(STANDING) < len(one.do),
@@ -62,6 +65,14 @@ _RULES: Final[tuple[Rule, ...]] = (
         N_("what a plan is worth is said without any condition."),
     ),
     (lambda one: bool(one.on), N_("a card of the crucible lies on nothing.")),
+    (
+        lambda one: one.contested is not None and one.having(CONTESTED) < len(one.do) - one.contested,
+        N_("what hinders the other wizard is said last: an attack decides over it."),
+    ),
+    (
+        lambda one: one.having(CONTESTED) not in (0, len(one.do)) and STANDING in one.traits,
+        N_("what counts for you, and what counts against the other wizard, stand in two sentences."),
+    ),
 )
 
 GRAMMAR: Final = Grammar(WORDS, _RULES)
@@ -99,28 +110,38 @@ _OTHERS_TURN: Final = frozenset({"attacked", "foe-invokes", "your-turn"})
 """When what waits comes about only after its wizard's turn has ended."""
 
 _WHEN_ATTACKED: Final = frozenset({"defend-better", "ward"})
-_AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand"}
+_AFTER_LEAVING: Final = _WHEN_ATTACKED | {"big-hand", "dear"}
 """What counts only once the ephemerals of a turn have left (MAG-13)."""
+
+_OF_ROLLED: Final = frozenset({"swap", "shows", "roll-again", "foe-rolls-again"})
+"""What is done to dice that lie on the table."""
 
 
 def never(script: Script, card: CreusetCard) -> Iterator[tuple[str, str]]:
     """Yield what of a card can never count: a field of it, and why (MAG-12, MAG-13)."""
-    ready = [_ready(sentence) for sentence in script]
-    if not any(one.is_used for one in ready):
+    if not any(ready(sentence).is_used for sentence in script):
         yield from [(field, _(told)) for field, told in _UNUSED if getattr(card, field)]
     for place, sentence in enumerate(script, 1):
-        told = _too_late(sentence, ephemeral=card.ephemeral)
+        told = _out_of_time(sentence, ephemeral=card.ephemeral)
         if told:
             where = _("Sentence {place}").format(place=place)
             yield "script", _("{where}: {what}").format(where=where, what=told)
 
 
-def _too_late(sentence: Sentence, *, ephemeral: bool) -> str:
-    """Return why a sentence never counts, "" where it may."""
+def _out_of_time(sentence: Sentence, *, ephemeral: bool) -> str:
+    """Return why a sentence, or what it risks, never counts, "" where it may."""
     keys, when = {brick.key for brick in sentence.do}, sentence.when.key if sentence.when else ""
     if ephemeral and (when in _OTHERS_TURN or (not sentence.lasts and keys <= _AFTER_LEAVING)):
         return _("the card is ephemeral, and has left when this would count.")
+    if ephemeral and any(
+        brick.word.family == RISK and brick.key == of_cards.LEAVE for brick in sentence.bricks
+    ):
+        return _("the card is ephemeral, and leaves anyway: it risks nothing.")
+    if when == "attacked" and keys <= _OF_ROLLED:
+        return _("no die lies on the table yet: say “after the dice”.")
     this_turn = sentence.lasts is not None and sentence.lasts.key == "this-turn" and not sentence.waits
+    if this_turn and keys == {"dear"}:
+        return _("the other wizard invokes nothing in your own turn.")
     return _("nobody attacks you in your own turn.") if this_turn and keys <= _WHEN_ATTACKED else ""
 
 
@@ -135,46 +156,65 @@ def advice(card: CreusetCard) -> Iterator[tuple[str, str]]:
 
 def recipe(card: Creuset) -> Recipe:
     """Return a card ready to play."""
-    ready = tuple([_ready(sentence) for sentence in card.script])
-    action = tuple([number for number, one in enumerate(ready) if one.is_action])
+    made = tuple([ready(sentence) for sentence in card.script])
+    action = tuple([number for number, one in enumerate(made) if one.is_action])
     return Recipe(
-        ready,
+        made,
         price(card.formula),
-        price(card.action) if any(one.is_used for one in ready) else None,
+        price(card.action) if any(one.is_used for one in made) else None,
         action,
-        tuple([standing for one in ready if one.counts for standing in one.standing]),
-        tuple({standing.power for one in ready for standing in one.standing}),
-        tuple({one.when.kind for one in ready if isinstance(one.when, Trigger)}),
-        either([one.does for one in ready if one.is_action]),
+        _answers(made),
+        tuple([standing for one in made if one.counts for standing in one.standing]),
+        tuple({standing.power for one in made for standing in one.standing}),
+        tuple({one.when.kind for one in made if isinstance(one.when, Trigger)}),
+        either([one.does for one in made if one.is_action]),
     )
 
 
-def _ready(sentence: Sentence) -> Ready:
+def _answers(made: Sequence[Ready]) -> dict[str, tuple[int, ...]]:
+    """Return the numbers of the sentences that answer an attack, by their moment."""
+    found: dict[str, tuple[int, ...]] = {}
+    for number, one in enumerate(made):
+        if isinstance(one.when, Answer):
+            found[one.when.moment] = (*found.get(one.when.moment, ()), number)
+    return found
+
+
+def ready(sentence: Sentence) -> Ready:
+    """Return a sentence ready to play."""
     made: list[Effect] = [brick.made() for brick in sentence.do]
-    when = _made(sentence.when)
+    when, place = _made(sentence.when), sentence.contested
+    attack = when if isinstance(when, Attack) else None if place is None else Attack()
+    contested = (place or 0) if attack else len(made)
     return Ready(
         tuple(made),
         when,
         _made(sentence.lasts),
         tuple([deed.standing for deed in made if deed.standing]),
-        _possible(when, either([deed.possible for deed in _unpriced(made)])),
+        _possible(when, made[:contested], made[contested:]),
+        attack,
+        contested,
+        _any_of(made[contested:]),
+        attack is not None or ONCE in sentence.traits,
     )
 
 
-def _unpriced(deeds: list[Effect]) -> list[Effect]:
-    """Return the deeds that nothing has to be paid for: all up to the first price (MAG-15)."""
+def _possible(when: When, own: list[Effect], contested: list[Effect]) -> Possible:
+    """Return whether a sentence would change anything: its condition holds, and what is done would.
+
+    What an attack decides over does where the other can be attacked, and nothing has to be paid for it.
+    """
+    found = _any_of(own)
+    if contested and not any(deed.paid for deed in own):
+        fought = both(joust.may_attack, _any_of(contested))
+        found = either([found, fought]) if own else fought
+    return both(when.holds, found) if isinstance(when, Condition) else found
+
+
+def _any_of(deeds: list[Effect]) -> Possible:
+    """Return whether any deed would change something, of those up to the first price (MAG-15)."""
     prices = [place for place, deed in enumerate(deeds) if deed.paid]
-    return deeds[: prices[0] + 1] if prices else deeds
-
-
-def _possible(when: When, done: Possible) -> Possible:
-    """Return whether a sentence would change anything: its condition holds, and what is done would."""
-    match when:
-        case Condition(holds=so):
-            return both(so, done)
-        case Attack():
-            return both(joust.may_attack, done)
-    return done
+    return either([deed.possible for deed in (deeds[: prices[0] + 1] if prices else deeds)])
 
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
@@ -195,28 +235,15 @@ def _program(number: int, sentence: Ready) -> Program:
     when = sentence.when
     if isinstance(when, Condition):
         steps.append(judge(when.holds))
-    if isinstance(when, Attack):
-        steps.append(judge(joust.may_attack))
-        steps.append(call(joust.JOUST, _attack(when), when=holds))
-        steps.append(guarded(judge(_won)))
-    for deed in sentence.do:
+    for place, deed in enumerate(sentence.do):
+        if sentence.attack and place == sentence.contested:
+            steps += joust.fought(sentence.attack, sentence.worth_it)
         steps += [guarded(step) for step in deed.steps]
         if deed.paid:
             steps.append(guarded(judge(deed.paid)))
     if sentence.standing:
         steps.append(do(_lasting(number, sentence), when=holds))
-    return tuple(steps)
-
-
-def _attack(when: Attack) -> Callable[[MagicState, Vars], Vars]:
-    def given_of(_state: MagicState, given: Vars) -> Vars:
-        return {"owner": given["owner"], "foe": given["foe"], "card": given["card"], "bonus": when.bonus}
-
-    return given_of
-
-
-def _won(state: MagicState, _given: Given) -> bool:
-    return joust.joust_of(state).succeeds
+    return (*steps, deeds.JOUSTED) if sentence.attack else tuple(steps)
 
 
 def _lasting(number: int, sentence: Ready) -> Change:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.recipes import Recipe
 
 SEATS: Final = 2
+SECOND: Final = 6
+"""How many the second wizard usually begins with (MAG-17)."""
 
 
 @dataclass(frozen=True)
@@ -24,14 +26,17 @@ class Setting(DeckSetting):
     """The options of one game, checked, and what its cards do.
 
     `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `known` are all cards
-    that there are, by ref.
+    that there are, by ref. `second` is how many cards the second wizard begins with (MAG-17).
     """
+
+    told = ("decks", "second")
 
     decks: tuple[str | Deck, ...] | None
     ready: Mapping[str, Deck | None]
     known: Mapping[str, MagicCard]
     recipes: Mapping[str, Recipe]
     programs: Mapping[str, Program]
+    second: int = SECOND
 
     @property
     def seating(self) -> Seating:

@@ -7,6 +7,7 @@
     drawn                what was drawn in this turn: {singularity, creuset}
     opening              the rolls for who begins
     plans, points        by seat: how many plans are in play, and what they are worth
+    won                  by seat: how many jousts it has won
     joust                the attack that goes on, or the last one: {attacker, defender, dice, bonus, stopped}
     effects              what lasts: {card (ref), sentence, owner, until}
     resolved             to who is asked for it, the card that is being invoked, or whose action is carried
@@ -61,10 +62,16 @@ def _side(state: MagicState, seat: int, owner: int) -> Iterator[Place]:
 
 
 def _in_play(state: MagicState, owner: int, one: Invoked) -> Card:
-    """Return a card in play: of a plan it is told what it is worth now."""
-    plan = state.creuset(one.card).nature == PLAN
-    worth: dict[str, Json] = {"worth": powers.worth(state, owner, one.card)} if plan else {}
-    return Card(state.ref(one.card), {"used": one.used, **worth})
+    """Return a card in play: whether it is void, and of a plan what it is worth now, and is tarnished by."""
+    wizard = state.wizards[owner]
+    marks: dict[str, Json] = {}
+    if state.creuset(one.card).nature == PLAN:
+        marks["worth"] = powers.worth(state, owner, one.card)
+    if one.card in wizard.tarnished:
+        marks["tarnished"] = wizard.tarnished.count(one.card)
+    if one.card in wizard.void:
+        marks["void"] = True
+    return Card(state.ref(one.card), {"used": one.used, **marks})
 
 
 def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
@@ -77,6 +84,7 @@ def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
         "opening": [[*rolled] for rolled in state.opening],
         "plans": [len(state.plans(other)) for other in state.seats],
         "points": [endings.points(state, other) for other in state.seats],
+        "won": [wizard.won for wizard in state.wizards],
         "joust": JOUST.write(state.joust) if state.joust else None,
         "effects": [{**UNTIL_NEXT.write(effect), "card": state.ref(effect.card)} for effect in state.effects],
         "resolved": _resolved(state) if asked and asked.seat == seat else None,

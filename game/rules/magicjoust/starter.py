@@ -42,14 +42,6 @@ def ready_decks() -> Mapping[str, Deck]:
     return MappingProxyType({deck["key"]: _deck(deck, deck["creuset"]) for deck in tables(DECKS)["decks"]})
 
 
-@cache
-def former_decks() -> Mapping[str, Deck]:
-    """Return the decks that were ready to play before games told theirs, by key."""
-    told = tables(DECKS)
-    former = {deck["key"]: told["former"].get(deck["key"], deck["creuset"]) for deck in told["decks"]}
-    return MappingProxyType({deck["key"]: _deck(deck, former[deck["key"]]) for deck in told["decks"]})
-
-
 def _deck(told: Mapping[str, Any], creuset: Mapping[str, int]) -> Deck:
     singularities = [KINDS[ref] for ref, count in told["singularities"].items() for _one in range(count)]
     cards = [starter()[f"{PACK_ID}/{key}"] for key, count in creuset.items() for _one in range(count)]

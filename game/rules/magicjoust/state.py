@@ -35,7 +35,8 @@ class MagicState(Resolving):
 
     `opening` are the rolls for who starts, the last of which decided (MAG-9). By seat, `known` are the cards
     in the other's hand that it has seen, `foreseen` how many of its next creuset cards. `joust` is the attack
-    that goes on, or the last one; `effects` is what lasts.
+    that goes on, or the last one; `effects` is what lasts, `once` are the cards that did by themselves
+    in this turn what they do once a turn (MAG-11, MAG-17).
 
     By card, `refs` are the names, `colours` those of singularities, `recipes` what they do. `waiting` are the
     kinds of deeds for which cards wait, `powers` what they ever count for.
@@ -57,6 +58,7 @@ class MagicState(Resolving):
         drawn=fields.row(Drawn, fields.FLAG, fields.FLAG),
         joust=fields.maybe(JOUST),
         effects=fields.many(UNTIL_NEXT),
+        once=fields.many(fields.CARD),
         over=fields.maybe(fields.OUTCOME),
         machine=fields.MACHINE,
     )
@@ -95,6 +97,7 @@ class MagicState(Resolving):
         self.drawn = Drawn()
         self.joust: Joust | None = None
         self.effects: list[Lasting] = []
+        self.once: list[int] = []
 
     # --- what is on the table -----------------------------------------------------------------------------
 

@@ -43,7 +43,10 @@ _invoked: Final = cache(Invoked)
 class Wizard:
     """All that one seat has. Cards are told by their numbers; of a pile the next one to draw is the last.
 
-    Of the cards in play, `plans` are the plans, and `passive` those that count or wait without being used.
+    Of the cards in play, `void` are those whose attack failed as they came, so that what they say against the
+    other does not count (MAG-11), `tarnished` the plans that are worth a point less, each as often as it is;
+    `plans` are the plans, and `passive` those that count or wait without being used. `won` is how many jousts
+    the seat has won.
     `purse` is what is stable in the quadrant, None until somebody asks again (`prices.py`).
     """
 
@@ -54,6 +57,9 @@ class Wizard:
     discard: list[int] = field(default_factory=list)
     zones: list[list[Spot]] = field(default_factory=lambda: [[] for _zone in ZONES])
     invoked: list[Invoked] = field(default_factory=list)
+    void: list[int] = field(default_factory=list)
+    tarnished: list[int] = field(default_factory=list)
+    won: int = 0
     plans: list[int] = field(default_factory=list)
     passive: list[int] = field(default_factory=list)
     purse: Purse | None = None
@@ -68,6 +74,9 @@ class Wizard:
             self.discard.copy(),
             [zone.copy() for zone in self.zones],
             self.invoked.copy(),
+            self.void.copy(),
+            self.tarnished.copy(),
+            self.won,
             self.plans.copy(),
             self.passive.copy(),
             self.purse,
@@ -92,9 +101,11 @@ class Wizard:
     def lift(self, place: int) -> int:
         """Take a card out of play, and return it."""
         card = self.invoked.pop(place).card
-        for sort in (self.plans, self.passive):
+        for sort in (self.void, self.plans, self.passive):
             if card in sort:
                 sort.remove(card)
+        if card in self.tarnished:
+            self.tarnished = [other for other in self.tarnished if other != card]
         return card
 
     def turn_card(self, place: int, *, used: bool) -> None:
@@ -176,6 +187,9 @@ WIZARD: Final = record(
     discard=_CARDS,
     zones=many(many(row(Spot, CARD, FLAG)), len(ZONES)),
     invoked=many(row(Invoked, CARD, FLAG)),
+    void=_CARDS,
+    tarnished=_CARDS,
+    won=COUNT,
 )
 JOUST: Final = record(
     Joust,

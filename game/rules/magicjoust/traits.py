@@ -10,26 +10,36 @@ A program of a card is given: owner, foe, card; in a sentence that something set
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from game.core.i18n import N_
 from game.core.script import Vocabulary
+
+if TYPE_CHECKING:
+    from game.core.effects import Effect
 
 ZONE: Final = "zone"
 COLOUR: Final = "colour"
 NATURE: Final = "nature"
 COUNTED: Final = "counted"
+RISK: Final = "risk"
 
 WORDS: Final = Vocabulary(
-    {ZONE: N_("Zone"), COLOUR: N_("Colour"), NATURE: N_("Kind of card"), COUNTED: N_("What is counted")}
+    {
+        ZONE: N_("Zone"),
+        COLOUR: N_("Colour"),
+        NATURE: N_("Kind of card"),
+        COUNTED: N_("What is counted"),
+        RISK: N_("What a failed attack costs"),
+    }
 )
 """The vocabulary of the creuset."""
 
-STANDING: Final = "standing"
-"""The trait of a deed that counts as long as its card is in play, or as long as is said."""
-
 DICE: Final = "dice"
 """The trait of a deed about the dice of an attack."""
+
+ONCE: Final = "once"
+"""The trait of a deed that a card does by itself once a turn at most (MAG-17)."""
 
 SCALE: Final = "scale"
 """The trait of a deed that only a plan can say: what it is worth."""
@@ -40,9 +50,13 @@ JOUST: Final = "joust"
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """What is then done is done if an attack succeeds; `bonus` is added to its die (MAG-7)."""
+    """What is then done is done if an attack succeeds; `bonus` is added to its die (MAG-7).
 
-    bonus: int
+    `risk` is what its wizard loses where it fails, if anything.
+    """
+
+    bonus: int = 0
+    risk: Effect | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
 from game.rules.magicjoust.prices import price, spelled_ways
 from game.rules.magicjoust.table import Drawn
+from game.rules.magicjoust.traits import Attack
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,6 +38,7 @@ DRAW_SINGULARITY: Final[Action] = ("singularity",)
 DRAW_CREUSET: Final[Action] = ("creuset",)
 
 INVOKE: Final = "invoke"
+SEIZE: Final = "seize"
 ACT: Final = "act"
 TURN_END: Final = "turn end"
 DISCARDS: Final = "discards"
@@ -71,17 +73,17 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
     asked = {refs[card]: recipes[card].price for card in hand}
     if sparing:
         faces = [state.faces[card] for card in hand]
-        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.cheaper(faces, sparing)}
+        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.changed(faces, sparing)}
     return [("invoke", ref) for ref, cost in asked.items() if cost[held & cost.bits]]
 
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    seat, refs, unusable = state.active, state.refs, powers.unusable
+    seat, refs, recipes, unusable = state.active, state.refs, state.recipes, powers.unusable
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if unusable(state, one, held):
+        if not recipes[one.card].action or unusable(state, one, held):
             continue
         ref = refs[one.card]
         if ref not in acting:
@@ -143,6 +145,7 @@ def _carry_out(state: MagicState, purpose: str, card: int) -> None:
 def start(state: MagicState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.drawn = seat, False, Drawn()
+    state.once = []
     state.tell("turn", seat=seat, turn=state.turn)
     pass_edge(state, START, seat)
     deeds.happen(state, {"kind": "turn", "seat": seat})
@@ -193,6 +196,27 @@ def _put(state: MagicState, given: Vars) -> None:
         endings.check_plans(state)
 
 
+def _seizes(state: MagicState, given: Given) -> bool:
+    """Say whether a card attacks as it comes into play, for what it says against the other (MAG-11)."""
+    return state.recipe(card_of(given)).seizes is not None
+
+
+def _always(_state: MagicState, _given: Given) -> bool:
+    return True
+
+
+def _hold(state: MagicState, given: Vars) -> None:
+    """Let what a card says against the other be void, unless its attack has succeeded (MAG-11)."""
+    seat, card = owner_of(given), card_of(given)
+    if not given.get(joust.FOUGHT) and state.in_play(seat, card):
+        state.wizards[seat].void.append(card)
+        state.tell("void", seat=seat, card=state.ref(card), place=state.wizards[seat].place(card))
+
+
+def _itself(_state: MagicState, given: Given) -> Vars:
+    return {"owner": given["owner"], "foe": given["foe"], "card": given["card"]}
+
+
 def _do_action(state: MagicState, given: Vars) -> None:
     """Turn a card across, and begin what its action says, or its answer (MAG-6, MAG-12)."""
     seat, card = owner_of(given), card_of(given)
@@ -200,7 +224,7 @@ def _do_action(state: MagicState, given: Vars) -> None:
     place = wizard.place(card)
     wizard.turn_card(place, used=True)
     state.tell(cast("str", given["for"]), seat=seat, card=ref, place=place)
-    sentences = recipe.action if given["for"] == ACT else joust.answers(recipe, given["moment"])
+    sentences = recipe.action if given["for"] == ACT else recipe.answers[cast("str", given["moment"])]
     for number in reversed(sentences):
         state.machine.push(f"{ref}/{number}", owner=seat, foe=given["foe"], card=card)
 
@@ -249,7 +273,13 @@ _ACTION: Final[Program] = (
 )
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    INVOKE: (ask(_which_way, "way"), do(_pay), do(_put)),
+    INVOKE: (
+        ask(_which_way, "way"),
+        do(_pay),
+        do(_put),
+        call(SEIZE, _itself, when=_seizes),
+    ),
+    SEIZE: (*joust.fought(Attack(), _always), do(_hold), deeds.JOUSTED),
     ACT: _ACTION,
     joust.ANSWER: _ACTION,
     TURN_END: (

@@ -69,6 +69,11 @@ def _triggered(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     return _grown(stage, told["seat"], [place for place, one in invoked if one.card == told["card"]])
 
 
+def _marked(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
+    """Let a card in play make itself seen that bears another mark now."""
+    return _grown(stage, told["seat"], [told["place"]])
+
+
 def _acted(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Let a card of the other wizard make itself seen that is used."""
     table = stage.table.seen
@@ -108,6 +113,10 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "act": Cue("flip", seconds=moves.TAP, last=_acted),
     "answer": Cue("flip", seconds=moves.TAP, last=_acted),
     "woken": _ACROSS,
+    "exhausted": Cue("flip", seconds=moves.TAP, last=_told_of),
+    "tarnished": Cue("stamp", last=_marked),
+    "void": Cue("refuse", last=_marked),
+    "taken-back": Cue("slide", first=_snatched, last=_told_of),
     "leave": Cue("slide", first=_snatched, last=_told_of),
     "triggered": Cue("chime", last=_triggered),
     "attack": Cue("chime", rest=moves.SETTLE),

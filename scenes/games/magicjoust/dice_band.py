@@ -45,8 +45,13 @@ STAR: Final = em(15, 2.1)
 _CARD: Final = 124
 _CARD_HIGH: Final = 174
 """How large those are shown who fight."""
+_BESIDE_CARD: Final = 0.5
+"""How large the wizard is at the corner of the card, in widths of that."""
 _LEANS: Final = 34
 """How far who strikes leans towards the other."""
+_EAGER: Final = 0.55
+_COMES: Final = 3
+"""How far both lean who fight while they roll, and from how far off they come, in such leanings."""
 _OWNED: Final = 190
 _APART: Final = 236
 _RUN: Final = 80
@@ -63,6 +68,18 @@ def card_shown(looks: Looks, ref: str) -> Draws:
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
         base.lay(surface, area.center, looks.master(ref, area.width), area.width)
+
+    return draw
+
+
+def attack_shown(looks: Looks, ref: str, names: Names, seat: int) -> Draws:
+    """Return what draws the card that attacks, and at its corner the wizard who does."""
+    card, portrait = card_shown(looks, ref), face(names, seat, PEOPLE)
+
+    def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
+        card(surface, area)
+        picture = portrait(round(area.width * _BESIDE_CARD))
+        surface.blit(picture, picture.get_rect(center=(area.left, area.top + area.width // 4)))
 
     return draw
 
@@ -129,11 +146,19 @@ def _shown(throw: Throw, place: int) -> Box:
 
 
 def _draw_shown(throw: Throw, place: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw who fights: who strikes leans in, who is struck shakes."""
-    draws, inwards = throw.sides[place].shown, 1 if place == 0 else -1
+    """Draw who fights: both lean in as dice roll, who strikes does so again, who is struck shakes."""
+    side, inwards = throw.sides[place], 1 if place == 0 else -1
     moved = inwards * throw.strike * m.px(_LEANS) if place == throw.striking else throw.shake * m.px(1)
-    if draws is not None:
-        draws(surface, area.move(round(moved), 0))
+    if len(throw.sides) > 1:
+        moved += inwards * _leaning(throw, side) * m.px(_LEANS)
+    if side.shown is not None:
+        side.shown(surface, area.move(round(moved), 0))
+
+
+def _leaning(throw: Throw, side: Side) -> float:
+    """Return how far a side leans in as its die rolls; it comes from afar as an attack opens."""
+    rolls = math.sin(math.pi * side.spin) * bool(side.die)
+    return rolls * _EAGER - (1 - throw.come) * _COMES
 
 
 def _between(throw: Throw, lines: int) -> list[Box]:
@@ -216,7 +241,7 @@ def die_at(throw: Throw, m: Measures, area: pygame.Rect, place: int) -> tuple[in
     outwards, gap = (-1 if place == 0 else 1), inner.width - 2 * px
     x = inner.left + px // 2 if place == 0 else inner.right - px // 2
     moved = -outwards * throw.strike * gap if place == throw.striking else throw.shake * m.px(1)
-    return round(x + moved), low
+    return round(x + moved - outwards * throw.cross * (gap + px)), low
 
 
 def on_its_way(

@@ -150,8 +150,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "answer",
         N_(
-            "The Learned Bear **attacks**! Each rolls a die, and it must roll more than you. The Official "
-            "Taster can answer: **click on it**, for 2 more."
+            "Touching what is yours is an **attack**: each rolls a die, and the Learned Bear must have more. "
+            "The Official Taster can answer: **click on it**, for 2 more."
         ),
         frozenset({ANSWER}),
         N_("Answer the attack: click on the Official Taster in front of you."),

@@ -12,9 +12,11 @@ from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import gaps, nearest, ways
+from game.rules.magicjoust.odds import odds
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
+from game.rules.magicjoust.words.odds import noted
 from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_gap, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.tower import Ahead
@@ -22,11 +24,12 @@ from scenes.table import card_lookout
 from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container
+    from collections.abc import Callable, Container, Iterator
 
     import pygame
 
     from game.rules.magicjoust.formulas import Pick
+    from game.rules.magicjoust.odds import Odds
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
@@ -55,12 +58,9 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
     if card is None:
         return []
     seat = spot.seat if spot.seat is not None else seen.foe if spot.place == FAR else seen.seat
-    found = []
-    if card.nature == PLAN and spot.place == INVOKED and spot.index is not None:
-        worth = powers.worth(world, seat, world.wizards[seat].invoked[spot.index].card)
-        if worth != card.points:
-            told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
-            found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
+    found: list[str] = []
+    if spot.place == INVOKED and spot.index is not None:
+        found += in_play(world, seat, world.wizards[seat].invoked[spot.index].card)
     if card.decay:
         bonus = powers.bonus(world, seat, "decay")
         told = _("Decay {lowest}: lost {chance} of the time after its action.")
@@ -70,11 +70,25 @@ def notes(world: MagicState, seen: MagicTable, spot: Spot, card: Creuset | None)
     return found
 
 
+def in_play(world: MagicState, seat: int, card: int) -> Iterator[str]:
+    """Yield what a plan in play is worth now, and that a card lies there to no effect."""
+    wizard, face = world.wizards[seat], world.creuset(card)
+    off = wizard.tarnished.count(card)
+    worth = powers.worth(world, seat, card) if face.nature == PLAN else face.points
+    if off:
+        yield _("Worth {worth} now: attacks have tarnished it by {off}.").format(worth=worth, off=off)
+    elif worth != face.points:
+        told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
+        yield told.format(worth=worth, printed=face.points, more=worth - face.points)
+    if card in wizard.void:
+        yield _("Its attack has failed: what it says against the other wizard does not count.")
+
+
 class Cost(NamedTuple):
     """What a card costs its wizard now: the path that keeps the most open, none where there is no way.
 
     `there` says of each symbol whether it could be paid, `lacks` what keeps all of them from it, `gaps` in
-    which zones something is missing.
+    which zones something is missing; `odds` is how the attack stands that it makes, if it makes one.
     """
 
     owed: Bill
@@ -83,12 +97,15 @@ class Cost(NamedTuple):
     there: tuple[bool, ...]
     lacks: Shortfall | None
     gaps: tuple[Pick, ...] = ()
+    odds: Odds | None = None
 
     def strip(self) -> Strip:
         """Return the strip of its formula: how many ways there are, or what is missing."""
         note = self._note()
         if self.owed.action:
             note = _("action: {note}").format(note=note)
+        if self.odds is not None:
+            note = noted(note, self.odds.chance)
         return Strip(self.picking.formula, note, self.there, lacks=self.lacks is not None)
 
     def _note(self) -> str:
@@ -148,7 +165,8 @@ class Costs:
         count = len(ways(formula, quadrant))
         lacks = None if count else shortfall(formula, quadrant, world.whole(owed.seat))
         missing = gaps(formula, quadrant) if lacks is not None and lacks.reason != "unstable" else ()
-        return Cost(owed, Picking(formula, quadrant, path), count, nearest(formula, quadrant), lacks, missing)
+        picking, there = Picking(formula, quadrant, path), nearest(formula, quadrant)
+        return Cost(owed, picking, count, there, lacks, missing, odds(world, owed.seat, owed.card))
 
     # --- the plan under way -----------------------------------------------------------------------------
 

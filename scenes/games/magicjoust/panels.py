@@ -192,15 +192,23 @@ class Panels:
 def written(title: str, lines: Sequence[str], signs: Sequence[Box] = ()) -> Box:
     """Return the remark: what belongs to a title is smaller where room is short, and without it where it is.
 
-    Of news, those that happened first are left out then.
+    Of news, those that happened first are left out then; under a title what is said last stays.
     """
-    head: list[Box] = [Fitted(title, text.SERIF_BOLD, 17, spread=1.15, optional=2)] if title else []
+    head: list[Box] = (
+        [Fitted(title, text.SERIF_BOLD, 17, spread=1.15, optional=len(lines) + 1)] if title else []
+    )
     for sign in signs:
-        sign.optional = 1
+        sign.optional = len(lines)
     colors = [palette.INK, *[palette.MUTED_TEXT] * len(lines)]
     paragraphs = [
         (Fitted if title or not place else Text)(
-            line, text.SANS_MEDIUM, 14, color, optional=0 if title else place, at="top", spread=1.3
+            line,
+            text.SANS_MEDIUM,
+            14,
+            color,
+            optional=(place + 1) * (place < len(lines) - 1) if title else place,
+            at="top",
+            spread=1.3,
         )
         for place, (line, color) in enumerate(zip(lines, colors, strict=False))
     ]

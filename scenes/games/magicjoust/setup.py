@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.cards.decks import Term
 from game.core.i18n import _, ngettext
 from game.editions import EDITIONS
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust.cards import PLAN, Deck
+from game.rules.magicjoust.decks import HAND
+from game.rules.magicjoust.setting import SECOND
 from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
+from scenes.pages.table_choices import number
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.cards.plans import Plan
     from game.core.model import Json, Options
@@ -29,6 +33,7 @@ _FIRST_DECKS: Final = ("premiere-marmite", "coups-fourres")
 """A deck that is made for who is new to the game, and one that attacks it, no harder to beat."""
 _JOUST: Final = f"{_KEY}/joust"
 """What is kept once an attack has been explained: the table has been seen from all its sides."""
+_SECOND: Final = "second"
 _MOST_TOLD: Final = 4
 """How many cards tell a deck."""
 
@@ -37,6 +42,10 @@ class Choices(ReadyChoices[Deck]):
     """The two wizards with their decks; as in a game before."""
 
     box, key = EDITIONS, _KEY
+
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        super().__init__(options, players)
+        self.second = number(options.get(_SECOND), SECOND)
 
     def ready(self) -> Mapping[str, Deck]:
         """Return the ready decks by key."""
@@ -51,6 +60,16 @@ class Choices(ReadyChoices[Deck]):
         deck = reading.read(told, _("The deck"))
         reading.check(deck, _("The deck"))
         return deck
+
+    @property
+    def terms(self) -> Sequence[Term]:
+        """What is agreed on: with how many cards the second wizard begins (MAG-17)."""
+        told = _("The second wizard’s first hand: six make up for beginning second.")
+        return [Term(_SECOND, _("Cards of the second"), told, (HAND, SECOND), self.second)]
+
+    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: ARG002, FBT001 - there is but one term
+        """Agree on something else."""
+        self.second = int(value)
 
 
 def _ether(_width: int) -> Master:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,9 +14,9 @@ from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.dice_band import (
     STAR,
     TOTAL,
+    attack_shown,
     band,
     card_shown,
-    die_at,
     draw_throw,
     small,
     star_name,
@@ -25,12 +24,11 @@ from scenes.games.magicjoust.dice_band import (
     wizard_shown,
 )
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
+from scenes.games.magicjoust.rolls import Rolls
 from scenes.games.magicjoust.table import singularity
 from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, jump, pace
-from scenes.kit.effects import Chips
-from scenes.table.impacts import lose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -146,6 +144,7 @@ class _Rolling:
         self.looks = looks
         self.name_of = looks.name
         self._laid = laid
+        self.rolls = Rolls(timeline, play, laid)
         self.timeline = timeline
         self.play = play
         self.throw: Throw | None = None
@@ -177,7 +176,7 @@ class _Rolling:
                 side.shown = wizard_shown(self.names, seat)
             found += [
                 moves.call(partial(self._take_up, throw)),
-                *self._rolled(throw, rolled, (0, 1)),
+                *self.rolls.rolled(throw, rolled, (0, 1)),
                 *self._verdict(),
             ]
         return [*found, moves.call(self.put_away)]
@@ -220,7 +219,7 @@ class _Rolling:
         stake = self._stake(data["card"], data["foe"])
         throw = throws.attack(data, self.names, self.name_of, stake)
         attacker, target = throw.sides
-        attacker.shown = card_shown(self.looks, data["card"])
+        attacker.shown = attack_shown(self.looks, data["card"], self.names, data["seat"])
         target.shown = wizard_shown(self.names, data["foe"])
         self.throw, self.goes_on = throw, True
         most = moves.READ_MOST if self.names.you(data["foe"]) else moves.LOOK_REST
@@ -250,7 +249,8 @@ class _Rolling:
         if throw is None or len(throw.sides) != len(data["dice"]):
             return []
         anew = [self._seats.index(seat) for seat in data["rolled"]]
-        return [moves.call(self._show), *self._rolled(throw, data["dice"], anew), *self._all_told(throw)]
+        changed = self.rolls.by[data["how"]]
+        return [moves.call(self._show), *changed(throw, data["dice"], anew), *self._all_told(throw)]
 
     def _parried(self, _data: Mapping[str, Any]) -> list[Step]:
         if self.throw is None:
@@ -263,39 +263,8 @@ class _Rolling:
         if throw is None:
             return []
         throws.settled(throw, success=data["success"], ours=self._ours(data["seat"]))
-        struck = [] if throw.stopped else [moves.Later(partial(self._struck, throw))]
+        struck = [] if throw.stopped else [moves.Later(partial(self.rolls.struck, throw))]
         return [moves.call(self._show), *struck, *self._verdict(), moves.call(self.put_away)]
-
-    def _struck(self, throw: Throw) -> list[Step]:
-        """Return the steps of the die that has more and strikes the other: it stops before it."""
-        if throw.ahead is None or self.timeline.reduced or not throw.rolled:
-            return []
-        throw.striking = throw.ahead
-
-        def come(start: float, end: float) -> Callable[[float], None]:
-            return lambda part: setattr(throw, "strike", start + (end - start) * part)
-
-        def shake(part: float) -> None:
-            throw.shake = moves.SHAKE * (1 - part) * math.sin(6 * math.pi * part)
-            throw.strike = 1 - part
-
-        return [
-            moves.pause(moves.SCORE_REST),
-            moves.Timed(moves.BLOW_BACK, come(0.0, -moves.BLOW_FAR_BACK)),
-            moves.Timed(moves.BLOW_FORTH, come(-moves.BLOW_FAR_BACK, 1.0), moves.ease_in),
-            moves.call(partial(self._contact, throw)),
-            moves.pause(moves.BLOW_STOP),
-            moves.Timed(moves.BLOW_SHAKE, shake),
-        ]
-
-    def _contact(self, throw: Throw) -> None:
-        """Let the blow be heard; chips fly, and what the other side had falls."""
-        self.play("stamp")
-        beaten = 1 - (throw.ahead or 0)
-        (m, box), timeline = self._laid(throw), self.timeline
-        at = die_at(throw, m, box["dice"], beaten)
-        timeline.over.let(Chips(at, timeline.scale, moves.CHIPS, 9), moves.CHIPS)
-        lose(timeline, str(throw.sides[beaten].total), at)
 
     def _decay(self, data: Mapping[str, Any]) -> list[Step]:
         seat = data["seat"]
@@ -305,7 +274,7 @@ class _Rolling:
         attack = self.throw if self.goes_on else None
         return [
             moves.call(partial(self._take_up, throw)),
-            *self._rolled(throw, [data["die"]], (0,)),
+            *self.rolls.rolled(throw, [data["die"]], (0,)),
             *self._all_told(throw),
             *self._verdict(moves.CLASH_REST),
             moves.call(self.put_away if attack is None else partial(self._go_on_with, attack)),
@@ -335,24 +304,6 @@ class _Rolling:
     def put_away(self) -> None:
         """Leave the dice lying small."""
         self.large = self.goes_on = False
-
-    def _rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
-        """Return the steps of the dice at some places that are rolled, all at the same time."""
-        rolling = [(throw.sides[place], values[place]) for place in places]
-        if not rolling:
-            return []
-
-        def start() -> None:
-            self.play("dice")
-            for side, value in rolling:
-                side.die = value
-
-        def show(part: float) -> None:
-            for side, _value in rolling:
-                side.spin = 1.0 if self.timeline.reduced else part
-
-        seconds = moves.SETTLE if self.timeline.reduced else moves.ROLL
-        return [moves.Timed(seconds, show, start=start)]
 
     def _all_told(self, throw: Throw) -> list[Step]:
         return [moves.Later(partial(self._told, side)) for side in throw.sides]

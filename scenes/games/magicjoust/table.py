@@ -21,6 +21,7 @@ from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
 from scenes.games.magicjoust.looks import back_painter
+from scenes.games.magicjoust.marks import draw_marks
 from scenes.games.magicjoust.names import head as head_of
 from scenes.games.magicjoust.names import write_across
 from scenes.kit import paper, timeline
@@ -336,7 +337,7 @@ class QuadrantTable(CardTable):
             rect = self._rect_at(spot, sprite)
             self._draw_lit(surface, sprite, rect, lit.light(spot))
             if spot.place == INVOKED:
-                self._write_name(surface, spot, sprite)
+                self._write_over(surface, spot, sprite)
             if spot == lit.focus:
                 draw_focus(surface, rect)
 
@@ -368,14 +369,15 @@ class QuadrantTable(CardTable):
 
     # --- what is written over cards in play -------------------------------------------------------------
 
-    def _write_name(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
-        """Write the name of a card in play that lies across, as far as it is seen."""
-        if sprite.pose.angle != _ACROSS:
-            return
-        rect = covered(sprite.pose)
+    def _write_over(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+        """Write the name of a card in play that lies across, and what marks it, as far as it is seen."""
+        seat, place = spot.seat or 0, spot.index or 0
+        rect = self.rect_of((seat, place)).copy()
         if not self._is_up(spot):
-            rect.width = min(rect.width, dict(self._seen_in_play(spot.seat or 0))[spot.index or 0])
-        write_across(surface, self.m, rect, self.looks.name(sprite.name))
+            rect.width = min(rect.width, dict(self._seen_in_play(seat)).get(place, rect.width))
+        if sprite.pose.angle == _ACROSS:
+            write_across(surface, self.m, rect, self.looks.name(sprite.name))
+        draw_marks(surface, self.m, rect, self.seen.wizards[seat].invoked[place])
 
     def _seen_in_play(self, seat: int) -> list[tuple[int, int]]:
         """Return the places of the cards that lie in a row, and how much is seen of each beside the next."""

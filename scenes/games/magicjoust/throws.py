@@ -74,7 +74,8 @@ class Throw:
     `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
     is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
     dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
-    shakes by so many pixels; `come` is how far the band has opened on which all that lies.
+    shakes by so many pixels; dice that are swapped have gone so far across (`cross`); `come` is how far the
+    band has opened on which all that lies.
     """
 
     heading: str
@@ -89,6 +90,7 @@ class Throw:
     stopped: bool = False
     striking: int | None = None
     strike: float = 0.0
+    cross: float = 0.0
     come: float = 1.0
     shake: float = 0.0
 

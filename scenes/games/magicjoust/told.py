@@ -9,9 +9,11 @@ from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.places import ZONES
+from game.rules.magicjoust.odds import odds as reckoned
+from game.rules.magicjoust.odds import of_joust
+from game.rules.magicjoust.places import INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
-from game.rules.magicjoust.words import prompts
+from game.rules.magicjoust.words import odds, prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
@@ -91,14 +93,16 @@ class Told:
         passing = self._passing()
         if passing:
             told = _("{card}: click on it to use it, it leaves at the end of the turn.")
-            return told.format(card=self.looks.quoted(passing))
+            return " ".join([told.format(card=self.looks.quoted(passing)), *self._in_short(passing)])
         if asked.in_turn:
             return prompts.in_turn(invoking=bool(asked.of_use), acting=bool(asked.invoked))
         if asked.prompt == DISCARDING:
             return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(self.world(), seen.seat)))
-        if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
-            return _("The dice are rolled: change them with a card that glows, or leave them.")
-        return prompts.of_prompt(asked.prompt)
+        if asked.prompt == ANSWER and seen.joust is not None:
+            rolled = _("The dice are rolled: change them with a card that glows, or leave them.")
+            return rolled if seen.joust.rolled else odds.challenge(of_joust(seen.joust))
+        card = self.looks.creuset(self.resolved) if self.resolved else None
+        return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
 
     def _full(self) -> list[int]:
         """Return the zones of the near quadrant that take no more."""
@@ -117,7 +121,16 @@ class Told:
         name = self.looks.quoted(ref)
         if ref in self.asked.useless:
             return _("{card} would do nothing now: better kept for another turn.").format(card=name)
-        return _("{card}: click again to invoke it.").format(card=name)
+        told = _("{card}: click again to invoke it.").format(card=name)
+        return " ".join([told, *self._in_short(ref)])
+
+    def _in_short(self, ref: str) -> list[str]:
+        """Return how likely the attack succeeds that a card of the near wizard makes, if it makes one."""
+        world, seat = self.world(), self.seen.seat
+        wizard = world.wizards[seat]
+        own = [*wizard.hand, *(one.card for one in wizard.invoked)]
+        found = [reckoned(world, seat, card) for card in own if world.ref(card) == ref]
+        return [odds.in_short(found[0].chance)] if found and found[0] else []
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -160,7 +173,33 @@ class Told:
             spot = self.table.lit.pointed
             lies = spot is None or spot.place not in ZONES or self.seen.card(spot).marks["stable"]
             told = [_(FIRST_USES["singularity" if lies else "unstable"][1])]
-        return [*idle, " ".join(told)] if told else idle
+        return [*idle, *self._odds(), " ".join(told)] if told else idle
+
+    def _odds(self) -> list[str]:
+        """Return how the attack stands that a card makes which is looked at (MAG-7).
+
+        How likely it succeeds stands beside its formula, where that is shown.
+        """
+        world, near = self.world(), self.seen.seat
+        number, seat = self._number()
+        found = None if number is None else reckoned(world, seat, number)
+        if found is None or number is None:
+            return []
+        chance, *loss = odds.told(found)
+        if seat != near:
+            return [f"**{chance}**"]
+        in_strip = number in world.wizards[near].hand or world.creuset(number).action
+        return [f"**{line}**" for line in ([] if in_strip else [odds.in_short(found.chance)]) + loss]
+
+    def _number(self) -> tuple[int | None, int]:
+        """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""
+        world, near, ref = self.world(), self.seen.seat, self.looked_at
+        spot = next(filter(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus)), None)
+        if spot is not None and spot.place == INVOKED and spot.index is not None:
+            owner = spot.seat or 0
+            return world.wizards[owner].invoked[spot.index].card, owner
+        held = [card for card in world.wizards[near].hand if world.ref(card) == ref]
+        return (held[0] if held else None), near
 
     def _happened(self) -> list[str]:
         """Return what an attack would do, what can answer it, then what has happened, the last first."""

@@ -13,11 +13,12 @@ from thinking import Plainly, judge_little, see_tips
 
 from game.bots.bot import View
 from game.bots.magicjoust.advised_way import AdvisedWay
-from game.bots.magicjoust.hints import Advice, MagicjoustReview, succeeding
+from game.bots.magicjoust.hints import Advice, MagicjoustReview
 from game.bots.search.prospects import Prospects
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.magicjoust.odds import succeeding
 from game.rules.magicjoust.paying import suggestion
 from game.rules.magicjoust.words.options import deed, in_short
 
@@ -104,7 +105,7 @@ def test_an_attack_and_wear_are_told_as_chances_never_as_what_the_dice_will_say(
     """MAG-7, MAG-8."""
     table = Table(card("bolt", script=ATTACK, decay=4)).invoked(0, "bolt").quadrant(1, "rrr")
     said = told(table.state, ("act", 0))
-    assert "The attack succeeds 58% of the time, if nobody answers it." in said
+    assert "The attack succeeds 58 times out of 100, if nobody answers it." in said
     assert "It wears out 50% of the time." in said
     assert "stable singularit" not in said
 

@@ -11,14 +11,17 @@ from magic_table import GAME, card, deck
 from many_games import some_at_once
 
 from game.core.rng import Rng
+from game.core.script import DO, LASTS, WHEN
 from game.core.session import digest
 from game.rules.magicjoust.endings import MOST_TURNS
+from game.rules.magicjoust.scripts import GRAMMAR
 from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.vocabulary import WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from game.core.model import Options
+    from game.core.model import Json, Options
     from game.rules.magicjoust.state import MagicState
 
 
@@ -98,6 +101,71 @@ def test_answers_that_are_paid_and_wear_prices_and_empty_piles_keep_all_cards(se
     assert seen
 
 
+# --- cards of all words -------------------------------------------------------------------------------------
+
+
+def _word(rng: Rng, family: str, among: Sequence[str] = ()) -> Json:
+    """Return a word of a family by lot, with what it needs."""
+    word = rng.choice([one for one in WORDS.family(family) if not among or one.key in among])
+    given: dict[str, Json] = {
+        name: slot.lowest + rng.below(min(3, 1 + slot.highest - slot.lowest))
+        if slot.is_number
+        else _word(rng, slot.family, slot.among)
+        for name, slot in word.slots.items()
+    }
+    return {"word": word.key, **given} if given else word.key
+
+
+def _sentence(rng: Rng) -> Json:
+    """Return a sentence by lot that makes sense."""
+    while True:
+        sentence: dict[str, Json] = {"do": [_word(rng, DO) for _deed in range(1 + rng.below(3))]}
+        if rng.below(3):
+            sentence["when"] = _word(rng, WHEN)
+        if not rng.below(4):
+            sentence["lasts"] = _word(rng, LASTS)
+        if not GRAMMAR.problems("script", [sentence]) and "worth" not in str(sentence):
+            return sentence
+
+
+def _cards_of_all_words(seed: int) -> Options:
+    """Return a deck of cards that do whatever words can say together, and of plans."""
+    rng = Rng(seed)
+    cards = [
+        card(f"odd-{number}", script=[_sentence(rng) for _one in range(1 + rng.below(2))], decay=rng.below(4))
+        for number in range(9)
+    ]
+    scale: Json = [{"do": [{"word": "worth", "counted": "joust"}]}]
+    one = deck(
+        *cards, card("work", nature="plan", points=3), card("tale", nature="plan", points=1, script=scale)
+    )
+    return {"decks": [one, one]}
+
+
+@pytest.mark.parametrize("seed", some_at_once(range(400, 520), range(400, 412)))
+def test_whatever_words_say_together_can_be_played_and_saved(seed: int) -> None:
+    """MAG-10, MAG-11: jousts within jousts, triggers of triggers: the game ends, and keeps all its cards."""
+    for count, state in enumerate(_played(seed, _cards_of_all_words(seed))):
+        _check_cards(state)
+        assert state.turn <= 2 * MOST_TURNS
+        if len(state.machine.frames) > 2 or not count % 9:
+            assert digest(GAME.decode(state.encode()).encode()) == digest(state.encode())
+    assert state.outcome is not None
+
+
+@pytest.mark.parametrize("field", ["void", "tarnished"])
+def test_what_is_said_of_cards_that_are_not_in_play_is_refused(field: str) -> None:
+    """DESIGN 7.7: anybody may have written a save."""
+    state = GAME.setup({}, 3)
+    told = state.encode()
+    wizards = told["wizards"]
+    assert isinstance(wizards, list)
+    assert isinstance(wizards[0], dict)
+    wizards[0][field] = [state.wizards[0].hand[0]]
+    with pytest.raises(ValueError, match="wizards"):
+        GAME.decode(told)
+
+
 @pytest.mark.parametrize("seed", range(200, 204))
 def test_what_a_seat_knows_is_the_same_in_every_world_that_is_dealt_to_it(seed: int) -> None:
     """Hands and the order of piles are hidden; all else is kept."""
@@ -114,14 +182,15 @@ def test_another_hand_or_order_of_the_piles_changes_nothing_that_is_seen() -> No
     state = GAME.setup({}, 3)
     other = state.clone()
     foe = other.wizards[1]
-    foe.hand, foe.creuset = foe.creuset[:5], foe.creuset[5:] + foe.hand
+    held = len(foe.hand)
+    foe.hand, foe.creuset = foe.creuset[:held], foe.creuset[held:] + foe.hand
     foe.singularities.reverse()
     assert other.observe(0) == state.observe(0)
     assert other.observe(1) != state.observe(1)
 
 
-def test_the_six_ready_decks_are_legal() -> None:
+def test_the_eight_ready_decks_are_legal() -> None:
     """MAG-5."""
-    assert len(ready_decks()) == 6
+    assert len(ready_decks()) == 8
     for key in ready_decks():
         GAME.setup({"decks": [key, key]}, 1)

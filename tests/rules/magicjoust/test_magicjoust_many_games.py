@@ -15,6 +15,7 @@ from many_games import check_secrets, in_turns
 
 from game.core.rng import Rng
 from game.core.session import digest
+from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import encoded
 from game.rules.magicjoust.decks import FEWEST_IN_PILE, MOST_ALIKE
 from game.rules.magicjoust.endings import MOST_TURNS
@@ -101,6 +102,10 @@ def _check_table(state: MagicState) -> None:
         assert {state.ref(card) for card in ether} <= {*KINDS}
         assert {state.ref(card) for card in creuset} <= {*starter()}
         assert {*state.known[seat]} <= {*state.wizards[state.foe(seat)].hand}
+        wizard = state.wizards[seat]
+        assert {*wizard.void} <= {one.card for one in wizard.invoked}
+        assert {*wizard.tarnished} <= {*wizard.plans}
+        assert all(powers.worth(state, seat, plan) >= 0 for plan in wizard.plans)
 
 
 def _check_save(state: MagicState, action: Action) -> None:

@@ -95,7 +95,7 @@ def test_an_empty_pile_of_singularities_is_its_shuffled_discard() -> None:
 def test_what_the_other_wizard_unsettles_is_unstable_to_the_end_of_ones_own_turn() -> None:
     """MAG-3: one's singularities are stable again at the end of one's turn, not of the other's."""
     table = Table(SHAKE, card("cup", "blue")).invoked(0, "shake").quadrant(1, "b").hand(1, "cup")
-    table.play(("act", 0), ("singularity", 1, 1, "blue"), ("end",))
+    table.dice(6, 1).play(("act", 0), ("singularity", 1, 1, "blue"), ("end",))
     assert table.zones(1) == ["B", "", "", ""]
     assert ("invoke", "t/cup") not in table.options
     _next(table, "yellow-3", 1).play(("singularity",), ("creuset",), ("end",))

@@ -71,7 +71,7 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
 """The chapters of the rulebook, and in our words what their sentences rule."""
 
 SENTENCES: Final = numbered(CHAPTERS)
-RULINGS: Final = tuple(f"MAG-{number}" for number in (*range(1, 11), *range(12, 17)))
+RULINGS: Final = tuple(f"MAG-{number}" for number in range(1, 18))
 
 NAMED: Final = re.compile(r'MAG-\d+|(?<=Magicjoust, )"[^"]+" \d+')
 

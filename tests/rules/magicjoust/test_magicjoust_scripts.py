@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from magic_table import GAME, Table, card, deck, told
 
-from game.core.i18n import typeset, use
+from game.core.i18n import _, typeset, use
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.script import Brick, said
 from game.core.table import HAND
 from game.core.table import Table as SeenTable
 from game.rules.magicjoust import endings
-from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.scripts import GRAMMAR, read
 from game.rules.magicjoust.starter import starter
 
 if TYPE_CHECKING:
@@ -97,6 +97,10 @@ def test_what_a_card_waits_for_happens_to_others_not_to_itself() -> None:
         ({"script": [{"lasts": "this-turn", "do": ["draw"]}]}, "what is done at once does not last"),
         ({"script": [{"on": "foe", "do": ["draw"]}]}, "Deck 1"),
         ({"script": [{"do": [{"word": "worth", "counted": "thing"}]}]}, "only plans say what they are worth"),
+        ({"script": [{"do": ["snatch", "draw"]}]}, "what hinders the other wizard is said last"),
+        ({"script": [{"do": ["draw", "snatch", "spy"]}]}, "what hinders the other wizard is said last"),
+        ({"script": [{"do": ["ward", "wear-more"]}]}, "stand in two sentences"),
+        ({"script": [{"lasts": "foe-turn", "do": ["wear-more", "ward"]}]}, "stand in two sentences"),
         ({"points": 3}, "only plans have points"),
         ({"script": []}, "only plans may do nothing"),
         ({"decay": 7}, "its decay is a number from 0 to 6"),
@@ -206,6 +210,67 @@ def test_a_card_says_what_is_the_price_of_what(spoken: str, joined: str) -> None
         assert joined.partition(",")[0] not in said(read([{"do": deeds}]))
 
 
+# --- attacks that are not said ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        [{"do": ["draw", "snatch"]}],
+        [{"do": ["snatch", "banish"]}],
+        [{"do": ["burn", "snatch"]}],
+        [{"when": "attack", "do": ["snatch", "draw"]}],
+        [{"when": "attacked", "do": ["snatch", "draw"]}],
+        [{"do": ["ward", "attack-better"]}],
+        [{"do": ["wear-more", {"word": "seal", "zone": "1"}]}],
+        [{"do": ["wear-more"]}, {"do": ["ward"]}],
+    ],
+)
+def test_what_hinders_may_be_said_last_alone_or_within_an_attack(script: Json) -> None:
+    """MAG-11: the two rules of grammar say no more than that."""
+    assert read(script)
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+@pytest.mark.parametrize("which", [0, 1])
+def test_a_script_that_mixes_what_hinders_is_refused_in_both_languages(spoken: str, which: int) -> None:
+    """MAG-11: the two rules of grammar, in the words of who writes the card."""
+    script: Json = [[{"do": ["snatch", "draw"]}], [{"do": ["ward", "wear-more"]}]][which]
+    told = (
+        "what hinders the other wizard is said last: an attack decides over it.",
+        "what counts for you, and what counts against the other wizard, stand in two sentences.",
+    )[which]
+    use(spoken)
+    problems = [what for _where, what in GRAMMAR.problems("script", script)]
+    assert len(problems) == 1
+    assert _(told).lower() in problems[0].lower()
+
+
+ONCE_DONE, AS_IT_COMES = "attack: if it succeeds", "attack when it comes into play: if it succeeds"
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr"])
+def test_a_card_says_that_it_attacks_and_from_where_on(spoken: str) -> None:
+    """MAG-11: what is done at once, what lasts, what counts as long as the card lies there."""
+    use(spoken)
+    heads = {told: typeset(_(told), spoken).lower() for told in (ONCE_DONE, AS_IT_COMES)}
+    draws, looks = (said(read([{"do": [word]}])).rstrip(".").lower() for word in ("draw", "spy"))
+    for script, head, before in (
+        ([{"do": ["snatch"]}], ONCE_DONE, ""),
+        ([{"do": ["draw", "snatch"]}], ONCE_DONE, draws),
+        ([{"do": ["burn", "snatch"]}], ONCE_DONE, ""),
+        ([{"when": "behind", "do": ["spy", "snatch"]}], ONCE_DONE, looks),
+        ([{"when": "foe-invokes", "do": ["snatch"]}], ONCE_DONE, ""),
+        ([{"lasts": "foe-turn", "do": ["wear-more"]}], ONCE_DONE, ""),
+        ([{"do": ["wear-more"]}], AS_IT_COMES, ""),
+    ):
+        text = said(read(script)).lower()
+        assert heads[head] in text, (script, text)
+        assert before in text.partition(heads[head])[0]
+    for calm in ([{"do": ["spy"]}], [{"do": ["ward"]}], [{"when": "attacked", "do": ["snatch"]}]):
+        assert not any(head in said(read(calm)).lower() for head in heads.values())
+
+
 # --- cards in play ------------------------------------------------------------------------------------------
 
 
@@ -214,7 +279,7 @@ def test_a_card_in_play_may_be_a_plan() -> None:
     for nature, offered in ((None, [0, 1]), ("no-plan", [1]), ("plan", [0])):
         script: Json = [{"do": [{"word": "banish", **({"nature": nature} if nature else {})}]}]
         table = Table(card("blow", script=script), card("work", nature="plan", points=3))
-        table.invoked(0, "blow").invoked(1, "work", "filler-0").play(("act", 0))
+        table.invoked(0, "blow").invoked(1, "work", "filler-0").dice(6, 1).play(("act", 0))
         assert table.options == [("invoked", 1, place) for place in offered]
 
 

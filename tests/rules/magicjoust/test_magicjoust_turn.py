@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from magic_table import GAME, Table, card, deck, told
 
@@ -11,19 +13,34 @@ from game.core.table import Table as SeenTable
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.singularities import KINDS
 
+if TYPE_CHECKING:
+    from game.core.model import Json
+
 # --- set-up -------------------------------------------------------------------------------------------------
 
 
-def test_each_begins_with_five_cards_and_an_empty_quadrant() -> None:
-    """Magicjoust, "Mise en place" 2; Magicjoust, "Mise en place" 3.
+@pytest.mark.parametrize("options", [{}, {"second": 6}, {"second": 5}])
+def test_each_begins_with_five_cards_the_second_with_one_more_and_an_empty_quadrant(
+    options: dict[str, Json],
+) -> None:
+    """Magicjoust, "Mise en place" 2; Magicjoust, "Mise en place" 3; MAG-17.
 
-    A hand of five, the rest in two piles.
+    A hand of five, of six for who comes second unless the option says otherwise; the rest in two piles.
     """
-    state = GAME.setup({}, 5)
-    for wizard in state.wizards:
-        assert len(wizard.hand) == 5
-        assert not any(wizard.zones)
-        assert len(wizard.singularities) >= 20
+    for seed in range(8):
+        state = GAME.setup(options, seed)
+        first, second = state.wizards[state.active], state.wizards[1 - state.active]
+        assert (len(first.hand), len(second.hand)) == (5, options.get("second", 6))
+        for wizard in state.wizards:
+            assert not any(wizard.zones)
+            assert len(wizard.singularities) >= 20
+
+
+@pytest.mark.parametrize("second", [4, 7, "6", True, None])
+def test_the_second_wizard_begins_with_five_or_six_cards_and_no_other_number(second: Json) -> None:
+    """MAG-17."""
+    with pytest.raises(SetupError):
+        GAME.setup({"second": second}, 1)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -11,17 +11,20 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import Effect, card_of, chosen, foe_of, owner_of, picking
 from game.core.i18n import N_
 from game.core.machine import Vars, do
-from game.core.script import DO, number, word
-from game.rules.magicjoust import deeds
-from game.rules.magicjoust.traits import NATURE, WORDS
+from game.core.script import CONTESTED, DO, number, word
+from game.rules.magicjoust import deeds, powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.traits import NATURE, ONCE, WORDS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Literal
 
     from game.core.effects import Given
     from game.core.model import Action
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Invoked
 
 _CARDS = number(1, 3, N_("a card"), N_("{count} cards"), usual=1)
 _NATURE = word(NATURE, usual="card")
@@ -93,11 +96,14 @@ def _recover(nature: str) -> Effect:
 
 
 @WORDS.register(DO, "throw", N_("discard {count} from your hand"), count=_CARDS)
-def _throw(count: int) -> Effect:
+def throw(count: int = 1) -> Effect:
+    """Return the deed in which a wizard discards cards of the hand."""
     return _discarding("throw", "owner", count)
 
 
-@WORDS.register(DO, "foe-throws", N_("the other wizard discards {count} of their choice"), count=_CARDS)
+@WORDS.register(
+    DO, "foe-throws", N_("the other wizard discards {count} of their choice"), CONTESTED, count=_CARDS
+)
 def _foe_throws(count: int) -> Effect:
     return _discarding("foe-throws", "foe", count)
 
@@ -115,7 +121,7 @@ def _discarding(prompt: str, by: Literal["owner", "foe"], count: int) -> Effect:
     return picking(prompt, options, act, times=count, by=by)
 
 
-@WORDS.register(DO, "snatch", N_("the other wizard discards {count} drawn by lot"), count=_CARDS)
+@WORDS.register(DO, "snatch", N_("the other wizard discards {count} drawn by lot"), CONTESTED, count=_CARDS)
 def _snatch(count: int) -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         foe = foe_of(given)
@@ -140,19 +146,74 @@ def _spy() -> Effect:
     DO,
     "banish",
     N_("discard {nature} that the other wizard has in play"),
+    CONTESTED,
     nature=_NATURE,
 )
 def _banish(nature: str) -> Effect:
+    return _of_the_others("banish", deeds.leave, lambda state, one: state.creuset(one.card).fits(nature))
+
+
+@WORDS.register(
+    DO,
+    "send-back",
+    N_("the other wizard takes {nature} that they have in play back into their hand"),
+    CONTESTED,
+    nature=_NATURE,
+)
+def _send_back(nature: str) -> Effect:
+    return _of_the_others(
+        "send-back", deeds.take_back, lambda state, one: state.creuset(one.card).fits(nature)
+    )
+
+
+@WORDS.register(
+    DO,
+    "exhaust",
+    N_("an opposing card that could be used lies across until the end of the other wizard’s next turn"),
+    CONTESTED,
+)
+def _exhaust() -> Effect:
+    def usable(state: MagicState, one: Invoked) -> bool:
+        return not one.used and state.recipe(one.card).fee is not None
+
+    return _of_the_others("exhaust", deeds.exhaust, usable)
+
+
+@WORDS.register(
+    DO,
+    "tarnish",
+    N_("an opposing plan is worth {count} less"),
+    CONTESTED,
+    count=number(1, 3, N_("1 point"), N_("{figure} points"), usual=1),
+)
+def _tarnish(count: int) -> Effect:
+    def of_worth(state: MagicState, one: Invoked) -> bool:
+        seat = state.owners[one.card]
+        return state.creuset(one.card).nature == PLAN and powers.worth(state, seat, one.card) > 0
+
+    def act(state: MagicState, seat: int, card: int) -> None:
+        deeds.tarnish(state, seat, card, count)
+
+    return _of_the_others("tarnish", act, of_worth)
+
+
+def _of_the_others(
+    prompt: str,
+    done: Callable[[MagicState, int, int], None],
+    fits: Callable[[MagicState, Invoked], bool],
+) -> Effect:
+    """Return the deed in which something is done to a card that the other has in play."""
+
     def options(state: MagicState, given: Given) -> list[Action]:
         foe = foe_of(given)
         found = enumerate(state.wizards[foe].invoked)
-        return [("invoked", foe, place) for place, one in found if state.creuset(one.card).fits(nature)]
+        return [("invoked", foe, place) for place, one in found if fits(state, one)]
 
     def act(state: MagicState, given: Vars) -> None:
-        seat, place = (cast("int", part) for part in chosen(given, "banish"))
-        deeds.leave(state, seat, state.wizards[seat].invoked[place].card)
+        seat, place = (cast("int", part) for part in chosen(given, prompt))
+        done(state, seat, state.wizards[seat].invoked[place].card)
 
-    return picking("banish", options, act)
+    return picking(prompt, options, act)
 
 
 WAKE: Final = "wake"
@@ -167,6 +228,7 @@ def _wakes(card: Creuset) -> bool:
     DO,
     WAKE,
     N_("make another card that you used ready again, unless it does the same"),
+    ONCE,
     note=N_("Two cards that make each other ready would never let a turn end."),
 )
 def _wake() -> Effect:
@@ -187,8 +249,13 @@ def _wake() -> Effect:
     return picking(WAKE, options, act)
 
 
-@WORDS.register(DO, "leave", N_("discard this card"))
-def _leave() -> Effect:
+LEAVE: Final = "leave"
+
+
+@WORDS.register(DO, LEAVE, N_("discard this card"))
+def leave() -> Effect:
+    """Return the deed in which the card itself is discarded."""
+
     def act(state: MagicState, given: Vars) -> None:
         seat, card = owner_of(given), card_of(given)
         if state.in_play(seat, card):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 from game.core.effects import Effect, chosen, owner_of, picking, picking_two
 from game.core.i18n import N_
 from game.core.machine import Vars, do
-from game.core.script import DO, PRICE, number, word
+from game.core.script import CONTESTED, DO, PRICE, number, word
 from game.rules.magicjoust import deeds
 from game.rules.magicjoust.singularities import IN_QUADRANT, KINDS, ZONES
 from game.rules.magicjoust.traits import COLOUR, WORDS
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _OF_COLOUR = word(COLOUR, usual="any", plain={"any": ""})
 _OF_CHOICE = word(COLOUR, usual="any", plain={"any": N_("of the colour of your choice")})
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
+
+_OPPOSING = number(1, 4, N_("an opposing singularity"), N_("{count} opposing singularities"), usual=1)
 
 
 # --- what is picked -----------------------------------------------------------------------------------------
@@ -141,7 +143,8 @@ def _settle(count: int, colour: str) -> Effect:
     DO,
     "unsettle",
     N_("make {count} {colour} unstable"),
-    count=number(1, 4, N_("an opposing singularity"), N_("{count} opposing singularities"), usual=1),
+    CONTESTED,
+    count=_OPPOSING,
     colour=_OF_COLOUR,
     note=N_("Until the end of the other wizard's turn."),
 )
@@ -149,9 +152,16 @@ def _unsettle(count: int, colour: str) -> Effect:
     return _each("unsettle", "foe", deeds.unsettle, colour, stable=True, times=count)
 
 
-@WORDS.register(DO, "destroy", N_("destroy an opposing singularity {colour}"), colour=_OF_COLOUR)
-def _destroy(colour: str) -> Effect:
-    return _each("destroy", "foe", deeds.destroy, colour)
+@WORDS.register(
+    DO,
+    "destroy",
+    N_("destroy {count} {colour}"),
+    CONTESTED,
+    count=_OPPOSING,
+    colour=_OF_COLOUR,
+)
+def _destroy(count: int, colour: str) -> Effect:
+    return _each("destroy", "foe", deeds.destroy, colour, times=count)
 
 
 @WORDS.register(
@@ -162,7 +172,8 @@ def _destroy(colour: str) -> Effect:
     colour=_OF_COLOUR,
     note=N_("It is the price of what follows: unpaid, nothing of that is done."),
 )
-def _burn(colour: str) -> Effect:
+def burn(colour: str = "") -> Effect:
+    """Return the deed in which a wizard destroys a singularity of the own quadrant."""
     burnt = _each("burn", "owner", deeds.destroy, colour)
     return replace(burnt, paid=lambda _state, given: given.get("burn") is not None)
 
@@ -227,7 +238,7 @@ def _leap(colour: str) -> Effect:
 
 
 @WORDS.register(
-    DO, "push", N_("move an opposing singularity {colour} to a zone beside it"), colour=_OF_COLOUR
+    DO, "push", N_("move an opposing singularity {colour} to a zone beside it"), CONTESTED, colour=_OF_COLOUR
 )
 def _push(colour: str) -> Effect:
     return _shifting("push", "foe", colour, far=False)

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.core.effects import of_standing
 from game.core.i18n import N_
-from game.core.script import DO, number, word
+from game.core.script import CONTESTED, DO, STANDING, number, word
+from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.powers import Standing
-from game.rules.magicjoust.traits import COLOUR, COUNTED, NATURE, SCALE, STANDING, WORDS, ZONE
+from game.rules.magicjoust.traits import COLOUR, COUNTED, NATURE, SCALE, WORDS, ZONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,6 +44,7 @@ _add(
     "wear-more",
     N_("take {count} off the other wizard's decay rolls"),
     lambda count: Standing("decay", -count, "foe"),
+    CONTESTED,
     count=_MORE,
 )
 _add_more("room", N_("each of your zones may hold {count}"), "room", _MORE_ROOM)
@@ -58,7 +60,15 @@ _add(
     "seal",
     N_("no singularity appears in {zone} of the other wizard"),
     lambda zone: Standing("seal", of="foe", about=zone),
+    CONTESTED,
     zone=word(ZONE),
+)
+_add(
+    "dear",
+    N_("{nature} costs the other wizard one symbol more, of any colour"),
+    lambda nature: Standing("cost", -1, "foe", about=nature),
+    CONTESTED,
+    nature=word(NATURE, *NATURES),
 )
 _add("ward", N_("you cannot be attacked"), lambda: Standing("ward"))
 
@@ -103,6 +113,11 @@ def _of_colour(colour: str) -> Count:
         return sum(colour in ("", one.colour) for one in held)
 
     return count
+
+
+@WORDS.register(COUNTED, "joust", N_("joust that you have won"))
+def _of_jousts() -> Count:
+    return lambda state, seat: state.wizards[seat].won
 
 
 @WORDS.register(COUNTED, "empty", N_("empty zone of your quadrant"))

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.effects import Condition, card_of, foe_of, owner_of
 from game.core.happening import Trigger
 from game.core.i18n import N_
 from game.core.lasting import Duration
-from game.core.script import LASTS, WAITS, WHEN, number, word
+from game.core.script import FOUGHT, LASTS, WAITS, WHEN, number, word
 from game.rules.magicjoust.cards import NATURES, NO_PLAN
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 from game.rules.magicjoust.traits import (
     COLOUR,
     JOUST,
     NATURE,
+    RISK,
     WORDS,
     ZONE,
     Answer,
     Attack,
 )
+from game.rules.magicjoust.vocabulary import of_cards, of_singularities
 
 if TYPE_CHECKING:
-    from game.core.effects import Given
+    from game.core.effects import Effect, Given
     from game.rules.magicjoust.state import MagicState
 
 # --- colours, zones, natures --------------------------------------------------------------------------------
@@ -78,6 +80,14 @@ def _behind() -> Condition:
     def holds(state: MagicState, given: Given) -> bool:
         wizards = state.wizards
         return len(wizards[foe_of(given)].plans) > len(wizards[owner_of(given)].plans)
+
+    return Condition(holds)
+
+
+@WORDS.register(WHEN, "ahead-in-jousts", N_("if you have won more jousts than the other wizard"))
+def _ahead_in_jousts() -> Condition:
+    def holds(state: MagicState, given: Given) -> bool:
+        return state.wizards[owner_of(given)].won > state.wizards[foe_of(given)].won
 
     return Condition(holds)
 
@@ -144,6 +154,16 @@ def _you_receive(colour: str) -> Trigger:
     return Trigger("appear", meets)
 
 
+@WORDS.register(WHEN, "you-win-joust", N_("whenever you win a joust"), WAITS)
+def _you_win() -> Trigger:
+    return Trigger("jousted", lambda _state, seat, deed: deed["seat"] == seat)
+
+
+@WORDS.register(WHEN, "you-lose-joust", N_("whenever you lose a joust"), WAITS)
+def _you_lose() -> Trigger:
+    return Trigger("jousted", lambda _state, seat, deed: deed["seat"] != seat)
+
+
 @WORDS.register(WHEN, "your-turn", N_("at the start of each of your turns"), WAITS)
 def _your_turn() -> Trigger:
     return Trigger("turn", lambda _state, seat, deed: deed["seat"] == seat)
@@ -152,7 +172,10 @@ def _your_turn() -> Trigger:
 # --- attacks ------------------------------------------------------------------------------------------------
 
 
-@WORDS.register(WHEN, "attack", N_("attack: if it succeeds"))
+_ON_DIE: Final = number(1, 3, N_("+1"), N_("+{figure}"))
+
+
+@WORDS.register(WHEN, "attack", N_("attack: if it succeeds"), FOUGHT)
 def _attack() -> Attack:
     return Attack(0)
 
@@ -160,22 +183,55 @@ def _attack() -> Attack:
 @WORDS.register(
     WHEN,
     "strong-attack",
-    N_("attack with {count}: if it succeeds"),
-    count=number(1, 3, N_("1 more on your die"), N_("{figure} more on your die")),
+    N_("attack at {count}: if it succeeds"),
+    FOUGHT,
+    count=_ON_DIE,
 )
 def _strong_attack(count: int) -> Attack:
     return Attack(count)
 
 
 @WORDS.register(
-    WHEN, "attacked", N_("in answer to an attack"), WAITS, JOUST, note=N_("Before the dice are rolled.")
+    WHEN,
+    "risky-attack",
+    N_("attack at {count} (if it fails, {risk}): if it succeeds"),
+    FOUGHT,
+    count=_ON_DIE,
+    risk=word(RISK),
+)
+def _risky_attack(count: int, risk: Effect) -> Attack:
+    return Attack(count, risk)
+
+
+for _key, _said, _risk in (
+    (of_cards.LEAVE, N_("this card is discarded"), of_cards.leave),
+    ("throw", N_("you discard a card from your hand"), of_cards.throw),
+    ("burn", N_("you destroy one of your singularities"), of_singularities.burn),
+):
+    WORDS.add(RISK, _key, _said, _risk)
+
+
+@WORDS.register(
+    WHEN,
+    "attacked",
+    N_("reaction to an attack:"),
+    WAITS,
+    JOUST,
+    FOUGHT,
+    note=N_("Before the dice are rolled."),
 )
 def _attacked() -> Answer:
     return Answer("before")
 
 
 @WORDS.register(
-    WHEN, "rolled", N_("after the dice of an attack"), WAITS, JOUST, note=N_("Of yours, or of the other's.")
+    WHEN,
+    "rolled",
+    N_("reaction to the dice of an attack:"),
+    WAITS,
+    JOUST,
+    FOUGHT,
+    note=N_("Of yours, or of the other's."),
 )
 def _rolled() -> Answer:
     return Answer("after")

@@ -63,10 +63,11 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
         plans, held = _plans(telling, old), _plans(telling, new)
         for ref in Counter(_refs(held)) - Counter(_refs(plans)):
             yield _achieved(telling, seat, ref, (old.points, new.points)) + _nearly(after, seat)
-        for ref, worth in plans:
-            now = [points for name, points in held if name == ref]
-            if now and worth not in now:
-                yield _changed(telling, seat, (ref, worth, now[0]), new.points)
+        for ref in dict.fromkeys(_refs(plans)):
+            worths = [[points for name, points in some if name == ref] for some in (plans, held)]
+            for worth, now in zip(*worths, strict=False):
+                if worth != now and len(worths[0]) <= len(worths[1]):
+                    yield _changed(telling, seat, (ref, worth, now), new.points)
 
 
 def _plans(telling: MagicTelling, wizard: WizardSeen) -> list[tuple[str, int]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import in_letters, joined
-from game.core.i18n import N_, _, signed
+from game.core.i18n import N_, _, ngettext, signed
 from game.core.spoken import EventWords
 from game.core.table import Spot
 from game.rules.magicjoust.places import colour_of, zone_of
@@ -44,6 +44,9 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "invoke": (N_("You invoke {card}."), N_("{name} invokes {card}.")),
     "act": (N_("You use {card}."), N_("{name} uses {card}.")),
     "leave": N_("{card} leaves the table."),
+    "taken-back": (N_("You take {card} back in hand."), N_("{name} takes {card} back in hand.")),
+    "exhausted": N_("{card} is turned across, until its wizard's next turn ends."),
+    "void": N_("{card} has no effect as long as it lies there."),
     "woken": N_("{card} is ready again."),
     "triggered": N_("{card} acts by itself."),
     "over": N_("The effect of {card} is over."),
@@ -148,6 +151,13 @@ class Events(EventWords):
 
     # --- cards in play ----------------------------------------------------------------------------------
 
+    def _tarnished(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        """Tell by how much less a plan is worth."""
+        words = ngettext(
+            "{card} is worth {count} point less.", "{card} is worth {count} points less.", data["points"]
+        )
+        return joined(words.format(card=self.quoted(data["card"]), count=data["points"]))
+
     def _decay(self, data: Mapping[str, Any], _lying: Lying) -> str:
         card = self.quoted(data["card"])
         rolled = reckoned(data["die"], [(self.spoken.card(ref), more) for ref, more in data["added"]])
@@ -164,7 +174,18 @@ class Events(EventWords):
     def _dice(self, data: Mapping[str, Any], _lying: Lying) -> str:
         both = zip(data["dice"], data["bonus"], strict=True)
         ours, theirs = (reckoned(die, [("", bonus)] * (bonus != 0)) for die, bonus in both)
-        return _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
+        told = {
+            "again": _("{name} rolls again: {ours} against {theirs}."),
+            "turned": _("The die of {name} is turned: {ours} against {theirs}."),
+            "swapped": _("The dice are swapped: {ours} against {theirs}."),
+        }.get(data["how"], _("The dice: {ours} against {theirs}."))
+        if data["rolled"] and self.spoken.you(data["rolled"][0]):
+            told = {
+                "again": _("You roll again: {ours} against {theirs}."),
+                "turned": _("Your die is turned: {ours} against {theirs}."),
+            }.get(data["how"], told)
+        name = self.spoken.player(data["rolled"][0]) if data["rolled"] else ""
+        return joined(told.format(name=name, ours=ours, theirs=theirs))
 
     def _jousted(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return _("The attack succeeds!") if data["success"] else _("The attack fails.")

@@ -8,6 +8,7 @@ from game.core.i18n import N_
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
+from game.rules.magicjoust.words.stakes import contested
 from game.rules.magicjoust.words.table import FEW
 
 if TYPE_CHECKING:
@@ -91,11 +92,25 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "theirs, ends the game, and most points win."
         ),
     ),
+    "attack": (
+        N_("Before you attack"),
+        N_(
+            "Whatever hinders the other wizard is an **attack**: point at its card to read how often it "
+            "**succeeds**, and what a failure costs."
+        ),
+    ),
     "joust": (
         N_("Attacks"),
         N_(
             "To disturb the other wizard is to **attack**: each rolls a die, cards in play add to it, "
             "and who attacks must have more."
+        ),
+    ),
+    "void": (
+        N_("A card of no effect"),
+        N_(
+            "A card that counts against the other wizard attacks **as it comes into play**: failing, it has "
+            "**no effect** as long as it lies there."
         ),
     ),
     "hand": (
@@ -153,7 +168,9 @@ def met(
         "ephemeral": any(card.ephemeral for card in held),
         "decay": any(card.decay for card in near),
         "plan": any(card.nature == PLAN for card in held),
+        "attack": any(contested(one) for card in held for one in card.script),
         "joust": table.joust is not None,
+        "void": any(one.void for seat in table.wizards for one in seat.invoked),
         "hand": len(held) >= _MANY,
         "shuffled": min(wizard.piles.values()) <= FEW,
         "family": table.turn > _SETTLED,

@@ -45,6 +45,9 @@ _WITH_CARD: Final = {
     "foe-throws": N_("Discard {card}"),
     "recover": N_("Take {card} back"),
     "banish": N_("Discard {card}"),
+    "send-back": N_("Send {card} back to the hand"),
+    "exhaust": N_("Turn {card} across"),
+    "tarnish": N_("Tarnish {card}"),
     "wake": N_("Make {card} ready again"),
 }
 """A card chosen, by what is asked."""

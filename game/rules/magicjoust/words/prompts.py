@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust.odds import risk_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.script import Script
     from game.core.spoken import Players
+    from game.rules.magicjoust.places import MagicTable
 
 _ASKED: Final[Mapping[str, str]] = {
     "answer": N_("An attack! Answer it with a card that glows, or let it go on."),
@@ -19,6 +22,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "burn": N_("Choose which of your singularities is destroyed: that is the price."),
     "destroy": N_("Choose the singularity to destroy in the other quadrant."),
     "divine": N_("The next cards of your crucible: choose the one that comes into your hand."),
+    "exhaust": N_("Choose the other wizard's card that is turned across."),
     "foe-throws": N_("The other wizard makes you discard: choose a card of your hand."),
     "leap": N_("Choose the singularity that goes to the opposite zone."),
     "leap-to": N_("Choose the zone that it goes to."),
@@ -28,13 +32,28 @@ _ASKED: Final[Mapping[str, str]] = {
     "recall": N_("Choose the singularity of your discard that appears again."),
     "recover": N_("Choose the card of your discard to take back in hand."),
     "seek": N_("Choose the singularity of your pile that appears at once."),
+    "send-back": N_("Choose the card that the other wizard takes back into their hand."),
     "settle": N_("Choose the unstable singularity that is stable again."),
     "shift": N_("Choose the singularity to move."),
     "shift-to": N_("Choose the zone that it moves to."),
+    "tarnish": N_("Choose the other wizard's plan that is worth less."),
     "throw": N_("Choose a card of your hand to discard."),
     "unsettle": N_("Choose the singularity of the other quadrant to make unstable."),
     "wake": N_("Choose the card that may act again in this turn."),
 }
+
+
+_RISKED: Final[Mapping[str, str]] = {
+    "burn": N_("The attack has failed: choose which of your singularities is destroyed."),
+    "throw": N_("The attack has failed: choose a card of your hand to discard."),
+}
+"""What is asked where that is what a failed attack costs."""
+
+
+def of_risk(prompt: str, table: MagicTable, script: Script) -> str:
+    """Return what a prompt asks where the attack of a card has failed that risked it, else ""."""
+    failed = table.joust is not None and not table.joust.succeeds
+    return _(_RISKED[prompt]) if failed and prompt in _RISKED and risk_of(script) == prompt else ""
 
 
 def of_prompt(prompt: str) -> str:

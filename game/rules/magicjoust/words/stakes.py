@@ -11,13 +11,17 @@ from game.rules.magicjoust.traits import Attack
 from game.rules.magicjoust.words.cards import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from game.core.script import Brick, Script
+    from game.core.script import Brick, Script, Sentence
 
 _LOST: Final[Mapping[str, tuple[str, str]]] = {
     "banish": (N_("you lose {nature}"), N_("{name} loses {nature}")),
-    "destroy": (N_("you lose a singularity {colour}"), N_("{name} loses a singularity {colour}")),
+    "send-back": (N_("you take {nature} back in hand"), N_("{name} takes {nature} back in hand")),
+    "exhaust": (N_("one of your cards is turned across"), N_("{name} has a card turned across")),
+    "tarnish": (N_("one of your plans is worth {count} less"), N_("a plan of {name} is worth {count} less")),
+    "destroy": (N_("you lose {count} {colour}"), N_("{name} loses {count} {colour}")),
+    "push": (N_("one of your singularities is moved"), N_("a singularity of {name} is moved")),
     "unsettle": (
         N_("you lose the stability of {count} {colour}"),
         N_("{name} loses the stability of {count} {colour}"),
@@ -28,7 +32,7 @@ _LOST: Final[Mapping[str, tuple[str, str]]] = {
     ),
     "snatch": (N_("you discard {count} drawn by lot"), N_("{name} discards {count} drawn by lot")),
 }
-_UNSETTLED: Final = number(1, 4, N_("a singularity"), N_("{count} singularities"))
+_LESS: Final = number(1, 4, N_("a singularity"), N_("{count} singularities"))
 
 
 def stake(script: Script, name: str, *, you: bool) -> str:
@@ -36,11 +40,19 @@ def stake(script: Script, name: str, *, you: bool) -> str:
 
     Where that is more than a loss, it is told as its card says it.
     """
-    deeds = [brick for one in script if one.when and isinstance(one.when.made(), Attack) for brick in one.do]
+    fought = [(one, found) for one in script if (found := contested(one))]
+    deeds = [brick for _one, found in fought for brick in found]
     if not deeds or any(brick.key not in _LOST for brick in deeds):
-        return words_of(script)
+        return words_of(tuple([one for one, _found in fought]))
     told = _("if it succeeds, {what}.").format(what=listed([_lost(brick, name, you=you) for brick in deeds]))
     return typeset(capitalised(joined(told)), language())
+
+
+def contested(one: Sentence) -> Sequence[Brick]:
+    """Return the deeds of a sentence that are done only where its attack succeeds (MAG-11)."""
+    if one.when and isinstance(one.when.made(), Attack):
+        return one.do
+    return () if one.contested is None else one.do[one.contested :]
 
 
 def _lost(brick: Brick, name: str, *, you: bool) -> str:
@@ -49,4 +61,5 @@ def _lost(brick: Brick, name: str, *, you: bool) -> str:
 
 
 def _slot(brick: Brick, part: str) -> Slot:
-    return _UNSETTLED if (brick.key, part) == ("unsettle", "count") else brick.word.slots[part]
+    opposing = part == "count" and brick.key in ("destroy", "unsettle")
+    return _LESS if opposing else brick.word.slots[part]

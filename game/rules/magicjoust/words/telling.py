@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import N_, _, ngettext, signed
 from game.core.recounting import Loss, Recounting, cards_of, name_of
 from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
+from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
     CREUSET,
@@ -29,6 +30,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words import briefly, endings, prompts
 from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
 from game.rules.magicjoust.words.events import Events
+from game.rules.magicjoust.words.odds import challenge
 from game.rules.magicjoust.words.options import option, paid
 from game.rules.magicjoust.words.symbols import counted, in_words
 from game.rules.magicjoust.words.table import in_hand, quoted
@@ -45,13 +47,15 @@ if TYPE_CHECKING:
 
 _DEEDS: Final = frozenset({"invoke", "attack"})
 _ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
-_SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "discard"})
+_SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "taken-back", "exhausted", "discard"})
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 
 
-_IN_PLAY: Final = frozenset({"attack", "answer", "act", "triggered", "decay", "woken"})
+_IN_PLAY: Final = frozenset(
+    {"attack", "answer", "act", "triggered", "decay", "woken", "exhausted", "tarnished", "void"}
+)
 """What is told of cards in play that stay there."""
-_HELD: Final = frozenset({"drawn", "recover"})
+_HELD: Final = frozenset({"drawn", "recover", "taken-back"})
 """What is told of cards that come into a hand, and from there into play."""
 
 
@@ -66,11 +70,11 @@ def _zones(event: Event) -> Sequence[int]:
 class MagicRecounting(Recounting):
     """What is lost: invocations, singularities, what was stable, cards of the hand."""
 
-    silent = frozenset({"turn", "announce", "added", "draw"})
+    silent = frozenset({"turn", "announce", "added", "draw", "tarnished"})
     deeds = frozenset({"invoke", "attack", "decay"})
     played = frozenset({"invoke"})
     decisive = frozenset({"invoke"})
-    gravest = ("leave", "destroyed", "unstable", "discard")
+    gravest = ("leave", "taken-back", "destroyed", "unstable", "exhausted", "discard")
     prices = frozenset({"paid", "answer"})
     opening = frozenset({DRAW_SINGULARITY, DRAW_CREUSET})
 
@@ -130,7 +134,7 @@ class MagicRecounting(Recounting):
         data = cast("Mapping[str, Any]", event.data)
         if event.kind not in self.gravest or data.get("seat") != table.seat:
             return None
-        if event.kind in ("leave", "discard"):
+        if "card" in data:
             return Loss(event.kind, cards=(data["card"],))
         return Loss(event.kind)
 
@@ -138,6 +142,8 @@ class MagicRecounting(Recounting):
         """Return in a sentence what was lost."""
         words = {
             "leave": _("Lost to {name}: {cards}."),
+            "taken-back": _("{name} sends {cards} back to your hand."),
+            "exhausted": _("{name} turns {cards} across."),
             "destroyed": ngettext(
                 "{name} destroys one of your singularities.",
                 "{name} destroys {count} of your singularities.",
@@ -203,6 +209,10 @@ class MagicTelling(TypedTelling[MagicTable]):
         wizard = table.wizards[seat]
         plans = ngettext("{count} plan", "{count} plans", wizard.plans).format(count=wizard.plans)
         parts = [plans, points(wizard.points), in_hand(wizard.held)]
+        if wizard.won:
+            parts.append(
+                ngettext("{count} joust won", "{count} jousts won", wizard.won).format(count=wizard.won)
+            )
         return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
 
     def _attack(self, table: MagicTable) -> Iterator[str]:
@@ -249,10 +259,14 @@ class MagicTelling(TypedTelling[MagicTable]):
         told = [_(NATURE_WORDS[known.nature]).lower()]
         if known.nature == PLAN:
             told.append(points(known.points))
+        if card.marks.get("tarnished"):
+            told.append(_("tarnished: {amount}").format(amount=signed(-cast("int", card.marks["tarnished"]))))
         if spot.place == HAND:
             told.append(_("costs {formula}").format(formula=in_words(known.formula)))
         if spot.place == INVOKED and card.marks["used"]:
             told.append(_("used"))
+        if card.marks.get("void"):
+            told.append(_("no effect"))
         does = " ".join(part for part in (self.spoken.words(known.ref), terms(known)) if part)
         line = f"{quoted(self.spoken.card(known.ref))}, {', '.join(told)}"
         return _("{what}: {words}").format(what=line, words=does) if does else f"{line}."
@@ -276,9 +290,11 @@ class MagicTelling(TypedTelling[MagicTable]):
             return (
                 _("The dice are rolled: change them with a card, or leave them.")
                 if table.joust.rolled
-                else _("An attack! Answer it with a card, or let it go on.")
+                else challenge(of_joust(table.joust))
             )
-        return prompts.of_prompt(decision.prompt)
+        asking = self._cards[table.resolved.card] if table.resolved else None
+        risked = prompts.of_risk(decision.prompt, table, asking.script) if isinstance(asking, Creuset) else ""
+        return risked or prompts.of_prompt(decision.prompt)
 
     def option(self, table: MagicTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""

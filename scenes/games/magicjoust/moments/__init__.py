@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.magicjoust.moments.cards import CREUSET, MAGICJOUST_CARDS, MAGICJOUST_DECKS, SHEETS
 from scenes.games.magicjoust.moments.games import MAGICJOUST, MAGICJOUST_PAYING, MAGICJOUST_STEPS
+from scenes.games.magicjoust.moments.jousts import JOUSTS
 from scenes.games.magicjoust.moments.pages import MAGICJOUST_GREAT_WORK, MAGICJOUST_PAGES
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     *MAGICJOUST_DECKS,
     *MAGICJOUST,
     *MAGICJOUST_PAYING,
+    *JOUSTS,
     *MAGICJOUST_STEPS,
     *MAGICJOUST_GREAT_WORK,
     *MAGICJOUST_PAGES,

@@ -41,7 +41,7 @@ def _setup(_app: App) -> Scene:
 
 
 def _review(_app: App) -> Scene:
-    session = played(never, ("human", "level:2"), 8)
+    session = played(never, ("human", "level:2"), 14)
     return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
 
 

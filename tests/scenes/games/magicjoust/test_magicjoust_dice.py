@@ -126,7 +126,7 @@ def test_who_attacks_whom_and_for_what_is_told_before_the_dice_roll(app: App) ->
     [
         ({"word": "banish", "nature": "thing"}, "vous perdez une chose"),
         ({"word": "unsettle", "count": 2}, "vous perdez la stabilité de deux singularités"),
-        ({"word": "destroy", "colour": "blue"}, "vous perdez une singularité de couleur bleue"),
+        ({"word": "destroy", "colour": "blue"}, "vous perdez une singularité bleue"),
         ({"word": "snatch", "count": 2}, "vous défaussez deux cartes au hasard"),
     ],
 )

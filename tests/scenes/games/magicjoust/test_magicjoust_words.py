@@ -15,6 +15,7 @@ from wizards import spot_point, table
 from game.bots.search.tips import Tip
 from game.core import i18n
 from game.core.model import END, Event
+from game.rules.magicjoust import joust
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
@@ -33,6 +34,15 @@ if TYPE_CHECKING:
 
 BLOW = card("blow", "any", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["foe-throws"]}])
 WALL = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
+SHELF = card("shelf", "any")
+TAKER = card("taker", script=[{"do": [{"word": "banish", "nature": "thing"}]}])
+
+
+def taken(board: MagicjoustBoard, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the first card of the near wizard attack, and succeed."""
+    rolls = iter((6, 1))
+    monkeypatch.setattr(joust, "roll", lambda _state: next(rolls))
+    board.act(("act", 0))
 
 
 def attacked(app: App, wall: dict[str, Json] = WALL) -> MagicjoustBoard:
@@ -169,12 +179,11 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     assert [row.label for row in free] == ["rien à invoquer", "rien à utiliser"]
 
 
-def test_targets_are_no_cards_that_can_act(app: App) -> None:
+def test_targets_are_no_cards_that_can_act(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """While a card of the other wizard is chosen, the turn says that it waits for that."""
     i18n.use("fr")
-    taker = card("taker", script=[{"do": [{"word": "banish", "nature": "thing"}]}])
-    board = laid(app, taker, WALL, BLOW, invoked=[["taker"], ["wall", "blow"]])
-    board.act(("act", 0))
+    board = laid(app, TAKER, SHELF, BLOW, invoked=[["taker"], ["shelf", "blow"]])
+    taken(board, monkeypatch)
     looked(app, board)
     assert board.choosing.asked.prompt == "banish"
     assert [row.label for row in rows(board)] == ["pioches faites", "faites votre choix"]
@@ -274,12 +283,11 @@ def test_a_card_that_would_do_nothing_says_so_before_it_is_invoked(app: App) -> 
     assert board.choosing.asked.idle
 
 
-def test_the_only_target_of_an_action_is_chosen_by_itself(app: App) -> None:
+def test_the_only_target_of_an_action_is_chosen_by_itself(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing else could be chosen; where draws wait for the player, so does this."""
-    taker = card("taker", script=[{"do": [{"word": "banish", "nature": "thing"}]}])
-    board = laid(app, taker, WALL, invoked=[["taker"], ["wall"]])
+    board = laid(app, TAKER, SHELF, invoked=[["taker"], ["shelf"]])
     app.change_settings(replace(app.settings, automatic_draws=True))
-    board.act(("act", 0))
+    taken(board, monkeypatch)
     looked(app, board)
     assert not board.seen.wizards[1].invoked
 

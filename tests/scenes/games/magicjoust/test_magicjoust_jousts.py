@@ -1,0 +1,234 @@
+"""Jousts at the table of Magicjoust: odds before one commits, what attacks leave behind, dice that change."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from magic_table import Table
+from magic_table import card as ruled
+from paths import card, laid
+
+from game.core import i18n
+from game.core.model import Event
+from game.core.table import Spot
+from game.rules.magicjoust import joust
+from game.rules.magicjoust.odds import GONE, NOTHING, VOID, odds
+from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.words.odds import told
+from game.rules.magicjoust.words.stakes import stake
+from scenes.games.magicjoust import marks
+from scenes.games.magicjoust.inspection import in_play
+
+if TYPE_CHECKING:
+    from game.core.model import Json
+    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
+
+ATTACK: Json = {"when": {"word": "strong-attack", "count": 1}, "do": ["destroy"]}
+RISKY: Json = {"when": {"word": "risky-attack", "count": 1, "risk": "burn"}, "do": ["destroy"]}
+LOCK: Json = {"do": [{"word": "seal", "zone": "2"}]}
+BOLT = card("bolt", "any", script=[ATTACK])
+PADLOCK = card("padlock", "any", script=[LOCK])
+ACID = card("acid", "any", script=[{"when": "attack", "do": [{"word": "tarnish", "count": 2}]}])
+WORK = card("work", nature="plan", points=3, script=[])
+
+
+def rolling(monkeypatch: pytest.MonkeyPatch, *rolls: int) -> None:
+    """Let the next dice be those."""
+    left = iter(rolls)
+    monkeypatch.setattr(joust, "roll", lambda _state: next(left))
+
+
+def pointed(board: MagicjoustBoard, spot: Spot) -> list[str]:
+    """Return what the remark says of what is pointed at."""
+    board.table.lit.pointed = spot
+    return board.told().remark()[1]
+
+
+# --- odds ---------------------------------------------------------------------------------------------------
+
+
+def test_odds_are_told_in_the_strip_beside_the_formula_and_of_a_card_in_play(app: App) -> None:
+    """MAG-7: 21 of 36 throws are higher with one more on the die."""
+    i18n.use("fr")
+    board = laid(app, BOLT, zones=["b"], far=["r"], hand=["bolt"], invoked=[["bolt"], []])
+    board.choosing.choose_card(0)
+    board.choose_again()
+    assert "Réussit 58 fois sur 100" in i18n.typeset(board.asked_words(), "fr")
+    cost = board.cost()
+    assert cost is not None
+    assert "réussit 58 fois sur 100" in cost.strip().note
+    chance, loss, _words = pointed(board, Spot("invoked", 0, 0))
+    assert i18n.typeset(chance, "fr") == "**Réussit 58 fois sur 100.**"
+    assert loss == "**Si elle échoue, vous ne perdez rien.**"
+
+
+@pytest.mark.parametrize(
+    ("more", "loss"),
+    [
+        ({"script": [ATTACK]}, NOTHING),
+        ({"script": [ATTACK], "ephemeral": True}, GONE),
+        ({"script": [ATTACK], "decay": 3}, ""),
+        ({"script": [RISKY], "ephemeral": True}, "burn"),
+        ({"script": [LOCK]}, VOID),
+    ],
+)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_a_failure_costs_is_told_with_the_odds(more: dict[str, Json], loss: str, language: str) -> None:
+    i18n.use(language)
+    table = Table(ruled("bolt", **more)).invoked(0, "bolt")
+    found = odds(table.state, 0, table.state.wizards[0].invoked[0].card)
+    assert found is not None
+    assert found.loss == loss
+    assert len(told(found)) == 1 + bool(loss)
+
+
+def test_no_odds_are_told_of_what_is_no_attack_or_cannot_be() -> None:
+    """MAG-11: who is warded cannot be attacked."""
+    table = Table(ruled("bolt", script=[ATTACK]), ruled("draw"), ruled("fog", script=[{"do": ["ward"]}]))
+    bolt, draw = (one.card for one in table.invoked(0, "bolt", "draw").state.wizards[0].invoked)
+    assert odds(table.state, 0, draw) is None
+    assert odds(table.state, 0, bolt) is not None
+    table.invoked(1, "fog")
+    assert odds(table.state, 0, bolt) is None
+
+
+def test_who_is_attacked_reads_the_odds_before_the_dice(app: App) -> None:
+    wall = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
+    i18n.use("en")
+    board = laid(app, BOLT, wall, zones=["b"], far=["r"], invoked=[["wall"], ["bolt"]])
+    board.session.state.active = 1
+    board.session.state.ask_again()
+    board.show(board.showing.carry_out(lambda: board.recorded.act(("act", 0))))
+    board.timeline.skip()
+    board.sync()
+    assert "58 times out of 100" in board.asked_words()
+
+
+# --- what attacks leave behind ------------------------------------------------------------------------------
+
+
+def test_a_card_whose_attack_has_failed_bears_that_it_has_no_effect(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MAG-11: it is void as long as it lies there."""
+    written: list[str] = []
+    monkeypatch.setattr(marks, "_tag", lambda _m, _card, words: written.append(words))
+    i18n.use("en")
+    board = laid(app, PADLOCK, zones=["b"], hand=["padlock"])
+    rolling(monkeypatch, 3, 3)
+    board.act(("invoke", "t/padlock"))
+    while not board.my_turn:
+        app.frame(0.5, [])
+    assert board.seen.wizards[0].invoked[0].void
+    board.draw_resting(app.window)
+    assert "no effect" in written
+    card_there = board.session.state.wizards[0].invoked[0].card
+    assert "does not count" in " ".join(in_play(board.session.state, 0, card_there))
+    assert "no effect" in board.telling.card(board.seen, Spot("invoked", 0, 0))
+
+
+def test_a_plan_that_is_tarnished_shows_what_it_is_worth_and_by_how_much_less(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    i18n.use("en")
+    board = laid(app, ACID, WORK, invoked=[["acid"], ["work"]])
+    rolling(monkeypatch, 6, 1)
+    board.act(("act", 0))
+    while board.session.decision is not None and board.session.decision.prompt == "tarnish":
+        board.act(board.session.decision.options[0])
+    plan = board.telling.table(board.session.view(0), 0).wizards[1].invoked[0]
+    assert (plan.worth, plan.tarnished) == (1, 2)
+    assert [*in_play(board.session.state, 1, board.session.state.wizards[1].invoked[0].card)] == [
+        "Worth 1 now: attacks have tarnished it by 2."
+    ]
+    assert "tarnished: −2" in board.telling.card(board.now, Spot("invoked", 1, 0))
+
+
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ({"word": "tarnish", "count": 2}, "un de vos plans vaut 2 points de moins"),
+        ({"word": "send-back", "nature": "plan"}, "vous reprenez en main un plan"),
+        ("exhaust", "une de vos cartes est tournée"),
+        ({"word": "destroy", "count": 2}, "vous perdez deux singularités"),
+    ],
+)
+def test_each_new_way_to_hinder_is_told_to_its_target(deed: Json, told: str) -> None:
+    """MAG-11: also where no “attack” is written, dice decide."""
+    i18n.use("fr")
+    assert stake(read([{"do": [deed]}]), "", you=True) == f"Si l’attaque réussit, {told}."
+
+
+# --- dice that change ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("how", "rolled", "dice"), [("again", [0], [6, 5]), ("turned", [0], [5, 5]), ("swapped", [0, 1], [5, 2])]
+)
+@pytest.mark.parametrize("reduced", [True, False])
+def test_dice_that_are_rolled_again_turned_or_swapped_lie_there_as_told(
+    app: App, how: str, rolled: list[int], dice: list[int], *, reduced: bool
+) -> None:
+    """MAG-7: what the band shows at the end is what the event tells."""
+    app.settings = replace(app.settings, animation_speed="normal", reduced_motion=reduced)
+    board = laid(app, BOLT, invoked=[["bolt"], []])
+    board.relayout()
+    first: dict[str, Json] = {"dice": [2, 5], "bonus": [1, 0], "rolled": [0, 1], "how": "rolled"}
+    attack: dict[str, Json] = {"seat": 0, "foe": 1, "card": "t/bolt", "added": [[["t/bolt", 1]], []]}
+    for kind, data in (
+        ("attack", attack),
+        ("dice", first),
+        ("dice", {**first, "rolled": rolled, "dice": dice, "how": how}),
+    ):
+        board.timeline.add(*board.staging.steps(Event(kind, data)))
+    crossed = 0.0
+    while board.timeline.busy:
+        app.frame(0.05, [])
+        crossed = max(crossed, board.staging.rolling.throw.cross)
+    throw = board.staging.rolling.throw
+    assert throw is not None
+    assert ([side.die for side in throw.sides], throw.cross) == (dice, 0.0)
+    assert (crossed > 0) == (how == "swapped" and not reduced)
+    board.draw_moving(app.window)
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ("again", "You roll again: 4 against 5."),
+        ("turned", "Your die is turned: 4 against 5."),
+        ("swapped", "The dice are swapped: 4 against 5."),
+    ],
+)
+def test_how_dice_have_changed_is_told(app: App, how: str, told: str) -> None:
+    i18n.use("en")
+    board = laid(app)
+    data: dict[str, Json] = {"seats": [0, 1], "dice": [4, 5], "bonus": [0, 0], "rolled": [0], "how": how}
+    assert board.telling.events.of(Event("dice", data), board.seen) == told
+
+
+def test_deeds_that_differ_in_one_word_are_said_at_once_and_colours_agree() -> None:
+    """TEXTS: no clause is repeated."""
+    i18n.use("fr")
+    (lock,) = read([{"do": [{"word": "seal", "zone": "1"}, {"word": "seal", "zone": "3"}]}])
+    assert "en zone 1 et zone 3 chez l’autre magicien" in i18n.typeset(lock.said(), "fr")
+    (seek,) = read([{"do": [{"word": "destroy", "count": 2, "colour": "blue"}]}])
+    assert "deux singularités adverses bleues" in seek.said()
+
+
+def test_what_a_failed_attack_costs_is_asked_for_as_such(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The price is told with its reason, to the eye and to who reads alone."""
+    i18n.use("en")
+    bolt = card("bolt", "any", script=[RISKY])
+    board = laid(app, bolt, zones=["b", "r"], far=["r"], invoked=[["bolt"], []])
+    rolling(monkeypatch, 3, 4)
+    board.act(("act", 0))
+    while not board.my_turn:
+        app.frame(0.5, [])
+    assert board.asked_words().startswith("The attack has failed")
+    decision = board.session.decision
+    assert decision is not None
+    assert board.telling.asked(board.now, decision).startswith("The attack has failed")
