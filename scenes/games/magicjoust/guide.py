@@ -187,8 +187,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "full",
         N_(
-            "**Two plans each, 8 points to 9**! In your zone 3 there are **three singularities**: it is full. "
-            "Draw both cards, and see."
+            "**Two plans each, 8 points to 9**! In your zone 3 there are **three singularities**: it is "
+            "full. Draw both cards, and see."
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
