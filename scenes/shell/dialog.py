@@ -121,11 +121,9 @@ class Dialog(Veiled):
 
     def asked(self) -> Column:
         """Return the question and its answers."""
-        message = Text(self.message, size=16, spread=1.45)
-        return Column(
-            [heading(self.title), message, Pad((0, 8, 0, 0), answers(*map(self.button, self.answers)))],
-            gap=12,
-        )
+        message = [Text(self.message, size=16, spread=1.45)] * bool(self.message)
+        below = Pad((0, 8, 0, 0), answers(*map(self.button, self.answers)))
+        return Column([heading(self.title), *message, below], gap=12)
 
     def button(self, answer: Answer) -> Button:
         """Return the button of an answer."""

@@ -180,16 +180,20 @@ class Guided(Occasion):
         if any(before < first <= self.step for first in self.chapters):
             self.end_chapter(before, nothing)
 
-    def end_chapter(self, step: int, then: Callable[[], None]) -> None:
-        """Offer a real game after the chapter of a step; who wants none of it goes on with the next."""
+    def end_chapter(self, step: int, then: Callable[[], None], *, over_result: bool = False) -> None:
+        """Offer a real game after the chapter of a step; who wants none of it goes on with the next.
+
+        Where that lies `over_result`, it can be put away to read it.
+        """
         begun = self._begun(step)
         self.learned(f"/{begun[-1]}")
         title = _(self.chapters[[*self.chapters][len(begun)]])
         enough = len(begun) >= self.enough
         words = self._after_chapter(len(begun), enough=enough)
         answers = (
-            Answer(_("Next chapter"), "next", "bulb", main=not enough),
-            Answer(_("Play now"), "play", "dice", main=enough),
+            *([Answer(_("Read the result"), "read")] if over_result else []),
+            Answer(_("Next chapter"), "next", "bulb" * (not over_result), main=not enough),
+            Answer(_("Play now"), "play", "dice" * (not over_result), main=enough),
         )
         number = _("Chapter {number} is done!").format(number=len(begun))
         word = Dialog(number, words.format(title=title), answers)
@@ -205,7 +209,8 @@ class Guided(Occasion):
         return _("Before a real game, one thing more: {title}.")
 
     def _chapter_answered(self, then: Callable[[], None], answer: str | None) -> None:
-        (self.play if answer == "play" else then)()
+        if answer != "read":
+            (self.play if answer == "play" else then)()
 
     def play(self) -> None:
         """Go to a real game; the first steps are done."""

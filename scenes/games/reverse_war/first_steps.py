@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
@@ -188,7 +189,12 @@ class FirstSteps(GuidedGame):
             self.praise(_("You know coop now: your card beside hers. Roquette is waiting for a real game."))
         else:
             following = self.step + 1
-            self.end_chapter(self.step, lambda: self.board.app.stack.replace(first_steps(following)))
+            then = partial(self._begin, following)
+            self.end_chapter(self.step, then, over_result=True)
+
+    def _begin(self, step: int) -> None:
+        """Begin the chapter of a step, at its table."""
+        self.board.app.stack.replace(first_steps(step))
 
     def play(self) -> None:
         """Begin a real game of the kind that the chapter has taught."""

@@ -326,7 +326,7 @@ TABLES: Final = dict(
                 {"mode": "facile-3x2", "table": COOP},
                 8818,
                 "d d 1 0u d d 0 1r",
-                "2u 3r 0 d",
+                "2u 3u 0 d",
                 (HUMAN, _MATE),
                 {"mode": "facile-3x2", "table": COOP},
                 (HUMAN, _MATE),

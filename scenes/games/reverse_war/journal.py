@@ -142,7 +142,7 @@ def draw_remark(
 
 def _least_row(m: Measures) -> int:
     """Return the least height of a row: its chips or words, and its gains under them."""
-    return m.type(14) * 2 + m.px(14)
+    return m.type(14) * 2 + m.px(20)
 
 
 _SIGNS = {"flip": "reverse", "remove": "cross"}

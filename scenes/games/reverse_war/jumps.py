@@ -14,7 +14,7 @@ from scenes.games.reverse_war.armies import ai_side
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
 from scenes.kit.content import Picture, Sheet, Text
-from scenes.kit.layout import Either, Row
+from scenes.kit.layout import Row
 from scenes.kit.timeline import JUMP_NAMED, JUMP_READ, call, pause
 
 if TYPE_CHECKING:
@@ -70,28 +70,34 @@ def _gains(was: Army, now: Army) -> list[tuple[int, str, int]]:
     return [one for one in new if one[-1] > 0]
 
 
-def _unit(unit: str, points: int) -> Box:
-    ways = [
+def _unit(unit: str, points: int) -> list[Box]:
+    """Return a unit and its points, with its name and without."""
+    return [
         Row([Picture(partial(chips.chip, unit), 20), *told, _written(signed(points))], gap=5, align="center")
         for told in ([_written(name(unit))], [])
     ]
-    return Either(ways)
 
 
-def _suites(points: int) -> Box:
+def _suites(points: int) -> list[Box]:
+    """Return what suites bring, with their name and without."""
     named = _("Suites")
-    return Either([_written(f"{named} {signed(points)}"), _written(signed(points))])
+    return [_written(f"{named} {signed(points)}"), _written(signed(points))]
 
 
 def _written(words: str) -> Text:
     return Text(words, text.SANS_BOLD, 14, palette.CHALK, lines=1)
 
 
-def _laid(table: WarTable, cell: int, place: int, box: Box) -> Box:
-    """Return the sheet of what is told, on the lower half of a card, which is the AI's; others over it."""
+def _laid(table: WarTable, cell: int, place: int, ways: Sequence[Box]) -> Box:
+    """Return the sheet of what is told, on the lower half of a card, which is the AI's; others over it.
+
+    Of the ways to tell it, that is the first for which the card is wide enough; the sheet is as wide.
+    """
     m, rect = table.m, table.targets()[cell]
-    sheet = Sheet((6, 3), box, fill=ai_side().colour, seed=cell, cut=False)
-    wide = min(sheet.widths(m).wish, rect.width + m.px(_WIDER))
+    sheets = [Sheet((6, 3), box, fill=ai_side().colour, seed=cell, cut=False) for box in ways]
+    most = rect.width + m.px(_WIDER)
+    sheet = next((one for one in sheets if one.widths(m).wish <= most), sheets[-1])
+    wide = min(sheet.widths(m).wish, most)
     area = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
     area.midbottom = rect.centerx, rect.bottom - m.px(8) - place * (area.height + 2)
     sheet.lay(m, area)

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
-from game.rules.reverse_war.words.reckoning import figure, label, short_label
+from game.rules.reverse_war.words.reckoning import figure, labels
 from scenes.games.reverse_war.armies import Ground
 from scenes.games.reverse_war.cards import draw_glow
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
@@ -92,7 +92,7 @@ def _bonus(step: Told, distance: int, account: Account) -> Box:
         sign, color = ("right_triangle", palette.INK) if now else ("check", palette.GOOD)
         mark = Icon(sign, 13, color)
     ink, face = palette.INK if told else palette.FADED_TEXT, text.SANS_BOLD if now else text.SANS_MEDIUM
-    words = [Text(one, face, 15, ink, lines=1) for one in (label(step, account), short_label(step, account))]
+    words = [Text(one, face, 15, ink, lines=1) for one in labels(step, account)]
     points = Text(figure(step, account) if told else "…", text.SANS_EXTRABOLD, 14, ink, lines=1)
     row = Row([mark, Either(words, grow=1), points], gap=7, align="center")
     return Ground((11, 0), row, fill=palette.LIT if now else None, high=(_least_row, 38))

@@ -114,6 +114,13 @@ def label(step: Told, account: Account) -> str:
     return fixed[step.kind]
 
 
+def labels(step: Told, account: Account) -> tuple[str, ...]:
+    """Return a step's name, the same without a unit's cell, and where room is short."""
+    army = account.player if step.player else account.ai
+    unit = [words.name(army.lines[step.place].unit)] if step.kind in ("power", "idle") else []
+    return (label(step, account), *unit, short_label(step, account))
+
+
 def short_label(step: Told, account: Account) -> str:
     """Return a step's name where room is short: a unit's initials and cell, a suite's positions."""
     army = account.player if step.player else account.ai

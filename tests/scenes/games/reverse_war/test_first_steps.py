@@ -110,6 +110,11 @@ def test_each_chapter_is_won_with_the_mouse_by_doing_what_is_asked(app: App, fir
     assert KEY in app.settings.first_steps
     assert KEY in settings_file.load()[0].first_steps
     assert not journal.journal_path(KEY).exists()
+    app.frame(0.01, click(word.ring["read"].rect.center))
+    app.frame(0.01, [])
+    ending = app.stack.top
+    assert isinstance(ending, ENDS[first])
+    assert not isinstance(ending, Result) or not ending.reason(), "who did as was asked is not blamed"
 
 
 def test_the_keyboard_alone_goes_through_the_first_chapter(app: App, lesson: ReverseWarBoard) -> None:
