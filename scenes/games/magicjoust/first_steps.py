@@ -63,7 +63,7 @@ class FirstSteps(GuidedGame):
     enough = len(guide.CHAPTERS)
     guide = guide
     closing = N_(
-        "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
+        "Your third plan has ended the game, 13 points to 9. It is for the winner to tell of it: the "
         "“Great work” button does so. In a real game you choose your deck first."
     )
 

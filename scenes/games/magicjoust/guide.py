@@ -177,7 +177,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "points",
         N_(
-            "Your quadrant is empty, but your great work has **4 points**. A third plan, here or opposite, "
+            "Your quadrant is empty, but your great work has **3 points**. A third plan, here or opposite, "
             "and the game is over. Let us jump ahead…"
         ),
         _NOTHING,
@@ -187,8 +187,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "full",
         N_(
-            "**Two plans and 9 points each**! In your zone 3 there are **three singularities**: it is full. "
-            "Draw both cards, and see."
+            "**Two plans each, 8 points to 9**! In your zone 3 there are **three singularities**: it is "
+            "full. Draw both cards, and see."
         ),
         _BOTH_DRAWS,
         _TO_DRAW,
@@ -323,7 +323,7 @@ _CARDS: Final[tuple[dict[str, Json], ...]] = (
         "red red",
         script=[{"when": "attack", "do": [_word("banish", nature="being")]}],
     ),
-    _card(_SOUP, "plan potions", "any any any any", points=4),
+    _card(_SOUP, "plan potions", "any any any any", points=3),
     _card(_ELIXIR, "plan potions", "red red blue blue", points=5),
     _card(_FIREWORKS, "plan neutral", "red yellow blue red", points=5),
     _card(_PROPHECY, "plan divination", "blue yellow blue yellow", points=5),
