@@ -6,7 +6,7 @@ import math
 import time
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 from game.core.model import IllegalActionError
 from game.core.recounting import Shown
@@ -64,18 +64,26 @@ class _Made:
     """Whether the game cannot be played again from its set-up: it was begun somewhere else."""
 
 
+Besides: TypeAlias = "Mapping[int, Sequence[str]]"
+"""What was said at the table, by how many actions were played then."""
+
+
 class Chronicle:
     """All that a seat may know of what has happened in a game, the newest last.
 
     It follows the game wherever that goes on from, back and forth, a slice of time after the other. What came
-    of its first actions, so many having `begun`, is not told.
+    of its first actions, so many having `begun`, is not told. What was said at the table `besides`, once so
+    many actions were played, is no part of the game: it is known while the game is sat at.
     """
 
-    def __init__(self, session: Session, telling: Telling, seat: int, begun: int = 0) -> None:
+    def __init__(
+        self, session: Session, telling: Telling, seat: int, begun: int = 0, besides: Besides | None = None
+    ) -> None:
         self.session = session
         self.telling = telling
         self.seat = seat
         self._made = _Made(session.at(begun))
+        self._besides: Besides = {} if besides is None else besides
 
     @property
     def recounting(self) -> Recounting:
@@ -85,7 +93,8 @@ class Chronicle:
     @property
     def entries(self) -> Sequence[Entry]:
         """What is told so far."""
-        return [one for one in self._made.entries if one.words]
+        told = [one for one in self._made.entries if one.words]
+        return [*_with_besides(told, self._besides)] if self._besides else told
 
     @property
     def complete(self) -> bool:
@@ -290,3 +299,12 @@ def _lying(table: Table, spots: Sequence[Spot]) -> Iterator[Shown]:
         card = cards[spot.index] if spot.index is not None and spot.index < len(cards) else None
         if card is not None and card.ref is not None:
             yield Shown(card.ref, bool(card.marks.get("reversed")))
+
+
+def _with_besides(told: Sequence[Entry], besides: Besides) -> Iterator[Entry]:
+    """Yield what is told, and what was said besides behind what had happened by then."""
+    for place, one in enumerate(told):
+        yield one
+        until = told[place + 1].actions if place + 1 < len(told) else one.actions + 1
+        for at in range(one.actions, until):
+            yield from (Entry(words, at, one.chapter) for words in besides.get(at, ()))

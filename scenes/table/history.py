@@ -46,6 +46,8 @@ class History:
         self._near = near
         self._telling = telling
         self._chronicles: dict[int, Chronicle] = {}
+        self.besides: dict[int, list[str]] = {}
+        """What was said at the table, by how many actions were played then."""
         self._begun = 0
         """After how many actions news begins."""
 
@@ -54,7 +56,7 @@ class History:
         """All that the near seat may know of what has happened."""
         near = self._near()
         if near not in self._chronicles:
-            self._chronicles[near] = Chronicle(self._session, self._telling(), near)
+            self._chronicles[near] = Chronicle(self._session, self._telling(), near, 0, self.besides)
         return self._chronicles[near]
 
     @property

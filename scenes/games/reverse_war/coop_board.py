@@ -229,6 +229,7 @@ class CoopBoard(ReverseWarBoard):
         super().update(dt)
         if self.partner is not None and not self.timeline.busy and self.partner.think(SLICE):
             self.settle()
+            self.elsewhere.note()
             self.timeline.add(*self.partner.moved(None, self.table, self.timeline))
 
     def handle(self, event: pygame.event.Event) -> bool:

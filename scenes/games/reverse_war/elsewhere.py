@@ -16,6 +16,7 @@ from scenes.kit.content import Text
 
 if TYPE_CHECKING:
     from game.bots.reverse_war.partner import Weighed
+    from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.aiming import Aiming
     from scenes.games.reverse_war.asked import Asked
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Timeline
+    from scenes.table.history import History
     from scenes.table.occasion import Occasion
 
 
@@ -36,6 +38,7 @@ class Shared(Protocol):
     """A table as far as a partner is asked there."""
 
     m: Measures
+    history: History
     table: WarTable
     timeline: Timeline
     occasion: Occasion
@@ -47,6 +50,13 @@ class Shared(Protocol):
     @property
     def speaking(self) -> Partnership | None:
         """The partner that has said where its card would go."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    def asked_words(self) -> str:
+        """Return what is said on the strip."""
 
     def settle(self) -> None:
         """Lie as the view says."""
@@ -86,11 +96,18 @@ class Elsewhere:
             )
         return conflict(self._weighed[1])
 
+    def note(self, asked: str = "") -> None:
+        """Keep for the journal what the partner says now: at first, or once it was asked something."""
+        said, now = self._board.history.besides, len(self._board.session.actions)
+        for at in [at for at in said if at > now or (at == now and not asked)]:
+            del said[at]
+        said.setdefault(now, []).append(f"{asked} {self._board.asked_words()}".lstrip())
+
     def again(self) -> None:
         """Ask for another place, the first one again after the last."""
         partner = self._board.speaking
         if partner is not None and partner.think_again():
-            self._goes(partner)
+            self._goes(partner, _("You: “Elsewhere?”"))
 
     @property
     def may_plead(self) -> bool:
@@ -114,6 +131,7 @@ class Elsewhere:
         """Ask the partner that decides to have the own card placed, whatever its own one brings."""
         if self._board.speaking is not None:
             self._board.speaking.trust()
+            self.note(_("You: “Trust me.”"))
             self._board.sound("chime")
             self._board.settle()
 
@@ -134,13 +152,14 @@ class Elsewhere:
         if self._board.occasion.declined():
             return
         if partner.think_of(cell):
-            self._goes(partner)
+            self._goes(partner, _("You: “And there?”"))
         else:
             self._board.refuse(_("Your partner's card cannot go there."), "together")
 
-    def _goes(self, partner: Partnership) -> None:
+    def _goes(self, partner: Partnership, asked: str) -> None:
         board, before = self._board, self._board.table
         board.sound("slide")
+        self.note(asked)
         board.settle()
         board.timeline.add(*partner.moved(before, board.table, board.timeline))
 

@@ -744,6 +744,28 @@ def test_the_partners_card_advised_is_taken_by_the_hint(
     assert placed == proposal.action
 
 
+def test_the_journal_keeps_what_the_partner_has_said_and_been_asked(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    draw_beside(app, board, 1)
+    first = board.sentence()
+    app.frame(0.1, click(board.ring["elsewhere"].rect.center))
+    again = board.sentence()
+    app.frame(0.1, press(pygame.K_4, "4"))
+    trusting = board.sentence()
+    app.frame(0.1, press(pygame.K_2, "2"))
+    for _frame in range(60):
+        app.frame(0.2, [])
+    board.history.chronicle.follow()
+    told = [entry.words for entry in board.history.chronicle.entries]
+    asked = _("You: “Elsewhere?”"), _("You: “Trust me.”")
+    kept = first, f"{asked[0]} {again}", f"{asked[1]} {trusting}"
+    said = [told.index(words) for words in kept]
+    assert said == [said[0], said[0] + 1, said[0] + 2]
+    assert any("joue" in words for words in told[said[-1] + 1 :])
+
+
 def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
