@@ -189,7 +189,7 @@ class ChoixLesson(BattleLesson):
         return hammers[0] if hammers else near.hand[0]
 
     def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the hand, both where they are spoken of, what may be."""
+        """Return what the balloon is not to hide: the hand, what may be held, at first the other hand too."""
         far, near = self.board.ground.arena.far, self.board.ground.arena.near
         lying = [*near.hand, *([far.may] if far.may is not None else [])]
         lying += far.hand if self.key == "pick" else []
