@@ -211,11 +211,12 @@ def test_a_pool_too_small_for_its_trophies_is_told(app: App, page: Setup) -> Non
     """BAT-8: hands of seven, and the trophies to win."""
     app.frame(0.01, click(page.ring["variant-round"].rect.center))
     app.frame(0.01, click(page.ring["each_own"].rect.center))
-    for seat in range(4):
+    for seat in range(3):
         choose(app, page, seat, "Têtus")
+    app.frame(0.01, click(page.ring["trophies-less"].rect.center))
     assert page.hindrance() == ""
     app.frame(0.01, click(page.ring["trophies-more"].rect.center))
-    assert "44 cartes" in page.hindrance()
+    assert "33 cartes" in page.hindrance()
     assert start(app, page) is page
 
 

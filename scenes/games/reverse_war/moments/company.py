@@ -105,9 +105,10 @@ def clue_pointed(app: App, scene: Scene) -> None:
 
 
 def advised(app: App, scene: Scene) -> None:
-    """Let the partner say where its card would go, and ask for a hint."""
+    """Let the partner say where its card would go, and ask for a hint, which costs nothing."""
     clued(app, scene)
     if (hints := cast("CoopBoard", scene).hints) is not None:
+        hints.free = True
         hints.ask()
     for _frame in range(200):
         app.frame(0.05, [])
