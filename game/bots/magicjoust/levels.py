@@ -18,6 +18,7 @@ from game.bots.search.playing_on import PlayingOn
 from game.bots.search.turn_levels import Strengths
 from game.bots.search.whole_turns import Sense
 from game.core.model import END
+from game.core.windows import PASS
 from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, for_nothing
@@ -50,13 +51,23 @@ def options(state: MagicState) -> tuple[Action, ...]:
     if decision.prompt == "pay":
         return best_ways(state, found, WAYS)
     if decision.prompt == "turn":
-        if DRAW_CREUSET in found:
-            return (DRAW_CREUSET,)
-        if DRAW_SINGULARITY in found and not _may_be_lost(state):
-            return (DRAW_SINGULARITY,)
-        found = tuple([option for option in found if not for_nothing(state, option)])
-        return tuple([one for one in found if one != END]) if _would_be_wasted(state, found) else found
-    return found
+        return _in_turn(state, found)
+    return (PASS,) if decision.prompt == "answer" and _is_won(state, decision.seat) else found
+
+
+def _in_turn(state: MagicState, found: Sequence[Action]) -> tuple[Action, ...]:
+    if DRAW_CREUSET in found:
+        return (DRAW_CREUSET,)
+    if DRAW_SINGULARITY in found and not _may_be_lost(state):
+        return (DRAW_SINGULARITY,)
+    found = tuple([option for option in found if not for_nothing(state, option)])
+    return tuple([one for one in found if one != END]) if _would_be_wasted(state, found) else found
+
+
+def _is_won(state: MagicState, seat: int) -> bool:
+    """Say whether the dice lie as a seat wants them: no answer is wasted then."""
+    joust = state.joust
+    return joust is not None and joust.rolled and joust.succeeds == (seat == joust.attacker)
 
 
 def _would_be_wasted(state: MagicState, found: Sequence[Action]) -> bool:

@@ -6,7 +6,7 @@ from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.script import Brick
-from game.rules.magicjoust import powers
+from game.rules.magicjoust import powers, reactions
 from game.rules.magicjoust.table import DIE
 
 if TYPE_CHECKING:
@@ -24,11 +24,13 @@ class Odds(NamedTuple):
     """How likely an attack succeeds that nobody answers, and what is lost where it fails.
 
     `loss` is the word of its risk; or that the card lies there `VOID`, is `GONE` with the turn, or that
-    `NOTHING` is lost; "" where it has cost or worn something anyway.
+    `NOTHING` is lost; "" where it has cost or worn something anyway. `answered` is how likely it succeeds
+    where both answer with what they have in play.
     """
 
     chance: float
     loss: str
+    answered: float
 
 
 def succeeding(ahead: int) -> float:
@@ -51,7 +53,9 @@ def odds(state: MagicState, seat: int, card: int) -> Odds | None:
     if attack is None or powers.warded(state, foe):
         return None
     ahead = attack.bonus + powers.bonus(state, seat, "attack") - powers.bonus(state, foe, "defence")
-    return Odds(succeeding(ahead), _loss(state, card))
+    ours = reactions.ready(state, seat, "rolled", but=card)
+    theirs = reactions.ready(state, foe, "attacked", "rolled", but=card)
+    return Odds(succeeding(ahead), _loss(state, card), reactions.succeeding(ahead, ours, theirs))
 
 
 def risk_of(script: Script) -> str:

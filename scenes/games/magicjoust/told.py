@@ -130,7 +130,7 @@ class Told:
         wizard = world.wizards[seat]
         own = [*wizard.hand, *(one.card for one in wizard.invoked)]
         found = [reckoned(world, seat, card) for card in own if world.ref(card) == ref]
-        return [odds.in_short(found[0].chance)] if found and found[0] else []
+        return [odds.in_short(found[0])] if found and found[0] else []
 
     # --- the remark -------------------------------------------------------------------------------------
 
@@ -185,11 +185,11 @@ class Told:
         found = None if number is None else reckoned(world, seat, number)
         if found is None or number is None:
             return []
-        chance, *loss = odds.told(found)
         if seat != near:
-            return [f"**{chance}**"]
+            return [f"**{odds.chance_of(found.chance)}**"]
         in_strip = number in world.wizards[near].hand or world.creuset(number).action
-        return [f"**{line}**" for line in ([] if in_strip else [odds.in_short(found.chance)]) + loss]
+        chance = odds.answered(found) if in_strip else [odds.in_short(found)]
+        return [f"**{line}**" for line in (*chance, *odds.loss(found))]
 
     def _number(self) -> tuple[int | None, int]:
         """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""

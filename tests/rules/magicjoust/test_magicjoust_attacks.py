@@ -11,7 +11,8 @@ import pytest
 from magic_table import GAME, Table, card, told
 
 from game.core.script import CONTESTED, DO
-from game.rules.magicjoust import endings, powers
+from game.rules.magicjoust import endings, powers, reactions
+from game.rules.magicjoust.reactions import Reaction
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.traits import DICE
 from game.rules.magicjoust.vocabulary import WORDS
@@ -737,3 +738,29 @@ def test_a_card_that_answered_stays_across_to_the_end_of_its_own_wizards_next_tu
     assert ("act", 3) not in table.options
     table.play(("creuset",), ("singularity",), ("end",))
     assert table.in_play(1)[3] == "shell"
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "chance"),
+    [
+        ((), (), 15),
+        ((), (Reaction("add", 1),), 10),
+        ((), (Reaction("add", 1), Reaction("take-off", 2)), 3),
+        ((Reaction("add", 1),), (), 21),
+        ((), (Reaction("parry", 1),), 0),
+        ((Reaction("shows", 5),), (), 15 + 10),
+        ((), (Reaction("swap", 1),), 0),
+        ((Reaction("swap", 1),), (), 30),
+    ],
+)
+def test_odds_reckon_with_reactions_in_play(
+    ours: tuple[Reaction, ...], theirs: tuple[Reaction, ...], chance: int
+) -> None:
+    """MAG-7: of 36 throws; who attacks answers first, then who is attacked."""
+    assert round(36 * reactions.succeeding(0, ours, theirs), 6) == chance
+
+
+def test_a_die_rolled_again_by_the_target_has_to_succeed_twice() -> None:
+    """MAG-7: of each throw that succeeds, the die is rolled again."""
+    twice = sum((mine > other) * (6 - other) / 6 for mine in range(1, 7) for other in range(1, 7)) / 36
+    assert reactions.succeeding(0, (), (Reaction("foe-rolls-again", 1),)) == pytest.approx(twice)

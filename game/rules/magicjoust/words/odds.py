@@ -33,19 +33,34 @@ def chance_of(chance: float) -> str:
     return told.format(count=times(chance))
 
 
-def in_short(chance: float) -> str:
-    """Return how likely an attack succeeds, in few words."""
-    return _("Succeeds {count} times out of 100.").format(count=times(chance))
+def in_short(odds: Odds) -> str:
+    """Return how likely an attack succeeds, in few words, and how likely where cards in play answer."""
+    if times(odds.answered) == times(odds.chance):
+        return _("Succeeds {count} times out of 100.").format(count=times(odds.chance))
+    told = _("Succeeds {count} times out of 100, {answered} with the reactions in play.")
+    return told.format(count=times(odds.chance), answered=times(odds.answered))
 
 
 def noted(note: str, chance: float) -> str:
     """Return a note on what a card costs, and how likely its attack succeeds."""
-    return _("{note} (succeeds {count} times out of 100)").format(note=note, count=times(chance))
+    return _("{note} (succeeds {count}% of the time)").format(note=note, count=times(chance))
 
 
 def told(odds: Odds) -> list[str]:
-    """Return how an attack stands: how likely it succeeds, and what it costs where it fails."""
-    return [chance_of(odds.chance), *([_(_LOSSES[odds.loss])] if odds.loss else [])]
+    """Return how an attack stands: how likely it succeeds, answered or not, and what a failure costs."""
+    return [chance_of(odds.chance), *answered(odds), *loss(odds)]
+
+
+def answered(odds: Odds) -> list[str]:
+    """Return how likely an attack succeeds where all in play answer that can, if that changes it."""
+    if times(odds.answered) == times(odds.chance):
+        return []
+    return [_("With the reactions in play, {count} times out of 100.").format(count=times(odds.answered))]
+
+
+def loss(odds: Odds) -> list[str]:
+    """Return what an attack costs where it fails, if anything is to be said of it."""
+    return [_(_LOSSES[odds.loss])] if odds.loss else []
 
 
 def challenge(chance: float) -> str:

@@ -1,0 +1,97 @@
+"""What reactions in play make of an attack's chance, each side answering as well as it can (MAG-7)."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from itertools import product
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.table import DIE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.rules.magicjoust.state import MagicState
+
+AHEAD: Final = frozenset({"add", "take-off"})
+"""The words with which who answers comes ahead by so much."""
+_PARRY: Final = "parry"
+_SIDES: Final = range(1, DIE + 1)
+
+
+class Reaction(NamedTuple):
+    """What a card in play may do to the dice: a word, and its number."""
+
+    word: str
+    by: int
+
+
+class Dice(NamedTuple):
+    """The dice as one side sees them: its own, the other's, and by how much it is ahead besides."""
+
+    mine: int
+    other: int
+    ahead: int
+
+    @property
+    def turned(self) -> Dice:
+        """The same as the other side sees them."""
+        return Dice(self.other, self.mine, -self.ahead)
+
+
+def ready(state: MagicState, seat: int, *moments: str, but: int) -> tuple[Reaction, ...]:
+    """Return what a seat's cards in play, all `but` one, could answer at such moments."""
+    held = state.purse(seat)
+    usable = [one.card for one in state.wizards[seat].invoked if not powers.unusable(state, one, held)]
+    return tuple([found for card in usable if card != but for found in _said(state, card, moments)])
+
+
+def _said(state: MagicState, card: int, moments: Sequence[str]) -> Iterator[Reaction]:
+    for sentence in state.creuset(card).script:
+        if sentence.when and sentence.when.key in moments:
+            for brick in sentence.do:
+                count = brick.given.get("count", 1)
+                yield Reaction(brick.key, count if isinstance(count, int) else 1)
+
+
+@lru_cache(maxsize=1 << 10)
+def succeeding(ahead: int, ours: tuple[Reaction, ...], theirs: tuple[Reaction, ...]) -> float:
+    """Return how likely an attack succeeds: who attacks answers the dice first, then its target (MAG-7)."""
+    if any(one.word == _PARRY for one in theirs):
+        return 0.0
+    thrown = [Dice(mine, other, ahead) for mine, other in product(_SIDES, _SIDES)]
+    return sum(_attacking(ours, theirs, dice) for dice in thrown) / len(thrown)
+
+
+def _attacking(ours: tuple[Reaction, ...], theirs: tuple[Reaction, ...], dice: Dice) -> float:
+    """Return how likely the attack succeeds once its wizard answers, as its wizard sees the dice."""
+    ways = [_answered(one, dice, partial(_attacking, rest, theirs)) for one, rest in _each(ours)]
+    return max([_defending(theirs, dice.turned), *ways])
+
+
+def _defending(theirs: tuple[Reaction, ...], dice: Dice) -> float:
+    """Return how likely the attack succeeds once its target answers, as its target sees the dice."""
+    if dice.mine + dice.ahead >= dice.other:
+        return 0.0
+    return min([1.0, *[_answered(one, dice, partial(_defending, rest)) for one, rest in _each(theirs)]])
+
+
+def _each(ready: tuple[Reaction, ...]) -> list[tuple[Reaction, tuple[Reaction, ...]]]:
+    return [(one, ready[:place] + ready[place + 1 :]) for place, one in enumerate(ready)]
+
+
+def _answered(one: Reaction, dice: Dice, going_on: Callable[[Dice], float]) -> float:
+    """Return what comes of an answer of the side that sees the dice so, once all goes on."""
+    if one.word in AHEAD:
+        return going_on(dice._replace(ahead=dice.ahead + one.by))
+    match one.word:
+        case "roll-again":
+            return sum(going_on(dice._replace(mine=side)) for side in _SIDES) / DIE
+        case "foe-rolls-again":
+            return sum(going_on(dice._replace(other=side)) for side in _SIDES) / DIE
+        case "shows":
+            return going_on(dice._replace(mine=max(dice.mine, one.by)))
+        case "swap" if dice.mine < dice.other:
+            return going_on(Dice(dice.other, dice.mine, dice.ahead))
+    return going_on(dice)
