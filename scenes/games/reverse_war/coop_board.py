@@ -13,22 +13,21 @@ from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.aiming import moved_card
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
+from scenes.games.reverse_war.early_draw import EarlyDraw
 from scenes.games.reverse_war.elsewhere import Elsewhere
 from scenes.games.reverse_war.gestures import Hand
-from scenes.games.reverse_war.ground import foot_high
+from scenes.games.reverse_war.ground import hand_button, renew
 from scenes.games.reverse_war.partner_sheet import draw_sheets, dropped, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import SecretCards
 from scenes.games.reverse_war.shared_table import asked_beside, laid
 from scenes.games.reverse_war.table import WarTable
 from scenes.games.reverse_war.whose_card import WhoseCard, seat_partner
-from scenes.kit.layout import Box, Put
 from scenes.kit.timeline import OTHERS_READ, pause
-from scenes.kit.widgets import Button, Style
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.bots.bot import Bot
     from game.core.model import Action, Decision, Event, Json
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.asked import Asked
     from scenes.games.reverse_war.ground import Around
+    from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
@@ -54,6 +54,7 @@ class CoopBoard(ReverseWarBoard):
         self._meant: Action | None = None
         self._own = Hand()
         self.elsewhere = Elsewhere(self)
+        self.early = EarlyDraw(self)
 
     @property
     def near(self) -> int:
@@ -129,8 +130,7 @@ class CoopBoard(ReverseWarBoard):
     @property
     def closing(self) -> bool:
         """Say whether the player says which way up the partner's last card goes."""
-        leaves = self.partner is not None and self.partner.leaves_the_way(self.seen)
-        return leaves and self.occasion.earnest
+        return self.partner is not None and self.partner.leaves_the_way(self.seen) and self.occasion.earnest
 
     @property
     def watching(self) -> bool:
@@ -212,6 +212,12 @@ class CoopBoard(ReverseWarBoard):
         steps.append(pause(OTHERS_READ * (1 + leads)))
         return steps
 
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; where no card is in hand any more, no button turns one."""
+        super().show(events)
+        if self.hand.placed is None:
+            renew(self.ring, hand_button(self.seen, None, self.draw_card, self.reverse))
+
     def taken_back(self) -> None:
         """Lie as the view says; what was said is forgotten."""
         self._meant = None
@@ -231,6 +237,7 @@ class CoopBoard(ReverseWarBoard):
             self.settle()
             self.elsewhere.note()
             self.timeline.add(*self.partner.moved(None, self.table, self.timeline))
+        self.early.go_on()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
@@ -241,7 +248,7 @@ class CoopBoard(ReverseWarBoard):
         if partner is not None and self.elsewhere.asked(event):
             return True
         if seat is None or (self.bots.turn and seat == self.near):
-            return super().handle(event)
+            return super().handle(event) or self.early.takes(event)
         self.take_of(seat)
         return True
 
@@ -289,13 +296,10 @@ class CoopBoard(ReverseWarBoard):
 
     def _asked_in_secret(self) -> str:
         chooses, is_bot = self.seen.phase == "choose", self.bots.turn
-        if self.partner is not None:
-            leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
-            said = self.elsewhere.same_cell()
-            return said or self.partner.sentence(self.names, leads=leads, chooses=chooses)
-        if not chooses:
-            return self.secrets.drawing(self.asked_seat)
-        return self.secrets.choosing(self.asked_seat, is_bot=is_bot)
+        if self.partner is None:
+            return self.secrets.asked(self.asked_seat, chooses=chooses, is_bot=is_bot)
+        leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
+        return self.elsewhere.same_cell() or self.partner.sentence(self.names, leads=leads, chooses=chooses)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -313,7 +317,7 @@ class CoopBoard(ReverseWarBoard):
             self.hide()
         elif self.seen.phase == "choose":
             self.refuse(_("Both cards are drawn: say whose is placed."), "together")
-        else:
+        elif not self.early.keep():
             super().draw_card()
 
     def confirm(self) -> None:
@@ -348,14 +352,12 @@ class CoopBoard(ReverseWarBoard):
         """Return what is put round the cards; what hides one's own secret card is the main button then."""
         found = super().around()
         if self._rival is not None:
-            sheet = partner_box(self.app, self.session.game.key, self.names)
-            seat_partner(found, sheet, self.elsewhere)
+            seat_partner(found, partner_box(self.app, self.session.game.key, self.names), self.elsewhere)
         found.under_hand = self._under_hand()
         if self.secret and self.partner is not None and self.hand.placed is not None:
             found.main = turning(self.seen, self.reverse)
         if self.to_hide:
-            hide = Button("hide", on_click=self.hide, label=_("Seen"), icon="check", style=Style.MAIN)
-            found.main = Put(hide, high=foot_high)
+            found.main = self.secrets.turning_down(self.hide)
         return found
 
     beside = "partner"

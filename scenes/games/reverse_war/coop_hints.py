@@ -37,6 +37,10 @@ class SharedAsking(WarAsking, Protocol):
     def speaking(self) -> Partnership | None:
         """The partner that has said where its card would go."""
 
+    @property
+    def closing(self) -> bool:
+        """Say whether the player places the partner's last card."""
+
     def take_of(self, seat: int) -> None:
         """Have the card of a seat placed."""
 
@@ -53,7 +57,7 @@ class CoopHints(ReverseWarHints):
     @property
     def possible(self) -> bool:
         """Say whether both cards can be weighed, or one is to be placed."""
-        return self._shared.speaking is not None or super().possible
+        return self._shared.speaking is not None or self._shared.closing or super().possible
 
     def sheet(self) -> HintSheet:
         """Return the sheet that weighs both cards, where one of them is to be chosen."""

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
+    from scenes.kit.ring import Ring
     from scenes.table.tools import Tool
 
 SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
@@ -249,6 +250,14 @@ def hand_button(
     if kept:
         found.icon, found.style = "lock", Style.PAPER
     return found
+
+
+def renew(ring: Ring, like: Button) -> None:
+    """Have the button of that name say and do what another one does, where it is."""
+    for found in ring:
+        if found.name == like.name and isinstance(found, Button):
+            found.label, found.icon, found.key_cap, found.tip = like.label, like.icon, like.key_cap, like.tip
+            found.style, found.enabled, found.on_click = like.style, like.enabled, like.on_click
 
 
 def main(button: Button, *, waits: bool) -> Box:

@@ -9,7 +9,6 @@ import pygame
 from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.core.i18n import _, signed
-from game.core.spoken import said_of
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.units import with_article
@@ -200,8 +199,8 @@ class Partnership:
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         if self.at_last:
-            words = _("The last card: the one that was put under the pile. Draw it, then place it.")
-            them = _("The last card: the one that was put under the pile. {name} draws it.")
+            words = _("The last card: draw it, then place it.")
+            them = _("The last card: {name} draws it.")
             return (them if self._bots.turn else words).format(name=names[self.seat])
         words = _("Draw in secret: you choose the card to place, the other goes under the pile, for later.")
         if leads:
@@ -210,14 +209,14 @@ class Partnership:
             words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
         return words.format(name=names[self.seat])
 
-    def _the_other(self, names: Names, *, leads: bool) -> str:
-        """Return that the card not placed comes back as the last one, and for whom; "" before that turn."""
+    def _the_other(self, *, leads: bool) -> str:
+        """Return that the card not placed comes back last, for the player perhaps; "" before that turn."""
         if self._left != len(SEATS):
             return ""
-        after = 1 - self.seat if leads else self.seat
-        you = _("The other one comes back last: you place it.")
-        them = _("The other one comes back last: {name} places it, you say which way up.")
-        return said_of(names, after, you, them)
+        setting = cast("CoopState", self._session.state).setting
+        if not leads and (setting.layout.grows or setting.scenario):
+            return _("The other one comes back last.")
+        return _("The other one comes back last: you place it.")
 
     def plays(self, names: Names, *, closing: bool) -> str:
         """Return what is said while the partner is to place its card, the last one perhaps."""
@@ -247,7 +246,7 @@ class Partnership:
             words = _("{name} decides: “{said}” {last}")
         elif leads and self._at:
             words = _("{name}: “{said}” {last}")
-        last, idea = self._the_other(names, leads=leads), self._ideas[self._at]
+        last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
         more = self._asked_for() or pleads or idea.elsewhere
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
@@ -300,7 +299,7 @@ class Partnership:
     def who_decides(self, *, leads: bool) -> str:
         """Return who decides this turn, the partner where it `leads`; the last card leaves no choice."""
         if self._left <= 1:
-            return _("last card") if self.at_last else _("all is placed")
+            return _("all is placed") if self._session.decision is None else _("last card")
         return _("decides this turn") if leads else _("you decide")
 
     @property

@@ -13,10 +13,11 @@ from game.core.table import HAND, Table
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
+from scenes.games.reverse_war.ground import foot_high
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.layout import Put
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -86,6 +87,10 @@ class SecretCards:
             _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2."),
         )
 
+    def asked(self, seat: int, *, chooses: bool, is_bot: bool) -> str:
+        """Return what is asked of a seat: to draw, or to choose where it `chooses`."""
+        return self.choosing(seat, is_bot=is_bot) if chooses else self.drawing(seat)
+
     def tip(self, seat: int) -> str:
         """Return what choosing the card of a seat does."""
         yours = _("Place your card; the other goes under the draw pile")
@@ -99,6 +104,11 @@ class SecretCards:
         tip = _("{name}: see your card again").format(name=self._names[seat])
         look = Button(f"look-{seat}", on_click=partial(look_again, seat), tip=tip, icon="eye")
         return [Put(look, wide=(28, 38))]
+
+    def turning_down(self, hide: Callable[[], None]) -> Box:
+        """Return the main button of who has seen the own card: it turns that face down."""
+        found = Button("hide", on_click=hide, label=_("Seen"), icon="check", style=Style.MAIN)
+        return Put(found, high=foot_high)
 
     def draw_names(self, surface: pygame.Surface, table: WarTable) -> None:
         """Write under the cards that lie face down whose they are."""

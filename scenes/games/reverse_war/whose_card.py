@@ -10,7 +10,7 @@ from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
 from scenes.games.reverse_war.ground import take_high
 from scenes.kit.layout import Box, Column, Put, Row
-from scenes.kit.widgets import TARGET, Button, Style
+from scenes.kit.widgets import TARGET, Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,11 +46,7 @@ class WhoseCard:
         Each has its place, whoever may choose; that of the own card is for a plea, where that has none.
         """
         rows: list[Box] = [
-            Row(
-                [self._choice(seat, alone=len(seats) == 1), *self._secrets.look(seat, look)],
-                gap=6,
-                high=take_high,
-            )
+            Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
             if seat in seats
             else (plea(asking) if asking is not None and asking.pleads_here else Box(high=_row))
             for seat in SEATS
@@ -59,16 +55,14 @@ class WhoseCard:
             rows.append(Put(self._other(asking.again), wide=28, high=_row))
         return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
 
-    def _choice(self, seat: int, *, alone: bool) -> Box:
-        """Return the button that has the card of a seat placed: the main one if `alone`, without trust."""
+    def _choice(self, seat: int) -> Box:
+        """Return the button that has the card of a seat placed."""
         label, partner = self._names[seat], self._partner
         if partner is not None:
             label = _("Theirs") if seat == partner.seat else _("Mine")
         found = Button(f"choose-{seat}", on_click=partial(self._take, seat), label=label)
         found.tip = self._secrets.tip(seat)
         found.key_cap = str(seat + 1)
-        if alone and not (partner is not None and partner.trusts):
-            found.style = Style.MAIN
         return Put(found, wide=28, grow=1)
 
     def _other(self, think_again: Callable[[], None]) -> Button:

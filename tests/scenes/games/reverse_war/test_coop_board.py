@@ -11,7 +11,7 @@ import pytest
 from duelling import lying
 from gestures import click, drag, press
 
-from game.bots.reverse_war.partner import Proposal, weighed
+from game.bots.reverse_war.partner import Proposal, Weighed, weighed
 from game.core.i18n import _, signed
 from game.core.model import Event
 from game.core.rivals import HURRY, WAIT
@@ -27,10 +27,14 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
+from scenes.games.reverse_war.ground import heading
 from scenes.games.reverse_war.jumps import Named, jumped
+from scenes.games.reverse_war.partner_words import answer
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
+from scenes.kit import text
+from scenes.kit.widgets import Button, Style
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -314,6 +318,9 @@ def test_asked_for_another_place_a_partner_that_decides_says_how_it_compares(
     board = begin(("human", "level:2"), mode="facile-3x2")
     partner = draw_beside(app, board, 1)
     first = board.sentence()
+    theirs = board.ring["choose-1"]
+    assert isinstance(theirs, Button)
+    assert theirs.style is Style.PAPER
     app.frame(0.1, click(board.ring["elsewhere"].rect.center))
     assert board.sentence() != first
     assert "Ou ici" in board.sentence()
@@ -335,10 +342,14 @@ def test_the_last_card_is_told_as_that_and_the_player_says_which_way_up_it_goes(
         if board.closing:
             break
     assert {*said} == {(5, _("last card"))}
-    last = board.hand.placed
+    last, partner = board.hand.placed, board.partner
     assert last is not None
+    assert partner is not None
+    assert partner.who_decides(leads=True) == _("last card")
+    assert board.ring["hint"].enabled
     app.frame(0.1, press(pygame.K_r, "r"))
     app.frame(0.1, click(board.table.cells()[min(board.asked.places)].center))
+    assert partner.who_decides(leads=True) == _("all is placed")
     assert last._replace(reversed=not last.reversed) in board.seen.cells
 
 
@@ -787,3 +798,62 @@ def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
     board.timeline.update(0.1)
     assert board.timeline.over.passes(Named)
     assert not jumped(event, now, now, board.timeline)
+
+
+def _to_the_pause(app: App, board: CoopBoard) -> None:
+    """Place the own card where the partner draws first the turn after: the strip says already to draw."""
+    draw_beside(app, board, 0)
+    _slowly(app, board)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[min(board.asked.places)].center))
+    while board.seen.phase != "draw":
+        app.frame(0.04, [])
+    assert board.timeline.busy
+    assert board.bots.turn
+    assert "Piochez" in board.sentence()
+
+
+@pytest.mark.parametrize("by", ["pile", "key", "button"])
+def test_a_draw_asked_for_while_the_partner_is_still_to_draw_is_done_after_it(
+    app: App, begin: Callable[..., CoopBoard], by: str
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    _to_the_pause(app, board)
+    before = len(board.session.actions)
+    where = board.table.boxes["deck"] if by == "pile" else board.ring["reverse"].rect
+    app.frame(0.01, press(pygame.K_d, "d") if by == "key" else click(where.center))
+    for _frame in range(60):
+        app.frame(0.05, [])
+    assert board.session.actions[before:] == [("draw",), ("draw",)]
+    assert board.hand.placed is not None
+
+
+def test_a_draw_asked_for_too_early_is_forgotten_once_it_is_taken_back(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    _to_the_pause(app, board)
+    app.frame(0.0, [*click(board.table.boxes["deck"].center), *click(board.ring["undo"].rect.center)])
+    done = [*board.session.actions]
+    for _frame in range(60):
+        app.frame(0.05, [])
+    assert board.session.actions == done
+
+
+def test_no_button_turns_a_card_where_none_is_in_hand(app: App, begin: Callable[..., CoopBoard]) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    _to_the_pause(app, board)
+    assert board.hand.placed is None
+    assert [one.label for one in board.ring if isinstance(one, Button) and one.name == "reverse"] == [
+        _("Draw a card")
+    ]
+
+
+def test_what_the_partner_answers_and_the_last_card_go_into_the_strip(
+    begin: Callable[..., CoopBoard],
+) -> None:
+    board = begin(PATIENT, mode="facile-3x2")
+    told = answer(Weighed(-11, -12, both=True), trusts=False)
+    said = f"Ciboulette\u202f: «\u00a0{told}\u00a0» " + _("The last card: draw it, then place it.")
+    strip, badge = board.boxes["strip"], text.width_of(heading(board.seen), text.SANS_BOLD, board.m.type(16))
+    lines = text.wrap(said, text.SERIF_SEMIBOLD, text.SMALLEST, strip.width - badge - board.m.px(62))
+    assert len(lines) * text.SMALLEST * 1.3 < strip.height
