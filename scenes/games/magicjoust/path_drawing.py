@@ -52,7 +52,7 @@ def draw_trail(surface: pygame.Surface, m: Measures, trail: Trail, *, faint: boo
         return
     arrows = [_arrow(tuple(_line(trail, at)), max(1.0, m.scale)) for at in range(1, len(trail.stops))]
     room = trail.stops[0].unionall([*trail.stops[1:], *(box for box, _picture in arrows)])
-    room = room.inflate(m.px(24), m.px(24)).clip(surface.get_rect())
+    room = room.inflate(m.px(40), m.px(40)).clip(surface.get_rect())
     under = pygame.Surface(room.size if faint else (0, 0))
     under.blit(surface, (0, 0), room)
     for box, picture in arrows:
