@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.script import Brick
-from game.rules.magicjoust import powers, reactions
-from game.rules.magicjoust.table import DIE
+from game.rules.magicjoust import powers
+from game.rules.magicjoust.reactions import ready, succeeding
 
 if TYPE_CHECKING:
     from game.core.script import Script
@@ -33,12 +32,6 @@ class Odds(NamedTuple):
     answered: float
 
 
-def succeeding(ahead: int) -> float:
-    """Return how likely a die with so much more than the other is strictly higher (MAG-7)."""
-    dice = range(1, DIE + 1)
-    return sum(mine + ahead > other for mine, other in product(dice, dice)) / DIE**2
-
-
 def of_joust(joust: Joust) -> float:
     """Return how likely an attack succeeds whose dice are still to be rolled."""
     return succeeding(joust.bonus[0] - joust.bonus[1])
@@ -53,9 +46,9 @@ def odds(state: MagicState, seat: int, card: int) -> Odds | None:
     if attack is None or powers.warded(state, foe):
         return None
     ahead = attack.bonus + powers.bonus(state, seat, "attack") - powers.bonus(state, foe, "defence")
-    ours = reactions.ready(state, seat, "rolled", but=card)
-    theirs = reactions.ready(state, foe, "attacked", "rolled", but=card)
-    return Odds(succeeding(ahead), _loss(state, card), reactions.succeeding(ahead, ours, theirs))
+    ours = ready(state, seat, "after", but=card)
+    theirs = ready(state, foe, "before", "after", but=card)
+    return Odds(succeeding(ahead), _loss(state, card), succeeding(ahead, ours, theirs))
 
 
 def risk_of(script: Script) -> str:

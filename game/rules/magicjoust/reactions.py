@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.state import MagicState
 
-AHEAD: Final = frozenset({"add", "take-off"})
+_AHEAD: Final = frozenset({"add", "take-off"})
 """The words with which who answers comes ahead by so much."""
 _PARRY: Final = "parry"
 _SIDES: Final = range(1, DIE + 1)
@@ -48,16 +48,19 @@ def ready(state: MagicState, seat: int, *moments: str, but: int) -> tuple[Reacti
 
 
 def _said(state: MagicState, card: int, moments: Sequence[str]) -> Iterator[Reaction]:
-    for sentence in state.creuset(card).script:
-        if sentence.when and sentence.when.key in moments:
-            for brick in sentence.do:
-                count = brick.given.get("count", 1)
-                yield Reaction(brick.key, count if isinstance(count, int) else 1)
+    script, answers = state.creuset(card).script, state.recipe(card).answers
+    for number in [number for moment in moments for number in answers.get(moment, ())]:
+        for brick in script[number].do:
+            count = brick.given.get("count", 1)
+            yield Reaction(brick.key, count if isinstance(count, int) else 1)
 
 
 @lru_cache(maxsize=1 << 10)
-def succeeding(ahead: int, ours: tuple[Reaction, ...], theirs: tuple[Reaction, ...]) -> float:
-    """Return how likely an attack succeeds: who attacks answers the dice first, then its target (MAG-7)."""
+def succeeding(ahead: int, ours: tuple[Reaction, ...] = (), theirs: tuple[Reaction, ...] = ()) -> float:
+    """Return how likely an attack succeeds that is so much ahead: its die is strictly higher (MAG-7).
+
+    Who attacks answers the dice first, then who is attacked.
+    """
     if any(one.word == _PARRY for one in theirs):
         return 0.0
     thrown = [Dice(mine, other, ahead) for mine, other in product(_SIDES, _SIDES)]
@@ -83,7 +86,7 @@ def _each(ready: tuple[Reaction, ...]) -> list[tuple[Reaction, tuple[Reaction, .
 
 def _answered(one: Reaction, dice: Dice, going_on: Callable[[Dice], float]) -> float:
     """Return what comes of an answer of the side that sees the dice so, once all goes on."""
-    if one.word in AHEAD:
+    if one.word in _AHEAD:
         return going_on(dice._replace(ahead=dice.ahead + one.by))
     match one.word:
         case "roll-again":
