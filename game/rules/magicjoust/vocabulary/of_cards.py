@@ -150,7 +150,7 @@ def _spy() -> Effect:
     nature=_NATURE,
 )
 def _banish(nature: str) -> Effect:
-    return _of_the_others("banish", deeds.leave, lambda state, one: state.creuset(one.card).fits(nature))
+    return _of_the_others("banish", deeds.leave, _of_nature(nature))
 
 
 @WORDS.register(
@@ -161,9 +161,7 @@ def _banish(nature: str) -> Effect:
     nature=_NATURE,
 )
 def _send_back(nature: str) -> Effect:
-    return _of_the_others(
-        "send-back", deeds.take_back, lambda state, one: state.creuset(one.card).fits(nature)
-    )
+    return _of_the_others("send-back", deeds.take_back, _of_nature(nature))
 
 
 @WORDS.register(
@@ -195,6 +193,10 @@ def _tarnish(count: int) -> Effect:
         deeds.tarnish(state, seat, card, count)
 
     return _of_the_others("tarnish", act, of_worth)
+
+
+def _of_nature(nature: str) -> Callable[[MagicState, Invoked], bool]:
+    return lambda state, one: state.creuset(one.card).fits(nature)
 
 
 def _of_the_others(
