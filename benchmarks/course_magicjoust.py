@@ -28,13 +28,11 @@ class Course:
     hindered            how many of them removed a plan or its points, or kept one from being paid
     turns, idle         how many turns were played, and how many without invocation or action
     ephemeral, wasted   how many ephemeral cards were invoked, and left unused
-    invoked             by seat, the cards that were
     behind              the seats that were far behind at the end of a turn
     """
 
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()
-        self.invoked: tuple[set[str], set[str]] = (set(), set())
         self.behind: set[int] = set()
         self._unused: set[int] = set()
         self._did = False
@@ -60,8 +58,6 @@ class Course:
                     self.counted["jousts"] += 1
                     self.counted["succeeded"] += data["success"]
                     self.counted["pending"] |= data["success"]
-                case "invoke":
-                    self.invoked[data["seat"]].add(data["card"])
                 case "cleared":
                     self._turn_over(state)
         self._ephemeral(state)
@@ -93,7 +89,7 @@ class Course:
         counted: dict[str, Json] = {name: self.counted[name] for name in names}
         winners = state.outcome.winners if state.outcome else ()
         back: Json = [[seat, seat in winners] for seat in sorted(self.behind)]
-        return {**counted, "behind": back, "invoked": [sorted(refs) for refs in self.invoked]}
+        return {**counted, "behind": back}
 
 
 def _plans(state: MagicState, seat: int) -> tuple[int, int, int]:
