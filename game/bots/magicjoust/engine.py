@@ -110,7 +110,7 @@ def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
     for sentence in script:
         standing += lasting(sentence)
         done = sum([_deed(brick) for brick in sentence.do if brick.key not in STANDING])
-        if sentence.when and JOUST in sentence.when_traits:
+        if JOUST in sentence.when_traits:
             answers += max(0.0, done - fee) * _often(sentence)
         else:
             action += done * _often(sentence)
@@ -120,13 +120,9 @@ def _worth(script: Script, decay: int, paid: int, turns: float) -> float:
     return standing + (answers + max(0.0, action - fee)) * turns
 
 
-def _standing(brick: Brick) -> float:
-    return STANDING[brick.key] * _count(brick)
-
-
 def lasting(sentence: Sentence) -> float:
     """Return what a sentence is worth as long as it counts."""
-    return sum([_standing(brick) for brick in sentence.do if brick.key in STANDING])
+    return sum([STANDING[brick.key] * _count(brick) for brick in sentence.do if brick.key in STANDING])
 
 
 def _deed(brick: Brick) -> float:

@@ -41,7 +41,7 @@ def _tag(m: Measures, card: pygame.Rect, words: str) -> pygame.Surface | None:
     word = text.render(words, text.SANS_BOLD, px, palette.CHALK)
     if word.get_width() > room:
         return None
-    size = min(room, word.get_width()) + 2 * m.px(_AIR), round(px * _HIGH)
+    size = word.get_width() + 2 * m.px(_AIR), round(px * _HIGH)
     tag = paper.rounded(size, palette.WARNING_TEXT, 4).copy()
     tag.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
     return tag

@@ -129,8 +129,9 @@ class Told:
         world, seat = self.world(), self.seen.seat
         wizard = world.wizards[seat]
         own = [*wizard.hand, *(one.card for one in wizard.invoked)]
-        found = [reckoned(world, seat, card) for card in own if world.ref(card) == ref]
-        return [odds.in_short(found[0])] if found and found[0] else []
+        card = next((card for card in own if world.ref(card) == ref), None)
+        found = None if card is None else reckoned(world, seat, card)
+        return [odds.in_short(found)] if found else []
 
     # --- the remark -------------------------------------------------------------------------------------
 
