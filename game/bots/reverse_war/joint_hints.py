@@ -47,17 +47,21 @@ class JointAdvice(Sliced):
     def _work(self) -> Iterator[None]:
         observed, theirs, ahead = self._view.observed(), self._theirs, self._clue.ahead
         seen = Seen.of(observed)
-        own: dict[int, Hint] = {}
+        words: dict[int, Proposal] = {}
         for action in unlike(observed, self._view.decision.options):
             word = Proposal.of(seen, action)
+            if word.cell not in words or words[word.cell].margin < word.margin:
+                words[word.cell] = word
+            yield
+        own: list[Hint] = []
+        for word in words.values():
             later = 0 if ahead is None else ahead.later(word.cell)
-            found = self._hint(action, word.margin, later, reasons(observed, action, None)[:1])
-            if word.cell not in own or own[word.cell].margin < found.margin:
-                own[word.cell] = found
+            why = reasons(observed, word.action, None)[:1]
+            own.append(self._hint(word.action, word.margin, later, why))
             yield
         later = 0 if ahead is None else Patience(seen, self._seed).later(theirs.cell)
         hers = self._hint(self._take, theirs.margin, later, (self._why,) if self._why else ())
-        best = sorted(own.values(), key=lambda one: one.margin, reverse=True)[: HOW_MANY - 1]
+        best = sorted(own, key=lambda one: one.margin, reverse=True)[: HOW_MANY - 1]
         self.hints = (*sorted([*best, hers], key=lambda one: one.margin, reverse=True),)
 
     def _hint(self, action: Action, now: int, later: int, why: tuple[str, ...]) -> Hint:
