@@ -139,7 +139,7 @@ class Clue(Sliced):
             self.patience = patience
             if isinstance(thinker, Settled):
                 choice = yield from patience.best(unlike(observed, asked.options))
-            self.later = patience.usually(int(choice[1]))
+            self.later = yield from patience.usually(int(choice[1]))
         every = (choice, *asked.options)
         if seen.facts["leader"] != self._seat:
             self.hope = yield from hoped(seen, int(choice[1]))

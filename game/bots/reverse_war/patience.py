@@ -35,9 +35,15 @@ class Patience:
         cards = sorted({*CARDS} - known)
         Rng(seed).shuffle(cards)
         self._next = cards[:_CARDS]
+        self._leads: dict[int, int] = {}
 
     def later(self, cell: int) -> int:
         """Return the lead that the card in hand would bring next turn, another one lying on a cell then."""
+        if cell not in self._leads:
+            self._leads[cell] = self._later(cell)
+        return self._leads[cell]
+
+    def _later(self, cell: int) -> int:
         hand = self._seen.hand
         assert hand is not None  # noqa: S101 - who is blind is not asked
         gains = []
@@ -47,10 +53,14 @@ class Patience:
             gains.append(max(map(self._counted, ends), default=self._counted(board)) - self._counted(board))
         return round(sum(gains) / len(gains))
 
-    def usually(self, but: int) -> int:
-        """Return the lead that it would bring next turn on the mean, another card than it lying anywhere."""
-        cells = [cell for cell in _free(self._seen.cells) if cell != but]
-        return round(sum(map(self.later, cells)) / len(cells)) if cells else 0
+    def usually(self, but: int) -> Generator[None, None, int]:
+        """Return, in steps, what lead it would bring next turn on the mean, another card lying anywhere."""
+        leads: list[int] = []
+        for cell in _free(self._seen.cells):
+            if cell != but:
+                leads.append(self.later(cell))
+                yield
+        return round(sum(leads) / len(leads)) if leads else 0
 
     def best(self, options: Iterable[Action]) -> Generator[None, None, Action]:
         """Return, in steps, the option after which a next card would lead furthest."""
