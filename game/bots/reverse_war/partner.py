@@ -111,7 +111,6 @@ class Clue(Sliced):
         self.ideas: tuple[Idea, ...] = ()
         self.own = 0
         self.hope: Hope | None = None
-        self.patience: Patience | None = None
         self.ahead: Patience | None = None
         self.later: int | None = None
         self._patient = patient
@@ -120,6 +119,11 @@ class Clue(Sliced):
         self._seat = seat
         self._bot = bot
         super().__init__()
+
+    @property
+    def patience(self) -> Patience | None:
+        """What looks a card further for who is patient, None where nothing can be seen."""
+        return self.ahead if self._patient else None
 
     def _work(self) -> Iterator[None]:
         world = self._world
@@ -135,8 +139,7 @@ class Clue(Sliced):
         seen, choice = Seen.of(observed), thinker.choice
         patience = Patience(seen, self._seed)
         self.ahead = None if patience.blind else patience
-        if self._patient and self.ahead is not None:
-            self.patience = patience
+        if self.patience is not None:
             if isinstance(thinker, Settled):
                 choice = yield from patience.best(unlike(observed, asked.options))
             self.later = yield from patience.usually(int(choice[1]))
