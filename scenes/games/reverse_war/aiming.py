@@ -191,11 +191,9 @@ class Aiming:
             if shared and draw_own_share(surface, table, upper, cell, placed):
                 continue
             rooms = [_under_whose(table, halves(rect)[0])] if shared else _rooms(table, cell)
-            for room in [_left_of(one, hidden) for one in rooms]:
-                if draw_promise(surface, table, room, cell, placed):
-                    if shared:
-                        _say_whose(surface, table, room)
-                    break
+            left = [_left_of(one, hidden) for one in rooms]
+            if (room := draw_promise(surface, table, left, cell, placed)) is not None and shared:
+                _say_whose(surface, table, room)
 
     def draw_offer(self, surface: pygame.Surface, offers: Mapping[str, Placed | None]) -> None:
         """Draw on each free cell what the card offered that is aimed at would bring, as it lies."""
@@ -203,7 +201,7 @@ class Aiming:
         placed = None if target is None else offers.get(target.place)
         for cell, there in enumerate(table.seen.cells):
             if placed is not None and there is None:
-                any(draw_promise(surface, table, room, cell, placed) for room in _rooms(table, cell))
+                draw_promise(surface, table, _rooms(table, cell), cell, placed)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""

@@ -28,15 +28,16 @@ _BOTH: Final = 2
 
 
 def draw_promise(
-    surface: pygame.Surface, table: WarTable, room: pygame.Rect, target: int, placed: Placed
-) -> bool:
-    """Draw what each army would gain by a card on a cell, where there is room; say if there is."""
+    surface: pygame.Surface, table: WarTable, rooms: Sequence[pygame.Rect], target: int, placed: Placed
+) -> pygame.Rect | None:
+    """Draw what each army would gain by a card on a cell, in the first room that takes it, returned."""
     gains = _gains(table, table.seen.account_with(target, placed))
     high = len(gains) * (_chip_high(table) + table.m.px(4))
-    fits = room.width >= table.m.type(18) * 3 and room.height >= high
-    if fits:
+    wide = table.m.type(18) * 3
+    room = next((one for one in rooms if one.width >= wide and one.height >= high), None)
+    if room is not None:
         draw_chips(surface, table, room, gains, over=True)
-    return fits
+    return room
 
 
 def _chip_high(table: WarTable) -> int:
