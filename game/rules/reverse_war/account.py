@@ -24,6 +24,11 @@ class UnitLine(NamedTuple):
     power: int
     why: Reason
 
+    @property
+    def worth(self) -> int:
+        """What the unit brings by itself: its force and its power."""
+        return self.base + self.power
+
 
 class Choice(NamedTuple):
     """A choice of kinds resolved for the player (RW-5): the kind counted, its points, the other, its."""

@@ -291,4 +291,4 @@ def _gift(army: Army, cell: int) -> int:
 def _worth(line: UnitLine | None, *, base_only: bool = False) -> int:
     if line is None:
         return 0
-    return line.base if base_only else line.base + line.power
+    return line.base if base_only else line.worth

@@ -122,7 +122,7 @@ def _draw_beside(
 def _told(table: Inspected, side: Side, army: Army, cell: int) -> Box:
     """Return a page on one army's unit: what its power says, what it brings here, its position and suite."""
     line = next(one for one in army.lines if one.cell == cell)
-    title = _("{unit}: {points}").format(unit=words.name(line.unit), points=minus(line.base + line.power))
+    title = _("{unit}: {points}").format(unit=words.name(line.unit), points=minus(line.worth))
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     sentences = [
         side.name() + ". " + _("Base force {force}.").format(force=line.base),

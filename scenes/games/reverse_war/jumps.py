@@ -65,8 +65,8 @@ def named(before: WarTable, after: WarTable, cell: int) -> Named | None:
 
 def _gains(was: Army, now: Army) -> list[tuple[int, str, int]]:
     """Return the cells of the units that bring more than before, with the units and how much."""
-    old = {line.cell: line.base + line.power for line in was.lines}
-    new = [(line.cell, line.unit, line.base + line.power - old.get(line.cell, 0)) for line in now.lines]
+    old = {line.cell: line.worth for line in was.lines}
+    new = [(line.cell, line.unit, line.worth - old.get(line.cell, 0)) for line in now.lines]
     return [one for one in new if one[-1] > 0]
 
 

@@ -22,7 +22,7 @@ def parts(before: Army, after: Army, cell: int, *, grows: bool) -> str:
     now = {line.cell: line for line in after.lines}
     new, gone = now.get(cell), was.get(cell)
     told = [*_of_the_new(new), *_of_the_gone(gone)]
-    others = [(now[at].unit, _worth(now[at]) - _worth(was[at])) for at in now.keys() & was.keys() - {cell}]
+    others = [(now[at].unit, now[at].worth - was[at].worth) for at in now.keys() & was.keys() - {cell}]
     told += [(f"{name(unit)} {{points}}", change) for unit, change in sorted(others)]
     told.append((_("suites {points}"), after.suite_points - before.suite_points))
     rest = after.total - before.total - sum(points for _words, points in told)
@@ -38,8 +38,4 @@ def _of_the_new(line: UnitLine | None) -> Iterator[tuple[str, int]]:
 
 def _of_the_gone(line: UnitLine | None) -> Iterator[tuple[str, int]]:
     if line is not None:
-        yield _("{unit} gone").format(unit=name(line.unit)) + " {points}", -_worth(line)
-
-
-def _worth(line: UnitLine) -> int:
-    return line.base + line.power
+        yield _("{unit} gone").format(unit=name(line.unit)) + " {points}", -line.worth

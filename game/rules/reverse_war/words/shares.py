@@ -146,7 +146,7 @@ def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int | 
     for line in army.lines:
         card = seen.cells[line.cell]
         if card is not None:
-            points[whose.get(card.card)] += line.base + line.power
+            points[whose.get(card.card)] += line.worth
     return points, sum(army.suite_bonuses)
 
 
