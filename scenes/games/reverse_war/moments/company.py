@@ -25,7 +25,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, first, play
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import struck
+from scenes.moments.poses import struck, waited
 from scenes.shell.curtain import Curtain
 from scenes.table.unrecorded import Unrecorded
 
@@ -91,11 +91,16 @@ def forced(seat: int, session: Session) -> bool:
 def clued(app: App, scene: Scene) -> None:
     """Open the curtain where it falls, and let the partner say where its card would go."""
     coop = cast("CoopBoard", scene)
+    _wait(app, lambda: bool(coop.speaking))
+    app.frame(0.0, [])
+
+
+def _wait(app: App, reached: Callable[[], bool]) -> None:
+    """Let time pass until something is reached, for ten seconds at the most."""
     for _frame in range(200):
         app.frame(0.05, [])
-        if coop.speaking:
+        if reached():
             break
-    app.frame(0.0, [])
 
 
 def clue_pointed(app: App, scene: Scene) -> None:
@@ -110,10 +115,7 @@ def advised(app: App, scene: Scene) -> None:
     if (hints := cast("CoopBoard", scene).hints) is not None:
         hints.free = True
         hints.ask()
-    for _frame in range(200):
-        app.frame(0.05, [])
-        if isinstance(top := app.stack.top, JointSheet) and top.hints:
-            break
+    _wait(app, lambda: isinstance(top := app.stack.top, JointSheet) and bool(top.hints))
 
 
 def asked_there(app: App, scene: Scene) -> None:
@@ -155,10 +157,7 @@ def answered(app: App, scene: Scene) -> None:
     clued(app, scene)
     coop = cast("CoopBoard", scene)
     coop.act(next(iter(coop.asked.touching.values()))[0])
-    for _frame in range(200):
-        app.frame(0.05, [])
-        if coop.seen.phase == "draw" and not coop.bots.turn and not coop.timeline.busy:
-            break
+    _wait(app, lambda: coop.seen.phase == "draw" and not coop.bots.turn and not coop.timeline.busy)
 
 
 def jumped(app: App, scene: Scene) -> None:
@@ -168,10 +167,10 @@ def jumped(app: App, scene: Scene) -> None:
     ways = [option for options in coop.asked.touching.values() for option in options if option[0] == "place"]
     most, before = max(ways, key=lambda way: Proposal.of(coop.seen, way).theirs), coop.lay(coop.seen)
     coop.act(most)
-    for _frame in range(200):
-        app.frame(0.05, [])
+    waited(10, app, scene)
     if (found := named(before, coop.table, int(most[1]))) is not None:
         coop.timeline.over.show(found)
+    coop.invalidate()
     app.frame(0.0, [])
 
 
