@@ -112,9 +112,9 @@ class SecretCards:
 
     def draw_names(self, surface: pygame.Surface, table: WarTable) -> None:
         """Write under the cards that lie face down whose they are."""
-        held, foot = [seat for seat in self.holders if seat not in table.proposed], table.boxes["hand"].bottom
+        held, hand = [seat for seat in self.holders if seat not in table.proposed], table.boxes["hand"]
         for seat in held:
             rect = table.slot(seat)
             name = Text(self._names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
-            place = pygame.Rect(rect.left, rect.bottom, rect.width, foot - rect.bottom)
-            name.show(surface, table.m, place if len(held) > 1 else place.inflate(rect.width // 2, 0))
+            place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
+            name.show(surface, table.m, place if len(held) > 1 else place.inflate(hand.width - rect.width, 0))

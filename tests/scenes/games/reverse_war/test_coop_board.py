@@ -10,6 +10,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
+from unseen import resize
 
 from game.bots.reverse_war.partner import Proposal, Weighed, weighed
 from game.core.i18n import _, signed
@@ -34,6 +35,7 @@ from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text
+from scenes.kit.content import Text
 from scenes.kit.widgets import Button, Style
 from scenes.shell.curtain import Curtain
 
@@ -691,6 +693,24 @@ def test_the_cell_that_both_want_is_told_with_both_futures(app: App, begin: Call
     turned = max(_lead(board, cell) for cell in board.asked.places if cell != partner.proposal.cell)
     assert board.sentence() != before
     assert signed(partner.proposal.margin + max(elsewhere, turned)) in board.sentence()
+
+
+def test_a_partners_name_has_room_under_its_card_that_lies_alone(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resize(app, (1024, 640))
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    app.frame(0.1, press(pygame.K_2, "2"))
+    for _frame in range(200):
+        app.frame(0.2, [])
+    assert [*board.secrets.holders] == [1]
+    written: list[Text] = []
+    monkeypatch.setattr(Text, "paint", lambda told, _surface: written.append(told))
+    board.secrets.draw_names(app.window, board.table)
+    (name,) = written
+    assert name.words == board.names[1]
+    assert text.width_of(name.words, name.face, name.px) <= name.area.width
 
 
 def test_trust_has_a_key_and_a_place_of_its_own(app: App, begin: Callable[..., CoopBoard]) -> None:
