@@ -394,7 +394,7 @@ class CoopBoard(ReverseWarBoard):
             told = words, None if self.totals_hidden else self.seen.account.margin
             draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, told)
         if (partner := self.speaking) is not None and not self.timeline.busy:
-            partner.draw(surface, self.table, self._rival)
+            partner.draw(surface, self.table)
             self.elsewhere.draw(surface)
         if self.seen.hand is None and not self.timeline.busy:
             self.secrets.draw_names(surface, self.table)

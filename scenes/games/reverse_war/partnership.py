@@ -388,11 +388,11 @@ class Partnership:
         home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(self.seat))
         return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
 
-    def draw(self, surface: pygame.Surface, table: WarTable, rival: Rival | None) -> None:
+    def draw(self, surface: pygame.Surface, table: WarTable) -> None:
         """Draw whose the card is that lies face down where it would go, and what it would bring."""
         rect, proposal = self.place(table), self.proposal
         if rect is None or proposal is None:
             return
         theirs = _("you lose") if proposal.fatal else proposal.theirs
         gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
-        draw_offer(surface, table, rect, gains, rival, lit=not self.trusts)
+        draw_offer(surface, table, rect, gains, self.rival, lit=not self.trusts)
