@@ -231,19 +231,22 @@ def _refused(state: CoopState, seat: int) -> Refused | None:
     world = state.clone()
     world.apply(("choose", seat))
     asked = world.decision
-    seen = Seen.of(world.observe(seat))
-    if asked is None or seen.hand is None:
+    ways = [] if asked is None else _ways(Seen.of(world.observe(seat)), asked.options)
+    if not ways:
         return None
-    ways = [(int(one[1]), Placed(seen.hand.card, one[2] == "reversed")) for one in asked.options]
-    found = [(seen.account_with(*way).margin, *way) for way in ways]
-    margin, cell, placed = max(found, key=lambda one: one[0])
+    margin, cell, placed = max(ways, key=lambda one: one[0])
     return Refused(margin, players_end(placed).unit, cell)
 
 
 def _best(seen: Seen, options: Iterable[Action]) -> int:
     """Return the greatest margin that the options to place the card in hand would have led to at once."""
-    hand, now = seen.hand, seen.account.margin
+    return max((margin for margin, *_way in _ways(seen, options)), default=seen.account.margin)
+
+
+def _ways(seen: Seen, options: Iterable[Action]) -> list[tuple[int, int, Placed]]:
+    """Return the margin that each option to place the card in hand would have led to at once, and its way."""
+    hand = seen.hand
     if hand is None:
-        return now
-    ways = [(int(one[1]), one[2] == "reversed") for one in options if one[0] == "place"]
-    return max((seen.account_with(at, Placed(hand.card, way)).margin for at, way in ways), default=now)
+        return []
+    found = [(int(one[1]), Placed(hand.card, one[2] == "reversed")) for one in options if one[0] == "place"]
+    return [(seen.account_with(*way).margin, *way) for way in found]
