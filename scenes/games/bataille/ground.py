@@ -104,14 +104,11 @@ class Ground:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table, and the mat on which the cards fight."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        mat, light = self.arena.field, decor.faded(TABLE)
-        slot, middle = self.arena.slot(self.arena.near), self.arena.main.centery
-        rays = (slot.centerx - mat.left, middle - mat.top)
-        surface.blit(rayed_mat(surface.get_size(), tuple(mat), rays, decor.in_use()), mat)
+        mat, middle = self.arena.field, self.arena.main.centery
+        lay_mat(surface, mat, (self.arena.slot(self.arena.near).centerx, middle))
         pygame.draw.line(surface, _CHALK, (mat.left, middle), (mat.right - 1, middle), 2)
         free = pygame.Rect(mat.left, middle, self.arena.near.pile.left - mat.left, 0)
-        ring = printed_ring(free.width, palette.mix(decor.cloth_color(TABLE), light, 0.45))
-        surface.blit(ring, ring.get_rect(center=free.center))
+        print_ring(surface, free.width, free.center)
 
     def draw_place(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw where something is to lie that is not there."""
@@ -288,8 +285,20 @@ class Ground:
         Either([*told, *tally, long, short]).show(surface, self.m, self.side(seat).head)
 
 
+def lay_mat(surface: pygame.Surface, mat: pygame.Rect, fight: tuple[int, int]) -> None:
+    """Lay the mat on the table, rays round the point of it where cards fight."""
+    rays = (fight[0] - mat.left, fight[1] - mat.top)
+    surface.blit(_rayed_mat(surface.get_size(), tuple(mat), rays, decor.in_use()), mat)
+
+
+def print_ring(surface: pygame.Surface, width: int, middle: tuple[int, int]) -> None:
+    """Print who beats whom on the mat, faintly, so wide."""
+    ring = printed_ring(width, palette.mix(decor.cloth_color(TABLE), decor.faded(TABLE), 0.45))
+    surface.blit(ring, ring.get_rect(center=middle))
+
+
 @cached
-def rayed_mat(
+def _rayed_mat(
     window: tuple[int, int], area: tuple[int, ...], center: tuple[int, int], _dress: tuple[str, bool]
 ) -> pygame.Surface:
     """Return the mat on the table as it is dressed, rays round the place where cards fight, as on cards."""

@@ -13,12 +13,12 @@ from game.core.table import HAND, Spot
 from game.rules.bataille.places import DISCARD, DRAW, LAID, STANDING
 from game.rules.bataille.words.symbols import counted
 from scenes.games.bataille.edition import TABLE
-from scenes.games.bataille.ground import rayed_mat
+from scenes.games.bataille.ground import lay_mat, print_ring
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_hand import draw_hand
 from scenes.games.bataille.round_panels import Panels, beating, goal_sheet, titled, to_beat, whose
 from scenes.games.bataille.round_story import story_sheet
-from scenes.games.bataille.triangle import printed_ring, ring_sheet
+from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import decor, palette, paper, symbols, text
 from scenes.kit.content import Sheet, Text
 from scenes.kit.count_disc import draw_pile_count
@@ -260,13 +260,9 @@ class RoundTable(LaidCards):
 
     def _draw_mat(self, surface: pygame.Surface, duel: pygame.Rect, answer: pygame.Rect) -> None:
         """Draw the mat under both lines, rays round what is to be beaten; who beats whom where nothing is."""
-        whole, window, dress = duel.union(answer), surface.get_size(), decor.in_use()
-        rays = (duel.centerx - whole.left, duel.centery - whole.top)
-        surface.blit(rayed_mat(window, tuple(whole), rays, dress), whole)
+        lay_mat(surface, duel.union(answer), duel.center)
         if not self.seen.standing:
-            faint = palette.mix(decor.cloth_color(TABLE), decor.faded(TABLE), 0.45)
-            ring = printed_ring(min(duel.size) * 6 // 7, faint)
-            surface.blit(ring, ring.get_rect(center=duel.center))
+            print_ring(surface, min(duel.size) * 6 // 7, duel.center)
 
     def _duel_title(self, told: str) -> str:
         holder = self.seen.holder or 0
