@@ -37,7 +37,7 @@ LOST: Final = 0.1
 class Glance:
     """A look at a round by the player who is asked, who knows his hand and what was shown.
 
-    `answering` are the cards that each holds who answers yet, in their order.
+    `foes` are those who answer yet, in their order, `answering` the cards that each of them holds.
     """
 
     def __init__(self, state: RoundState, seat: int) -> None:
@@ -52,8 +52,8 @@ class Glance:
         total = max(1, sum(unseen))
         self._percents = [100 * number // total for number in unseen]
         seats = len(state.hands)
-        foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
-        self.answering = [len(state.hands[foe]) or HAND for foe in foes]
+        self.foes = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
+        self.answering = [len(state.hands[foe]) or HAND for foe in self.foes]
 
     def best(self, plans: Sequence[Plan]) -> Plan:
         """Return the plan that is worth most, the first of equals; a trophy that is lost is given up."""

@@ -75,7 +75,7 @@ class _RoundTips:
         self._glance = Glance(self._state, view.seat)
         self._plans = plans(self._state, view.decision)
         self._held = held_of(self._state, view.seat)
-        self._decides = _decides(self._state, view.seat, spoken)
+        self._decides = _decides(self._state, view.seat, self._glance.foes, spoken)
         ranked = sorted(self._plans, key=self._glance.worth, reverse=True)
         self._likeliest = max(ranked, key=self._chance)
         self._best = self._likeliest if self._decides else self._glance.best(self._plans)
@@ -178,15 +178,13 @@ class _RoundTips:
             yield joined(_("You keep {cards}.").format(cards=_cards(+left)))
 
 
-def _decides(state: RoundState, seat: int, spoken: Spoken) -> str:
+def _decides(state: RoundState, seat: int, foes: Sequence[int], spoken: Spoken) -> str:
     """Return whom this trophy would win the game: who is asked, or one who may take it yet; "" for nobody."""
     need = (state.setting.trophies or 0) - 1
     near = [one for one, won in enumerate(state.trophies) if len(won) == need]
     if seat in near:
         return _("This trophy would win you the game: keep nothing for later.")
-    seats = len(state.trophies)
-    yet = [(state.opener + place) % seats for place in range(state.played + 1, seats)]
-    named = [spoken.player(one) for one in (state.holder, *yet) if one in near and one != seat]
+    named = [spoken.player(one) for one in (state.holder, *foes) if one in near and one != seat]
     words = _("This trophy would win {name} the game: keep nothing for later.")
     return joined(words.format(name=named[0])) if named else ""
 
