@@ -105,7 +105,7 @@ class WankulBoard(SeatedBoard):
             return ""
         if self.choosing.card is not None and asked.in_turn:
             ref = self.table.refs[self.choosing.card]
-            return aiming.words(self.table, ref, self.gestures.aimed)
+            return aiming.words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)
