@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
 
 _KEPT: Final = 12
-"""How many looks of rows are remembered, those drawn last: each at rest, and with room at its end."""
+"""How many looks of rows at rest are remembered, those drawn last."""
 _COST: Final = 0.74
 """How much is seen of a card whose cost and Force lie side by side, in its widths."""
 _UNDER_COST: Final = 0.65

@@ -9,7 +9,7 @@ from `TOLD_FROM` its line of flavour.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
@@ -193,6 +193,7 @@ def _title(name: str) -> Title:
     return table_title(name, _NAMES)
 
 
+@lru_cache(maxsize=1024)
 def _on_table(name: str, width: int, seen: int) -> tuple[shapes.Layout, Title]:
     """Return where the pieces of a card on the table lie, and its name, in what is seen of it."""
     if seen >= WIDTH:
