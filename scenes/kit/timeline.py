@@ -318,6 +318,11 @@ class Timeline:
         self.speed, self.scale, self.reduced = speed, scale, reduced
 
     @property
+    def at_once(self) -> bool:
+        """Say whether what goes its way by degrees is there at once."""
+        return self.reduced or math.isinf(self.speed)
+
+    @property
     def busy(self) -> bool:
         """Say whether something still moves."""
         return bool(self._sequence.steps)

@@ -59,8 +59,7 @@ class Rising:
         """Let seconds pass; return the cards that lie again."""
         if self._timeline is None or not self.moves:
             return ()
-        at_once = self._timeline.reduced or isinf(self._timeline.speed)
-        step = 1.0 if at_once else dt * self._timeline.speed / POINT
+        step = 1.0 if self._timeline.at_once else dt * self._timeline.speed / POINT
         self._parts = {
             spot: min(1.0, part + step) if spot == self.pointed else part - step
             for spot, part in self._parts.items()

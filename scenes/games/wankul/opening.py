@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, isinf
+from math import exp
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit.timeline import SETTLE
@@ -85,7 +85,7 @@ class Opening:
 
     def _part(self, dt: float) -> float:
         """Return which part of the way that is left is gone in so many seconds."""
-        if self._timeline is None or self._timeline.reduced or isinf(self._timeline.speed):
+        if self._timeline is None or self._timeline.at_once:
             return 1.0
         return 1 - exp(-_SHARPLY * dt * self._timeline.speed / SETTLE)
 
