@@ -150,7 +150,8 @@ class Ground:
 
     def _habit(self) -> str:
         """Return what the far player mostly does after duels like the last, "" for nothing sure."""
-        habit, far = self.news.tide.habit(1 - self.near), 1 - self.near
+        far = 1 - self.near
+        habit = self.news.tide.habit(far)
         if habit is None or habit.seen < _SEEN or 2 * habit.kept == habit.seen:
             return ""
         return battle.habit(within(self.names, far), *habit)

@@ -323,8 +323,7 @@ class RoundBoard(SeatedBoard):
     def forced(self) -> Action | None:
         """Return what can only be done so: a card shown in a tie, the last one discarded."""
         asked = self.session.decision if self.picking else None
-        alone = asked is not None and self.choice.nothing_else(asked.prompt)
-        return asked.options[0] if asked is not None and alone else None
+        return asked.options[0] if asked is not None and self.choice.nothing_else(asked.prompt) else None
 
     # --- taking back ------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ def goal(seen: RoundSeen, players: Players) -> str:
 
 def prize(seen: RoundSeen, players: Players) -> str:
     """Return who takes the trophy of this round as the table stands, "" while nobody has laid a card."""
-    if seen.holder is None or (seen.over or seen.phase == "trophy"):
+    if seen.holder is None or seen.over or seen.phase == "trophy":
         return ""
     you, other = (
         _("The trophy is yours, unless somebody beats you."),
