@@ -110,7 +110,6 @@ DIM = 0.33  # so much darker is all else meanwhile
 COUNT = 0.35  # the first step of a count; each is shorter than the one before
 COUNT_SHORTER = 0.92
 COUNT_LEAST = 0.22
-COUNT_LAST = 0.3  # the last one waits so long
 JUMP = 0.18  # a total jumps at what it gains
 JUMP_GROWN = 1.16
 JUMP_NAMED = 2.6  # the units that made a total jump are named on their cards
