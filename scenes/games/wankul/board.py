@@ -174,9 +174,11 @@ class WankulBoard(SeatedBoard):
     def table_as(self, seen: WankulTable, before: TerrainTable | None = None) -> TerrainTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         last, mouse = getattr(self, "table", None), self.gestures.at_hand
-        return TerrainTable(
+        table = TerrainTable(
             self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last, mouse=mouse
         )
+        table.opening = self.gestures.opening
+        return table
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""

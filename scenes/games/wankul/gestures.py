@@ -152,9 +152,8 @@ class Gestures(TableGestures):
 
     def lay_rows(self) -> None:
         """Let rows lie on a table that is laid anew as they did: the one that is spread, those that open."""
-        table = self.board.table
-        table.spread, table.opening = self.spread, self.opening
-        self.opening.keep(table)
+        self.board.table.spread = self.spread
+        self.opening.keep(self.board.table)
 
     def _wanted(self) -> dict[Row, list[Pose]]:
         """Return the rows that are to be open, and how: one that is spread, aimed at, or looked at."""

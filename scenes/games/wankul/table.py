@@ -84,7 +84,7 @@ class TerrainTable(CardTable):
         mouse: int | None = None,
     ) -> None:
         self.spread: Row | None = None
-        self.opening: Opening = last.opening if last is not None else Opening()
+        self.opening = Opening()
         self.level = False
         self.rows_drawn = RowsDrawn(self)
         self.looks = looks
