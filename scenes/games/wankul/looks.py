@@ -35,6 +35,8 @@ DISC: Final = 0.32
 """How wide the disc of a Force is on the table, in widths of a card."""
 _FIGURE: Final = 0.62
 """How large its figure is, in widths of the disc."""
+_APART: Final = 3
+"""How many pixels figures over spines that leave them no room are apart at least, where they can be."""
 _SEAM: Final = (0.04, 0.96)
 """From where to where a seam goes down a card of the hand, in heights of one."""
 _WHOLE: Final = 0.9
@@ -62,6 +64,10 @@ class Edge(NamedTuple):
     level: float = 0.0
     spine: float = 0.0
     low: bool = False
+
+
+Figure = tuple[pygame.Surface, pygame.Rect]
+"""A figure, and where it is laid."""
 
 
 class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
@@ -99,11 +105,16 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             lit.add(SPECIAL)
         return base.painter(lambda width: ground.master(look, width, frozenset(lit)))
 
-    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int) -> None:
-        """Draw the Force and the opening gems of a character at the right of the pixels seen of it."""
+    def draw_edge(
+        self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int
+    ) -> list[Figure]:
+        """Draw the opening gems of a character, and a disc, at the right of the pixels seen of it.
+
+        Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more.
+        """
         self._draw_opening(surface, sprite, edge.room)
-        if edge.room <= _WHOLE * sprite.pose.width:
-            self._draw_force(surface, sprite, force, edge, small)
+        seen = edge.room <= _WHOLE * sprite.pose.width
+        return [self._draw_disc(surface, sprite, force, edge, small)] if seen else []
 
     def _draw_opening(self, surface: pygame.Surface, sprite: Sprite, room: float) -> None:
         size = round(sprite.pose.width * gems.GEM_SIZE)
@@ -112,13 +123,14 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             x, y = _on_card(sprite.pose, room, gems.GEM_AT[color])
             surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
 
-    def _draw_force(
+    def _draw_disc(
         self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge, small: int
-    ) -> None:
+    ) -> Figure:
         pose, room = sprite.pose, edge.room
         across, wide = pose.width * DISC, min(pose.width * DISC, room - edge.spine * pose.width)
         px = small if wide < across else round(across * _FIGURE)
-        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * wide, across)) - 6)
+        most = room - _APART if edge.low else min(2 * wide, across) - 6
+        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(most))
         figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
         high = figure.get_height() if edge.low else across
         disc = pygame.Rect(0, 0, max(wide, figure.get_width() + (2 if edge.low else 6)), high)
@@ -128,7 +140,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         paper.fill_rounded(surface, disc, paint, disc.width / 2)
         if room > pose.width - across:
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
-        surface.blit(figure, figure.get_rect(center=disc.center))
+        return figure, figure.get_rect(center=disc.center)
 
     def edge(self, ref: str, width: float, room: float, level: float) -> Edge:
         """Return the edge of a character in a row: its Force lies so much lower where it has no spine."""

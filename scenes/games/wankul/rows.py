@@ -17,10 +17,10 @@ from scenes.kit.sprites import Sprite, restored
 from scenes.table.cards import painted
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterable
 
     from game.core.table import Spot
-    from scenes.games.wankul.looks import Edge
+    from scenes.games.wankul.looks import Edge, Figure
     from scenes.games.wankul.table import Row, TerrainTable
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Pose
@@ -32,6 +32,12 @@ _COST: Final = 0.74
 _UNDER_COST: Final = 0.65
 _GHOST: Final = 0.6
 """How much is there of a card where it would lie."""
+
+
+def lay_figures(surface: pygame.Surface, figures: Iterable[Figure]) -> None:
+    """Lay figures where they go."""
+    for figure, place in figures:
+        surface.blit(figure, place)
 
 
 class RowsDrawn:
@@ -84,12 +90,14 @@ class RowsDrawn:
         table, lit = self._table, self._table.lit
         cards = dict(zip(table.row_spots(row), table.laid[row], strict=True))
         held = table.row_held(row)
+        figures: list[Figure] = []
         for spot, sprite in cards.items():
             self._draw_laid(surface, spot, sprite)
         for place, (sprite, following) in enumerate(pairwise(cards.values())):
             room = following.pose.x - sprite.pose.x
             edge = table.looks.edge(sprite.name, sprite.pose.width, room, self._level(place, room))
-            self.draw_edge(surface, sprite, held[place].force, edge)
+            figures += self.draw_edge(surface, sprite, held[place].force, edge)
+        lay_figures(surface, figures)
         for sprite, one in zip(cards.values(), held, strict=True):
             if sprite not in table.above:
                 gems.lay_joined(surface, sprite.rect(), one.combo)
@@ -110,11 +118,12 @@ class RowsDrawn:
         if spot == self._table.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge) -> None:
-        """Draw what is hidden at the right edge of a card."""
+    def draw_edge(self, surface: pygame.Surface, sprite: Sprite, force: int, edge: Edge) -> list[Figure]:
+        """Draw what is hidden at the right edge of a card; return the figures that are to be laid on it."""
         table = self._table
-        if sprite not in table.above and edge.room < sprite.pose.width and drawn_on(surface, sprite.rect()):
-            table.looks.draw_edge(surface, sprite, force, edge, table.m.type(14))
+        if sprite in table.above or edge.room >= sprite.pose.width or not drawn_on(surface, sprite.rect()):
+            return []
+        return table.looks.draw_edge(surface, sprite, force, edge, table.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, its price or its combo."""

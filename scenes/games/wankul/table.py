@@ -17,7 +17,7 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
-from scenes.games.wankul.rows import RowsDrawn
+from scenes.games.wankul.rows import RowsDrawn, lay_figures
 from scenes.kit import palette, paper, timeline
 from scenes.kit.lights import Light, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.measures import drawn_on
@@ -379,8 +379,8 @@ class TerrainTable(CardTable):
         A dark seam parts it from its neighbour, so that no gems seem to join there.
         """
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
-            level = room < 2 * DISC * self.arena.fan.card
-            self.rows_drawn.draw_edge(surface, self.hand[place], card.force, Edge(room, int(level)))
+            edge = Edge(room, int(room < 2 * DISC * self.arena.fan.card))
+            lay_figures(surface, self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))
 
