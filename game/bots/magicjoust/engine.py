@@ -81,6 +81,9 @@ SELDOM: Final = {
 SYMBOL: Final = 0.35
 """What a singularity paid for an action is worth: it is back at the end of the turn."""
 
+LEAST: Final = 0.7
+"""What any card in play is worth: a little more than in hand, since what pays for it stands up again."""
+
 PLAN_LOST: Final = 3.0
 """How many times more than another card a plan is worth to be got rid of."""
 
@@ -88,7 +91,11 @@ _PLANS_TOO: Final = (PLAN, "card")
 """The natures that a plan has, in the words of scripts (MAG-15)."""
 
 
-in_play: Final = Valued["Creuset"](lambda card: _worth(card.script, card.decay, len(card.action), TURNS))
+in_play: Final = Valued["Creuset"](
+    lambda card: max(
+        0.0 if card.nature == PLAN else LEAST, _worth(card.script, card.decay, len(card.action), TURNS)
+    )
+)
 """What a card in play is worth for the turns to come, its points apart."""
 
 at_once: Final = Valued["Creuset"](lambda card: _worth(card.script, 0, len(card.action), 1.0))
