@@ -150,10 +150,8 @@ def _shortened(formula: Formula, spared: int) -> Formula:
 
 def worth(state: MagicState, seat: int, card: int) -> int:
     """Return the points of a plan in play: those printed, what its scale counts, less what tarnishes it."""
-    plan = state.creuset(card)
-    counted = [
-        found.amount * found.counted(state, seat)
-        for found in state.recipe(card).standing
-        if found.power == "worth" and found.counted is not None
-    ]
-    return max(0, plan.points + sum(counted) - state.wizards[seat].tarnished.count(card))
+    points = state.faces[card].points - state.wizards[seat].tarnished.count(card)
+    for found in state.recipes[card].standing:
+        if found.counted is not None:
+            points += found.amount * found.counted(state, seat)
+    return max(0, points)

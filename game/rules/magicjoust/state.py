@@ -138,13 +138,16 @@ class MagicState(Resolving):
 
     def whole(self, seat: int) -> Quadrant:
         """Return all singularities of a quadrant, unstable ones too, by zone and colour."""
-        return self._counted(self.wizards[seat].zones)
+        wizard = self.wizards[seat]
+        if wizard.whole is None:
+            wizard.whole = self._counted(wizard.zones)
+        return wizard.whole
 
     def _counted(self, zones: Sequence[Sequence[Spot]]) -> Quadrant:
-        counted = []
+        colours, counted = self.colours, []
         for zone in zones:
-            colours = [self.colours[spot.card] for spot in zone]
-            counted.append((colours.count(BLUE), colours.count(RED), colours.count(YELLOW)))
+            held = [colours[spot.card] for spot in zone]
+            counted.append((held.count(BLUE), held.count(RED), held.count(YELLOW)))
         first, second, third, fourth = counted
         return first, second, third, fourth
 
