@@ -331,7 +331,7 @@ class MagicjoustBoard(SeatedBoard):
         return [self.arena["told"]]
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, draws, what is built and on what."""
+        """Return what a card that is shown large never hides: what is asked, what is built, and on what."""
         sides = self.arena.sides
         built = [area for side in sides for area in (side.points, side.great_work, side.row_title)]
         return [self.arena.strip, sides[NEAR].quadrant, *self.arena.piles.values(), *built]
