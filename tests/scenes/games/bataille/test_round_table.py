@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import partial
+from math import inf
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
@@ -484,6 +485,7 @@ def test_the_same_players_play_again_from_the_result(app: App, show: Callable[[S
         session.act(rng.choice(session.decision.options))
     result = Result(Recorded(session))
     show(result)
+    result.came = inf  # just now, however slow the machine is
     app.frame(0.01, click(result.ring["again"].rect.center))
     app.frame(0.01, [])
     assert app.stack.top is result  # a click meant for the table is not taken
