@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.grammar import listed
+from game.core.i18n import N_, _
 from game.core.recounting import Loss, cards_of
 from game.core.spoken import said_of
 from game.rules.magicjoust.cards import PLAN
@@ -65,9 +66,33 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
             yield _achieved(telling, seat, ref, (old.points, new.points)) + _nearly(after, seat)
         for ref in dict.fromkeys(_refs(plans)):
             worths = [[points for name, points in some if name == ref] for some in (plans, held)]
+            why = _tarnished(ref, old, new) or [_(_COUNTED[word]) for word in telling.counts(ref)]
             for worth, now in zip(*worths, strict=False):
                 if worth != now and len(worths[0]) <= len(worths[1]):
-                    yield _changed(telling, seat, (ref, worth, now), new.points)
+                    yield _changed(telling, seat, (ref, worth, _because(now, why)), new.points)
+
+
+_COUNTED: Final = {
+    "joust": N_("jousts won"),
+    "knowledge": N_("pieces of knowledge in play"),
+    "being": N_("beings in play"),
+    "thing": N_("things in play"),
+    "plan": N_("plans in play"),
+    "singularity": N_("singularities in the quadrant"),
+    "empty": N_("empty zones"),
+}
+"""What plans count."""
+
+
+def _because(now: int, why: Sequence[str]) -> str:
+    """Return what a plan is worth, and why."""
+    return f"{now} ({listed(why)})" if why else str(now)
+
+
+def _tarnished(ref: str, old: WizardSeen, new: WizardSeen) -> list[str]:
+    """Return that a plan is tarnished where it is more so than it was."""
+    marks = [sum(one.tarnished for one in wizard.invoked if one.card == ref) for wizard in (old, new)]
+    return [_("tarnished")] if marks[0] < marks[1] else []
 
 
 def _plans(telling: MagicTelling, wizard: WizardSeen) -> list[tuple[str, int]]:
@@ -99,7 +124,7 @@ def _nearly(table: MagicTable, seat: int) -> str:
     return " " + told.format(ours=wizard.points, theirs=other.points)
 
 
-def _changed(telling: MagicTelling, seat: int, plan: tuple[str, int, int], points: int) -> str:
+def _changed(telling: MagicTelling, seat: int, plan: tuple[str, int, str], points: int) -> str:
     ref, before, after = plan
     return said_of(
         telling.spoken,

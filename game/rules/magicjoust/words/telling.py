@@ -11,7 +11,7 @@ from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.odds import of_joust
+from game.rules.magicjoust.odds import counts, of_joust
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
     CREUSET,
@@ -189,6 +189,11 @@ class MagicTelling(TypedTelling[MagicTable]):
         """Return what kind of card of the crucible that is, "" for a singularity."""
         card = self._cards[ref]
         return card.nature if isinstance(card, Creuset) else ""
+
+    def counts(self, ref: str) -> Sequence[str]:
+        """Return the words of what makes a card worth more, none for one that is worth what is printed."""
+        card = self._cards[ref]
+        return [*counts(card.script)] if isinstance(card, Creuset) else []
 
     # --- what lies where ----------------------------------------------------------------------------------
 
