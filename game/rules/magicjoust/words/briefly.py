@@ -25,8 +25,9 @@ _ENDED: Final = frozenset({"jousted", "parried"})
 
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return each attack with how it ended in one line, and in one line all that was invoked."""
+    """Return each attack with how it ended in one line, in one line all that was invoked, or lost alike."""
     found: list[Entry] = []
+    told = _suffered(telling, told)
     invoked = [one for one in told if one.kind == "invoke"]
     for place, one in enumerate(told):
         if one.kind == "attack":
@@ -37,6 +38,26 @@ def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
         elif one.kind not in _ENDED:
             found.append(one)
     return found
+
+
+def _suffered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return what was told, all that was lost in the same way to the same wizard in one line.
+
+    What was made unstable to pay for an answer is no loss.
+    """
+    found: dict[object, Entry] = {}
+    for place, one in enumerate(told):
+        loss = one.loss if one.kind in telling.recounting.gravest else None
+        if loss is None or loss.by is None or telling.spoken.you(loss.by):
+            if loss is None or one.kind != "unstable":
+                found[place] = one
+            continue
+        key = loss.kind, loss.by
+        before = found[key].loss if key in found else None
+        lost = loss if before is None else before.with_more(loss)
+        brief = telling.recounting.lost(lost, telling.spoken)
+        found[key] = replace(found.get(key, one), loss=lost, brief=brief)
+    return [*found.values()]
 
 
 def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 _DEEDS: Final = frozenset({"invoke", "attack"})
 _ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
-_SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "taken-back", "exhausted", "discard"})
+_SUFFERED: Final = frozenset({"shifted", "lost"})
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 
 
@@ -88,6 +89,8 @@ class MagicRecounting(Recounting):
             return _(_ENDS[data.get("success", event.kind)])
         if event.kind == "leave" and data["seat"] == table.seat:
             return joined(_("You lose {card}.").format(card=known.events.quoted(data["card"])))
+        if (loss := self.loss(event, table)) is not None:
+            return self.lost(replace(loss, by=seen.active), telling.spoken)
         if event.kind == "decay" and data["seat"] != table.seat and not data["kept"]:
             return joined(_("{card} is lost to decay.").format(card=known.events.quoted(data["card"])))
         befell = event.kind in _SUFFERED and data.get("seat") == table.seat
@@ -156,8 +159,8 @@ class MagicRecounting(Recounting):
             ),
             "discard": _("{name} makes you discard {cards}."),
         }[loss.kind]
-        cards = cards_of(loss, lambda ref: quoted(spoken.card(ref))) if loss.cards else ""
-        return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
+        named = cards_of(loss, lambda ref: quoted(spoken.card(ref)), all_named=True) if loss.cards else ""
+        return joined(words.format(name=name_of(loss, spoken), cards=named, count=loss.count))
 
 
 _PLACES: Final[Mapping[str, tuple[str, str]]] = {
