@@ -147,6 +147,10 @@ def test_a_rival_speaks_of_a_symbol_shown_twice(show: Callable[[Scene], Scene]) 
     assert not tide.dares(0, every, ("magie",)), "no star could be beaten"
     tide.duels = [star, star, star]
     assert not tide.dares(0, every, every), "the next one is the fourth"
+    tide.winner, tide.run = 1, 1
+    boasts = tide.dares(0, every, every)
+    assert {line for line in boasts if _("hammer") in line.lower()} == {*boasts} != set()
+    assert not tide.dares(0, every, ("magie",)), "no hammer is left to be played again"
     rival.update(timeline.SILENCE)
     rival.dare(lines)
     said = rival.bubble
