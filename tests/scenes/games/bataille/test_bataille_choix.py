@@ -215,8 +215,8 @@ def test_a_last_card_is_shown_without_a_gesture(app: App, show: Callable[[Scene]
         if session.decision is not None:
             break
     assert session.decision is not None
-    show(DuelBoard(Recorded(session)))
     before = len(session.actions)
+    show(DuelBoard(Recorded(session)))
     for _frame in range(4):
         app.frame(0.3, [])
     assert len(session.actions) > before
