@@ -120,7 +120,9 @@ def offers(options: Options) -> Possible:
     """Return whether anything can be picked."""
 
     def offered(state: object, given: Given) -> bool:
-        return next(iter(options(state, given)), None) is not None
+        for _one in options(state, given):
+            return True
+        return False
 
     return offered
 

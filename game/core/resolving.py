@@ -176,7 +176,7 @@ class Resolving(TellingState, ABC):
         else:
             self._begin_action(action)
         self._asked = self._go_on()
-        return self.take_told()
+        return self._events
 
     def _refuse(self, action: Action) -> None:
         """Raise IllegalActionError."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from game.rules.magicjoust.formulas import ANY, NONE
@@ -37,11 +38,23 @@ class Standing:
     about: str = ""
     counted: Callable[[MagicState, int], int] | None = None
 
+    @property
+    def found(self) -> str:
+        """Where it is looked for among all that cards in play do without being used."""
+        return self.power if self.of == "owner" else _against(self.power)
+
+
+Bearing = tuple[int, Standing]
+"""What counts, after the card that says so."""
+
+
+@cache
+def _against(power: str) -> str:
+    return f"{power} of foe"
+
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
-    if power not in state.powers:
-        return []
     return [found for _card, found in _bearing(state, seat, power)]
 
 
@@ -50,30 +63,32 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
     return [(state.ref(card), found.amount) for card, found in _bearing(state, seat, power)]
 
 
-def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
-    """Return what counts of a power for a seat, each with the card that says so."""
-    bearing: list[tuple[int, Standing]] = []
-    for owner, wizard in enumerate(state.wizards):
-        for card in wizard.passive:
-            recipe = state.recipes[card]
-            if power in recipe.powers and not (owner != seat and card in wizard.void):
-                bearing += _concerning(seat, power, card, owner, recipe.standing)
-    for effect in state.effects:
-        bearing += _concerning(seat, power, effect.card, effect.owner, state.sentence(effect).standing)
-    return bearing
+def _bearing(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
+    """Return what counts of a power for a seat, each with the card that says so: first what the first has."""
+    wizards, other = state.wizards, 1 - seat
+    ours = wizards[seat].passive.get(power, ())
+    theirs = wizards[other].passive.get(_against(power), ())
+    if theirs and (void := wizards[other].void):
+        theirs = tuple([one for one in theirs if one[0] not in void])
+    bearing = theirs + ours if seat else ours + theirs
+    return (*bearing, *_lasting(state, seat, power)) if state.effects else bearing
 
 
-def _concerning(
-    seat: int, power: Power, card: int, owner: int, standing: Iterable[Standing]
-) -> list[tuple[int, Standing]]:
-    """Return what counts of a power for a seat, of what a card of its owner says."""
-    side = "owner" if owner == seat else "foe"
-    return [(card, each) for each in standing if each.power == power and each.of == side]
+def _lasting(state: MagicState, seat: int, power: Power) -> list[Bearing]:
+    """Return what counts of a power for a seat, of what lasts."""
+    against = _against(power)
+    return [
+        (effect.card, each)
+        for effect in state.effects
+        for each in state.sentence(effect).standing
+        if each.found == (power if effect.owner == seat else against)
+    ]
 
 
 def bonus(state: MagicState, seat: int, power: Power) -> int:
     """Return what is added to a seat's die, or to another of its numbers."""
-    return sum([found.amount for found in standing(state, seat, power)])
+    bearing = _bearing(state, seat, power)
+    return sum([found.amount for _card, found in bearing]) if bearing else 0
 
 
 def room(state: MagicState, seat: int) -> int:

@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 from game.core import refusal
 from game.core.effects import Condition
 from game.core.grammar import joined, listed
+from game.core.happening import Trigger
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.formulas import ANY, NONE, payable, turns_along
@@ -268,7 +269,7 @@ def _no_action(state: MagicState, seat: int, place: int) -> Refusal:
     if not recipe.action:
         if any(isinstance(when, Answer) for when in whens):
             return Refusal("reaction")
-        return Refusal("itself" if recipe.triggers else "no_action")
+        return Refusal("itself" if any(isinstance(when, Trigger) for when in whens) else "no_action")
     if not one.used and not turn.would_act(state, seat, one.card):
         return _nothing_to_do(state, seat, one.card)
     return _unusable(state, seat, one, formula)

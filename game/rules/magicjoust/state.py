@@ -38,8 +38,7 @@ class MagicState(Resolving):
     that goes on, or the last one; `effects` is what lasts, `once` are the cards that did by themselves
     in this turn what they do once a turn (MAG-11, MAG-17).
 
-    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do. `waiting` are the
-    kinds of deeds for which cards wait, `powers` what they ever count for.
+    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do.
     """
 
     saved = fields.Shape(
@@ -68,10 +67,8 @@ class MagicState(Resolving):
         "_singularities",
         "colours",
         "faces",
-        "powers",
         "recipes",
         "refs",
-        "waiting",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
@@ -85,8 +82,6 @@ class MagicState(Resolving):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
-        self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.triggers])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -169,8 +164,8 @@ class MagicState(Resolving):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        refs = self.refs
-        return next(card for card in self.wizards[seat].hand if refs[card] == ref)
+        hand, refs = self.wizards[seat].hand, self.refs
+        return next(iter([card for card in hand if refs[card] == ref]))
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play, in the order in which they came."""
@@ -182,9 +177,8 @@ class MagicState(Resolving):
         wizard.invoked.append(one)
         if self.faces[one.card].nature == PLAN:
             wizard.plans.append(one.card)
-        if self.recipes[one.card].passive:
-            wizard.passive.append(one.card)
+        wizard.add_passive(one.card, self.recipes[one.card].passive)
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""
-        return any(one.card == card for one in self.wizards[seat].invoked)
+        return card in [one.card for one in self.wizards[seat].invoked]
