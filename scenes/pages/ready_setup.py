@@ -16,6 +16,7 @@ from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.deck_pictures import draw_faces, draw_scene
+from scenes.pages.deck_reader import reader
 from scenes.pages.setting_up import SettingUp, agreed
 from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, own_key
 from scenes.pages.table_seats import UNFIT, TableSeats
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
-    from scenes.shell.scene import Scene
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
@@ -151,7 +151,11 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def deck(self, seat: int) -> D | None:
         """Return the cards of a seat's deck; None where they are drawn by lot, or cannot be read."""
-        told = self.brought(seat).cards
+        return self.deck_of(self.brought(seat))
+
+    def deck_of(self, brought: Brought[Json]) -> D | None:
+        """Return the cards of a deck that may be brought; None likewise."""
+        told = brought.cards
         if isinstance(told, str):
             return self.ready()[told]
         try:
@@ -239,8 +243,8 @@ class ReadySetup(SettingUp):
         """Return what draws the cards that tell a deck."""
         raise NotImplementedError
 
-    def sheet_of(self, name: str, deck: Any) -> Scene:  # noqa: ANN401 - the same
-        """Return the sheet on which all cards of a deck of that name are looked at, where they are."""
+    def laid(self, deck: Any) -> Box:  # noqa: ANN401 - the same
+        """Return all cards of a deck, laid out, where they are looked at."""
         raise NotImplementedError
 
     def backs(self) -> list[Face]:
@@ -318,7 +322,7 @@ class ReadySetup(SettingUp):
         return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
 
     def _show_deck(self, seat: int) -> None:
-        self.app.stack.push(self.sheet_of(self.choices.brought(seat).name, self.choices.deck(seat)))
+        self.app.stack.push(reader(self.choices, seat, self.laid))
 
     # --- what is agreed on ------------------------------------------------------------------------------
 

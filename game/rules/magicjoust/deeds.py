@@ -14,18 +14,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, foe_of, owner_of
-from game.core.happening import Happenings, Trigger
+from game.core.happening import Happenings
 from game.core.lasting import Lasting
 from game.core.machine import do
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.joust import FOUGHT, roll
-from game.rules.magicjoust.singularities import ZONES
-from game.rules.magicjoust.table import DIE, Invoked, Spot
+from game.rules.magicjoust.table import DIE, invoked, spot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from game.core.happening import Deed, Phase
+    from game.core.happening import Deed, Phase, Trigger
     from game.core.lasting import Term
     from game.core.machine import Vars
     from game.core.model import Json
@@ -75,7 +74,7 @@ def appear(state: MagicState, seat: int, card: int) -> None:
     """Let a singularity appear in the zone printed on it; where it cannot, it is spent (MAG-1)."""
     one, wizard = state.singularity(card), state.wizards[seat]
     if has_room(state, seat, one.zone):
-        wizard.put(one.zone, Spot(card))
+        wizard.put(one.zone, spot(card))
         state.tell("appear", seat=seat, card=one.ref, zone=one.zone)
         happen(state, {"kind": "appear", "seat": seat, "colour": one.colour, "zone": one.zone})
     else:
@@ -92,7 +91,7 @@ def has_room(state: MagicState, seat: int, zone: int) -> bool:
 def zones_with_room(state: MagicState, seat: int) -> set[int]:
     """Return the zones, from 1 to 4, into which a singularity may come (MAG-1)."""
     room, sealed = powers.room(state, seat), powers.sealed(state, seat)
-    zones = zip(ZONES, state.wizards[seat].zones, strict=True)
+    zones = enumerate(state.wizards[seat].zones, 1)
     return {zone for zone, held in zones if len(held) < room and zone not in sealed}
 
 
@@ -105,8 +104,8 @@ def _place_of(state: MagicState, seat: int, zone: int, colour: str, *, stable: b
     Raise ValueError where there is none.
     """
     colours = state.colours
-    for place, spot in enumerate(state.wizards[seat].zones[zone - 1]):
-        if colours[spot.card] == colour and stable in (None, spot.stable):
+    for place, one in enumerate(state.wizards[seat].zones[zone - 1]):
+        if colours[one.card] == colour and stable in (None, one.stable):
             return place
     message = f"No such {colour} singularity lies in zone {zone}."
     raise ValueError(message)
@@ -158,7 +157,7 @@ def put_in_play(state: MagicState, seat: int, card: int) -> None:
     """Lay a card of the hand face up before its wizard."""
     state.wizards[seat].hand.remove(card)
     forget(state, card)
-    state.lay(seat, Invoked(card))
+    state.lay(seat, invoked(card))
     state.tell("invoke", seat=seat, card=state.ref(card))
     happen(state, {"kind": "invoke", "seat": seat, "card": card})
 
@@ -220,7 +219,7 @@ def forget(state: MagicState, card: int) -> None:
 
 def wear(state: MagicState, seat: int, card: int) -> None:
     """Roll for the wear of a card whose action was used: it stays, or goes to the discard (MAG-8)."""
-    lowest = state.creuset(card).decay
+    lowest = state.faces[card].decay
     if not lowest or not state.in_play(seat, card):
         return
     die, sources = roll(state), powers.sources(state, seat, "decay")
@@ -243,7 +242,8 @@ def could_wear(lowest: int, bonus: int) -> float:
 
 
 def _awaited(state: MagicState, deed: Deed) -> bool:
-    return deed["kind"] in state.waiting and bool(_waiting(state, "after", deed))
+    kind, (first, second) = deed["kind"], state.wizards
+    return (kind in first.passive or kind in second.passive) and bool(_waiting(state, "after", deed))
 
 
 def _waiting(state: MagicState, _phase: Phase, deed: Deed) -> list[Vars]:
@@ -251,15 +251,16 @@ def _waiting(state: MagicState, _phase: Phase, deed: Deed) -> list[Vars]:
     return [
         {"owner": seat, "foe": state.foe(seat), "card": card, "sentence": number}
         for seat in (state.active, state.foe(state.active))
-        for card in state.wizards[seat].passive
-        if kind in state.recipes[card].triggers
-        for number, sentence in enumerate(state.recipes[card].sentences)
-        if isinstance(sentence.when, Trigger)
-        and sentence.when.kind == kind
-        and sentence.when.meets(state, seat, deed)
-        and deed.get("card") != card
-        and not (sentence.once and card in state.once)
+        for card, number in state.wizards[seat].passive.get(kind, ())
+        if deed.get("card") != card and _is_set_off(state, seat, card, number, deed)
     ]
+
+
+def _is_set_off(state: MagicState, seat: int, card: int, number: int, deed: Deed) -> bool:
+    """Say whether a sentence that waits for such a deed comes of this one."""
+    sentence = state.recipes[card].sentences[number]
+    trigger = cast("Trigger", sentence.when)
+    return trigger.meets(state, seat, deed) and not (sentence.once and card in state.once)
 
 
 def _still_there(state: MagicState, given: Vars) -> bool:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
@@ -37,12 +38,25 @@ class Standing:
     about: str = ""
     counted: Callable[[MagicState, int], int] | None = None
 
+    @property
+    def found(self) -> str:
+        """Where it is looked for among all that cards in play do without being used."""
+        return self.power if self.of == "owner" else _against(self.power)
+
+
+Bearing = tuple[int, Standing]
+"""What counts, after the card that says so."""
+
+
+@cache
+def _against(power: str) -> str:
+    return f"{power} of foe"
+
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
-    if power not in state.powers:
-        return []
-    return [found for _card, found in _bearing(state, seat, power)]
+    bearing = _bearing(state, seat, power)
+    return [found for _card, found in bearing] if bearing else []
 
 
 def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]:
@@ -50,30 +64,32 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
     return [(state.ref(card), found.amount) for card, found in _bearing(state, seat, power)]
 
 
-def _bearing(state: MagicState, seat: int, power: Power) -> list[tuple[int, Standing]]:
-    """Return what counts of a power for a seat, each with the card that says so."""
-    bearing: list[tuple[int, Standing]] = []
-    for owner, wizard in enumerate(state.wizards):
-        for card in wizard.passive:
-            recipe = state.recipes[card]
-            if power in recipe.powers and not (owner != seat and card in wizard.void):
-                bearing += _concerning(seat, power, card, owner, recipe.standing)
-    for effect in state.effects:
-        bearing += _concerning(seat, power, effect.card, effect.owner, state.sentence(effect).standing)
-    return bearing
+def _bearing(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
+    """Return what counts of a power for a seat, each with the card that says so: first what the first has."""
+    wizards, other = state.wizards, 1 - seat
+    ours = wizards[seat].passive.get(power, ())
+    theirs = wizards[other].passive.get(_against(power), ())
+    if theirs and (void := wizards[other].void):
+        theirs = tuple([one for one in theirs if one[0] not in void])
+    bearing = theirs + ours if seat else ours + theirs
+    return (*bearing, *_lasting(state, seat, power)) if state.effects else bearing
 
 
-def _concerning(
-    seat: int, power: Power, card: int, owner: int, standing: Iterable[Standing]
-) -> list[tuple[int, Standing]]:
-    """Return what counts of a power for a seat, of what a card of its owner says."""
-    side = "owner" if owner == seat else "foe"
-    return [(card, each) for each in standing if each.power == power and each.of == side]
+def _lasting(state: MagicState, seat: int, power: Power) -> list[Bearing]:
+    """Return what counts of a power for a seat, of what lasts."""
+    against = _against(power)
+    return [
+        (effect.card, each)
+        for effect in state.effects
+        for each in state.sentence(effect).standing
+        if each.found == (power if effect.owner == seat else against)
+    ]
 
 
 def bonus(state: MagicState, seat: int, power: Power) -> int:
     """Return what is added to a seat's die, or to another of its numbers."""
-    return sum([found.amount for found in standing(state, seat, power)])
+    bearing = _bearing(state, seat, power)
+    return sum([found.amount for _card, found in bearing]) if bearing else 0
 
 
 def room(state: MagicState, seat: int) -> int:
@@ -101,21 +117,15 @@ def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     return reduced(card, standing(state, seat, "cost"))
 
 
-def unusable(state: MagicState, one: Invoked, held: Purse) -> str:
-    """Return what keeps a card in play from being used, whatever it would do (MAG-6, MAG-12).
+def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
+    """Say whether a card in play could be used, whatever it would do (MAG-6, MAG-12).
 
     A card without action or answer has no price that can be paid.
     """
     if one.used:
-        return "used"
+        return False
     fee = state.recipes[one.card].fee
-    return "" if fee is not None and fee[held & fee.bits] else "unpaid"
-
-
-def changed(cards: Iterable[Creuset], sparing: Sequence[Standing]) -> list[Creuset]:
-    """Return the cards whose formula may be another one for what is spared, or asked besides."""
-    about = {found.about for found in sparing}
-    return [*cards] if about & {"", "card"} else [card for card in cards if card.nature in about]
+    return fee is not None and fee[held & fee.bits]
 
 
 def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
@@ -123,21 +133,25 @@ def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
 
     What is asked besides comes after the others, of any colour.
     """
-    if not sparing:
-        return card.formula
-    spared = sum([found.amount for found in sparing if found.about in ("", "card", card.nature)])
-    if spared <= 0:
-        return (*card.formula, *[ANY] * -spared)
-    shorter = card.formula[: max(FEWEST_SYMBOLS, len(card.formula) - spared)]
-    return shorter if any(symbol != NONE for symbol in shorter) else card.formula
+    spared, nature = 0, card.nature
+    for found in sparing:
+        if found.about in ("", "card", nature):
+            spared += found.amount
+    return _shortened(card.formula, spared) if spared else card.formula
+
+
+@cache
+def _shortened(formula: Formula, spared: int) -> Formula:
+    if spared < 0:
+        return (*formula, *[ANY] * -spared)
+    shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - spared)]
+    return shorter if any(symbol != NONE for symbol in shorter) else formula
 
 
 def worth(state: MagicState, seat: int, card: int) -> int:
     """Return the points of a plan in play: those printed, what its scale counts, less what tarnishes it."""
-    plan = state.creuset(card)
-    counted = [
-        found.amount * found.counted(state, seat)
-        for found in state.recipe(card).standing
-        if found.power == "worth" and found.counted is not None
-    ]
-    return max(0, plan.points + sum(counted) - state.wizards[seat].tarnished.count(card))
+    points = state.faces[card].points - state.wizards[seat].tarnished.count(card)
+    for found in state.recipes[card].standing:
+        if found.counted is not None:
+            points += found.amount * found.counted(state, seat)
+    return max(0, points)

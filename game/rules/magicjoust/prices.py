@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 Purse = NewType("Purse", int)
 """A quadrant as prices see it."""
 
+Payment = tuple[str, str]
+"""The action of paying in a way."""
+
 BITS: Final = len(COLOURS) + 1
 """How many bits a zone has, one for each colour, then one for any: the next zone's lie beyond them."""
 
@@ -71,9 +74,9 @@ def _needed(zones: Needs) -> int:
     return found
 
 
-def spelled_ways(formula: Formula, purse: Purse) -> tuple[str, ...]:
-    """Return all ways to pay a formula, in the order of `formulas.ways`, as actions tell them."""
-    return _spelled_ways(formula, purse & _telling(formula))
+def payments(formula: Formula, purse: Purse) -> tuple[Payment, ...]:
+    """Return all ways to pay a formula, in the order of `formulas.ways`, as actions."""
+    return _payments(formula, purse & _telling(formula))
 
 
 @cache
@@ -85,8 +88,8 @@ def _telling(formula: Formula) -> int:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _spelled_ways(formula: Formula, held: int) -> tuple[str, ...]:
-    return tuple([spelled(way) for way in ways(formula, _seen(held))])
+def _payments(formula: Formula, held: int) -> tuple[Payment, ...]:
+    return tuple([("pay", spelled(way)) for way in ways(formula, _seen(held))])
 
 
 def _seen(held: int) -> Quadrant:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
-    from game.rules.magicjoust.powers import Power, Standing
+    from game.rules.magicjoust.powers import Standing
 
 When = Condition | Trigger | Attack | Answer | None
 
@@ -62,8 +62,9 @@ class Recipe:
 
     `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
     `action` are the numbers of the sentences of its action, in their order, `answers` those of its answers,
-    by their moment; `standing` is what counts as long as it is in play, `powers` what it ever counts for;
-    `triggers` are the kinds of deeds at which it acts by itself.
+    by their moment; `standing` is what counts as long as it is in play. `passive` is all that it does in play
+    without being used: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences
+    that wait, by the kind of deed.
     """
 
     sentences: tuple[Ready, ...]
@@ -72,21 +73,12 @@ class Recipe:
     action: tuple[int, ...]
     answers: Mapping[str, tuple[int, ...]]
     standing: tuple[Standing, ...]
-    powers: tuple[Power, ...]
-    triggers: tuple[str, ...]
+    passive: tuple[tuple[str, Standing | int], ...]
     acts: Possible
     """Whether its action would change anything now."""
-
-    @property
-    def seizes(self) -> Attack | None:
-        """Return the attack that is made as it comes into play, for what it then says against the other."""
-        return next((one.attack for one in self.sentences if one.counts and one.attack), None)
-
-    @property
-    def passive(self) -> bool:
-        """Say whether it does something in play without being used: it counts, or waits."""
-        return bool(self.standing or self.triggers)
+    seizes: Attack | None = None
+    """The attack that is made as it comes into play, for what it then says against the other."""
 
 
-NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), (), either(()))
+NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), either(()))
 """What a card without a script does, and a singularity."""

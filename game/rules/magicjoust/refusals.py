@@ -35,6 +35,7 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 from game.core import refusal
 from game.core.effects import Condition
 from game.core.grammar import joined, listed
+from game.core.happening import Trigger
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.formulas import ANY, NONE, payable, turns_along
@@ -256,8 +257,7 @@ def _unpaid(state: MagicState, seat: int, formula: Formula) -> Refusal:
 
 def _unusable(state: MagicState, seat: int, one: Invoked, formula: Formula) -> Refusal:
     """Return why a card that could do something is not used: it was, or it cannot be paid (MAG-6, MAG-12)."""
-    reason = powers.unusable(state, one, state.purse(seat))
-    return Refusal("used") if reason == "used" else _unpaid(state, seat, formula)
+    return Refusal("used") if one.used else _unpaid(state, seat, formula)
 
 
 def _no_action(state: MagicState, seat: int, place: int) -> Refusal:
@@ -268,7 +268,7 @@ def _no_action(state: MagicState, seat: int, place: int) -> Refusal:
     if not recipe.action:
         if any(isinstance(when, Answer) for when in whens):
             return Refusal("reaction")
-        return Refusal("itself" if recipe.triggers else "no_action")
+        return Refusal("itself" if any(isinstance(when, Trigger) for when in whens) else "no_action")
     if not one.used and not turn.would_act(state, seat, one.card):
         return _nothing_to_do(state, seat, one.card)
     return _unusable(state, seat, one, formula)

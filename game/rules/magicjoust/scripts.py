@@ -158,16 +158,18 @@ def recipe(card: Creuset) -> Recipe:
     """Return a card ready to play."""
     made = tuple([ready(sentence) for sentence in card.script])
     action = tuple([number for number, one in enumerate(made) if one.is_action])
+    standing = tuple([standing for one in made if one.counts for standing in one.standing])
+    waiting = [(one.when.kind, number) for number, one in enumerate(made) if isinstance(one.when, Trigger)]
     return Recipe(
         made,
         price(card.formula),
         price(card.action) if any(one.is_used for one in made) else None,
         action,
         _answers(made),
-        tuple([standing for one in made if one.counts for standing in one.standing]),
-        tuple({standing.power for one in made for standing in one.standing}),
-        tuple({one.when.kind for one in made if isinstance(one.when, Trigger)}),
+        standing,
+        (*[(one.found, one) for one in standing], *waiting),
         either([one.does for one in made if one.is_action]),
+        next((one.attack for one in made if one.counts and one.attack), None),
     )
 
 

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, cast
 from game.core import fields
 from game.core.resolving import Resolving
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
+from game.rules.magicjoust.prices import BITS, TWICE, Price, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
 from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import COUNT, JOUST, ROLLED, UNTIL_NEXT, WIZARD, Drawn, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.lasting import Lasting
     from game.core.model import Json
@@ -38,8 +38,8 @@ class MagicState(Resolving):
     that goes on, or the last one; `effects` is what lasts, `once` are the cards that did by themselves
     in this turn what they do once a turn (MAG-11, MAG-17).
 
-    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do. `waiting` are the
-    kinds of deeds for which cards wait, `powers` what they ever count for.
+    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `prices` those of
+    their formulas.
     """
 
     saved = fields.Shape(
@@ -68,10 +68,9 @@ class MagicState(Resolving):
         "_singularities",
         "colours",
         "faces",
-        "powers",
+        "prices",
         "recipes",
         "refs",
-        "waiting",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
@@ -85,8 +84,7 @@ class MagicState(Resolving):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
-        self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.triggers])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
+        self.prices: Mapping[int, Price] = dict(enumerate([recipe.price for recipe in self.recipes]))
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -140,13 +138,16 @@ class MagicState(Resolving):
 
     def whole(self, seat: int) -> Quadrant:
         """Return all singularities of a quadrant, unstable ones too, by zone and colour."""
-        return self._counted(self.wizards[seat].zones)
+        wizard = self.wizards[seat]
+        if wizard.whole is None:
+            wizard.whole = self._counted(wizard.zones)
+        return wizard.whole
 
     def _counted(self, zones: Sequence[Sequence[Spot]]) -> Quadrant:
-        counted = []
+        colours, counted = self.colours, []
         for zone in zones:
-            colours = [self.colours[spot.card] for spot in zone]
-            counted.append((colours.count(BLUE), colours.count(RED), colours.count(YELLOW)))
+            held = [colours[spot.card] for spot in zone]
+            counted.append((held.count(BLUE), held.count(RED), held.count(YELLOW)))
         first, second, third, fourth = counted
         return first, second, third, fourth
 
@@ -169,8 +170,8 @@ class MagicState(Resolving):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        refs = self.refs
-        return next(card for card in self.wizards[seat].hand if refs[card] == ref)
+        hand, refs = self.wizards[seat].hand, self.refs
+        return next(iter([card for card in hand if refs[card] == ref]))
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play, in the order in which they came."""
@@ -182,9 +183,8 @@ class MagicState(Resolving):
         wizard.invoked.append(one)
         if self.faces[one.card].nature == PLAN:
             wizard.plans.append(one.card)
-        if self.recipes[one.card].passive:
-            wizard.passive.append(one.card)
+        wizard.add_passive(one.card, self.recipes[one.card].passive)
 
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""
-        return any(one.card == card for one in self.wizards[seat].invoked)
+        return card in [one.card for one in self.wizards[seat].invoked]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.fields import CARD, FLAG, SEAT, Kind, fixed, many, one_of, record, row, whole
 from game.core.lasting import END, START, Lasting
 from game.rules.magicjoust.singularities import ZONES
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from game.rules.magicjoust.formulas import Quadrant
     from game.rules.magicjoust.prices import Purse
 
 
@@ -34,8 +37,8 @@ class Invoked:
     used: bool = False
 
 
-_spot: Final = cache(Spot)
-_invoked: Final = cache(Invoked)
+spot: Final = cache(Spot)
+invoked: Final = cache(Invoked)
 """Cards as they lie, made once each: nothing changes them."""
 
 
@@ -45,9 +48,10 @@ class Wizard:
 
     Of the cards in play, `void` are those whose attack failed as they came, so that what they say against the
     other does not count (MAG-11), `tarnished` the plans that are worth a point less, each as often as it is;
-    `plans` are the plans, and `passive` those that count or wait without being used. `won` is how many jousts
-    the seat has won.
-    `purse` is what is stable in the quadrant, None until somebody asks again (`prices.py`).
+    `plans` are the plans; `passive` is what they do without being used, each with its card, by where it is
+    looked for (`recipes.py`). `won` is how many jousts the seat has won.
+    `purse` is what is stable in the quadrant (`prices.py`), `whole` all that lies there; each is None until
+    somebody asks again.
     """
 
     singularities: list[int] = field(default_factory=list)
@@ -61,8 +65,9 @@ class Wizard:
     tarnished: list[int] = field(default_factory=list)
     won: int = 0
     plans: list[int] = field(default_factory=list)
-    passive: list[int] = field(default_factory=list)
+    passive: Mapping[str, tuple[tuple[int, Any], ...]] = field(default_factory=dict)
     purse: Purse | None = None
+    whole: Quadrant | None = None
 
     def clone(self) -> Wizard:
         """Return an independent copy."""
@@ -78,39 +83,52 @@ class Wizard:
             self.tarnished.copy(),
             self.won,
             self.plans.copy(),
-            self.passive.copy(),
+            self.passive,
             self.purse,
+            self.whole,
         )
 
-    def put(self, zone: int, spot: Spot) -> None:
+    def put(self, zone: int, one: Spot) -> None:
         """Lay a singularity in a zone, from 1 to 4."""
-        self.purse = None
-        self.zones[zone - 1].append(spot)
+        self.purse = self.whole = None
+        self.zones[zone - 1].append(one)
 
     def take(self, zone: int, place: int) -> Spot:
         """Take a singularity out of a zone, from 1 to 4, and return it."""
-        self.purse = None
+        self.purse = self.whole = None
         return self.zones[zone - 1].pop(place)
 
     def turn_spot(self, zone: int, place: int, *, stable: bool) -> None:
         """Turn a singularity of a zone, from 1 to 4: across where it is not stable (MAG-3)."""
         self.purse = None
         held = self.zones[zone - 1]
-        held[place] = _spot(held[place].card, stable)
+        held[place] = spot(held[place].card, stable)
+
+    def add_passive(self, card: int, passive: Iterable[tuple[str, object]]) -> None:
+        """Let a card do in play what it does without being used."""
+        found = {**self.passive}
+        for where, what in passive:
+            found[where] = (*found.get(where, ()), (card, what))
+        self.passive = found
+
+    def _drop_passive(self, card: int) -> None:
+        left = {where: [one for one in done if one[0] != card] for where, done in self.passive.items()}
+        self.passive = {where: tuple(done) for where, done in left.items() if done}
 
     def lift(self, place: int) -> int:
         """Take a card out of play, and return it."""
         card = self.invoked.pop(place).card
-        for sort in (self.void, self.plans, self.passive):
+        for sort in (self.void, self.plans):
             if card in sort:
                 sort.remove(card)
         if card in self.tarnished:
             self.tarnished = [other for other in self.tarnished if other != card]
+        self._drop_passive(card)
         return card
 
     def turn_card(self, place: int, *, used: bool) -> None:
         """Turn a card in play: across where its action is used (MAG-6)."""
-        self.invoked[place] = _invoked(self.invoked[place].card, used)
+        self.invoked[place] = invoked(self.invoked[place].card, used)
 
     def place(self, card: int) -> int:
         """Return where a card lies among those in play."""
@@ -119,10 +137,10 @@ class Wizard:
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
         for zone, held in enumerate(self.zones, 1):
-            for place, spot in enumerate(held):
-                if not spot.stable:
+            for place, one in enumerate(held):
+                if not one.stable:
                     self.turn_spot(zone, place, stable=True)
-        self.invoked = [_invoked(one.card) if one.used else one for one in self.invoked]
+        self.invoked = [invoked(one.card) if one.used else one for one in self.invoked]
 
 
 @dataclass(slots=True)

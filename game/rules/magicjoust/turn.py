@@ -20,18 +20,18 @@ from game.core.model import END, GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, joust, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.prices import price, spelled_ways
+from game.rules.magicjoust.prices import payments, price
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.traits import Attack
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.core.effects import Given
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
     from game.rules.magicjoust.formulas import Formula
-    from game.rules.magicjoust.prices import Purse
+    from game.rules.magicjoust.prices import Payment, Purse
     from game.rules.magicjoust.state import MagicState
 
 DRAW_SINGULARITY: Final[Action] = ("singularity",)
@@ -49,15 +49,17 @@ DISCARDS: Final = "discards"
 
 def question(state: MagicState) -> Decision:
     """Return what the active wizard may do now, in any order."""
-    held = state.purse(state.active)
-    options = [*_draws(state.drawn), *_invocations(state, held), *_actions(state, held)]
-    if not undrawn(state.drawn):
+    seat, drawn = state.active, state.drawn
+    held = state.purse(seat)
+    options = [] if drawn.singularity else [DRAW_SINGULARITY]
+    if not drawn.creuset:
+        options.append(DRAW_CREUSET)
+    options += _invocations(state, seat, held)
+    options += _actions(state, seat, held)
+    if drawn.singularity and drawn.creuset:
         options.append(END)
-    return Decision(state.active, "turn", (*options, GIVE_UP))
-
-
-def _draws(drawn: Drawn) -> tuple[Action, ...]:
-    return (() if drawn.singularity else (DRAW_SINGULARITY,)) + (() if drawn.creuset else (DRAW_CREUSET,))
+    options.append(GIVE_UP)
+    return Decision(seat, "turn", tuple(options))
 
 
 def undrawn(drawn: Drawn) -> str:
@@ -67,29 +69,26 @@ def undrawn(drawn: Drawn) -> str:
     return "singularity" if drawn.creuset else "both"
 
 
-def _invocations(state: MagicState, held: Purse) -> list[Action]:
-    sparing = powers.standing(state, state.active, "cost")
-    refs, recipes, hand = state.refs, state.recipes, state.wizards[state.active].hand
-    asked = {refs[card]: recipes[card].price for card in hand}
-    if sparing:
-        faces = [state.faces[card] for card in hand]
-        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.changed(faces, sparing)}
-    return [("invoke", ref) for ref, cost in asked.items() if cost[held & cost.bits]]
+def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
+    hand, refs, prices = state.wizards[seat].hand, state.refs, state.prices
+    if sparing := powers.standing(state, seat, "cost"):
+        prices = {card: price(powers.reduced(state.faces[card], sparing)) for card in hand}
+    paid = [refs[card] for card in hand if (cost := prices[card])[held & cost.bits]]
+    return [(INVOKE, ref) for ref in dict.fromkeys(paid)]
 
 
-def _actions(state: MagicState, held: Purse) -> list[Action]:
+def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    seat, refs, recipes, unusable = state.active, state.refs, state.recipes, powers.unusable
+    refs, recipes, usable = state.refs, state.recipes, powers.usable
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if not recipes[one.card].action or unusable(state, one, held):
-            continue
-        ref = refs[one.card]
-        if ref not in acting:
-            acting[ref] = would_act(state, seat, one.card)
-        if acting[ref]:
-            found.append((ACT, place))
+        if recipes[one.card].action and usable(state, one, held):
+            ref = refs[one.card]
+            if ref not in acting:
+                acting[ref] = would_act(state, seat, one.card)
+            if acting[ref]:
+                found.append((ACT, place))
     return found
 
 
@@ -113,31 +112,53 @@ def for_nothing(state: MagicState, option: Action) -> bool:
 
 def begin(state: MagicState, action: Action) -> None:
     """Begin what the active wizard chose: the machine carries it out."""
-    seat, wizard = state.active, state.wizards[state.active]
-    match action:
-        case ("invoke", str(ref)):
-            card = state.in_hand(seat, ref)
-            deeds.reveal(state, seat, card)
-            state.tell("announce", seat=seat, card=ref)
-            _carry_out(state, INVOKE, card)
-        case ("act", int(place)):
-            _carry_out(state, ACT, wizard.invoked[place].card)
-        case ("singularity",):
-            state.drawn.singularity = True
-            deeds.draw_singularity(state, seat)
-        case ("creuset",):
-            state.drawn.creuset = True
-            deeds.draw_creuset(state, seat)
-        case ("end",):
-            state.turn_over = True
-            state.machine.push(TURN_END, owner=seat)
-        case _:
-            endings.give_up(state, seat)
+    _BEGINNINGS[action[0]](state, state.active, action)
 
 
-def _carry_out(state: MagicState, purpose: str, card: int) -> None:
+def _begin_invoking(state: MagicState, seat: int, action: Action) -> None:
+    ref = str(action[1])
+    card = state.in_hand(seat, ref)
+    deeds.reveal(state, seat, card)
+    state.tell("announce", seat=seat, card=ref)
+    _carry_out(state, seat, INVOKE, card)
+
+
+def _begin_acting(state: MagicState, seat: int, action: Action) -> None:
+    _carry_out(state, seat, ACT, state.wizards[seat].invoked[int(action[1])].card)
+
+
+def _draw_singularity(state: MagicState, seat: int, _action: Action) -> None:
+    state.drawn.singularity = True
+    deeds.draw_singularity(state, seat)
+
+
+def _draw_creuset(state: MagicState, seat: int, _action: Action) -> None:
+    state.drawn.creuset = True
+    deeds.draw_creuset(state, seat)
+
+
+def _end_turn(state: MagicState, seat: int, _action: Action) -> None:
+    state.turn_over = True
+    state.machine.push(TURN_END, owner=seat)
+
+
+def _give_up(state: MagicState, seat: int, _action: Action) -> None:
+    endings.give_up(state, seat)
+
+
+_BEGINNINGS: Final[Mapping[str | int, Callable[[MagicState, int, Action], None]]] = {
+    INVOKE: _begin_invoking,
+    ACT: _begin_acting,
+    "singularity": _draw_singularity,
+    "creuset": _draw_creuset,
+    "end": _end_turn,
+    "give-up": _give_up,
+}
+"""How each choice of a turn begins, by its first word."""
+
+
+def _carry_out(state: MagicState, seat: int, purpose: str, card: int) -> None:
     """Begin the program of an invocation or of an action, which remembers for what it is paid."""
-    seat = state.active
     given: Vars = {"owner": seat, "foe": state.foe(seat), "card": card, "for": purpose}
     state.machine.push(purpose, **given)
 
@@ -165,7 +186,7 @@ def next_turn(state: MagicState) -> None:
 
 def _owed(state: MagicState, given: Given) -> Formula:
     """Return the formula that is to be paid: of the card, or of its action."""
-    card = state.creuset(card_of(given))
+    card = state.faces[card_of(given)]
     return powers.cost(state, owner_of(given), card) if given["for"] == INVOKE else card.action
 
 
@@ -176,29 +197,29 @@ def _has_fee(state: MagicState, given: Given) -> bool:
 
 def _which_way(state: MagicState, given: Given) -> Decision | None:
     seat = owner_of(given)
-    found = spelled_ways(_owed(state, given), state.purse(seat))
-    return Decision(seat, "pay", tuple([("pay", way) for way in found])) if len(found) > 1 else None
+    found = payments(_owed(state, given), state.purse(seat))
+    return Decision(seat, "pay", found) if len(found) > 1 else None
 
 
 def _pay(state: MagicState, given: Vars) -> None:
     seat, formula = owner_of(given), _owed(state, given)
-    chosen = cast("list[str] | None", given["way"])
-    way = chosen[1] if chosen else spelled_ways(formula, state.purse(seat))[0]
-    destroyed = given["for"] == INVOKE and state.creuset(card_of(given)).nature == PLAN
+    _word, way = cast("Payment | None", given["way"]) or payments(formula, state.purse(seat))[0]
+    card = card_of(given)
+    destroyed = given["for"] == INVOKE and state.faces[card].nature == PLAN
     told: dict[str, Json] = {"formula": [*formula], "way": way, "destroyed": destroyed}
-    state.tell("paid", seat=seat, card=state.ref(card_of(given)), **told)
+    state.tell("paid", seat=seat, card=state.refs[card], **told)
     deeds.pay(state, seat, picks(way), destroyed=destroyed)
 
 
 def _put(state: MagicState, given: Vars) -> None:
     deeds.put_in_play(state, owner_of(given), card_of(given))
-    if state.creuset(card_of(given)).nature == PLAN:
+    if state.faces[card_of(given)].nature == PLAN:
         endings.check_plans(state)
 
 
 def _seizes(state: MagicState, given: Given) -> bool:
     """Say whether a card attacks as it comes into play, for what it says against the other (MAG-11)."""
-    return state.recipe(card_of(given)).seizes is not None
+    return state.recipes[card_of(given)].seizes is not None
 
 
 def _always(_state: MagicState, _given: Given) -> bool:
@@ -252,12 +273,16 @@ def _turn_back(state: MagicState, given: Vars) -> None:
 
 def _what_to_discard(state: MagicState, given: Given) -> Decision | None:
     """Ask for a card of a hand that is too large (MAG-5)."""
-    seat = owner_of(given)
-    hand = state.wizards[seat].hand
-    if len(hand) <= powers.hand_limit(state, seat):
+    if not _holds_too_much(state, given):
         return None
-    refs = dict.fromkeys([state.ref(card) for card in hand])
+    seat = owner_of(given)
+    refs = dict.fromkeys([state.refs[card] for card in state.wizards[seat].hand])
     return Decision(seat, "discard", tuple([("card", ref) for ref in refs]))
+
+
+def _holds_too_much(state: MagicState, given: Given) -> bool:
+    seat = owner_of(given)
+    return len(state.wizards[seat].hand) > powers.hand_limit(state, seat)
 
 
 def _discard(state: MagicState, given: Vars) -> None:
@@ -284,7 +309,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     joust.ANSWER: _ACTION,
     TURN_END: (
         do(_ephemerals_leave),
-        call(DISCARDS, lambda _state, given: {"owner": given["owner"]}),
+        call(DISCARDS, lambda _state, given: {"owner": given["owner"]}, when=_holds_too_much),
         do(_turn_back),
     ),
     DISCARDS: (

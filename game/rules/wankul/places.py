@@ -123,6 +123,8 @@ class WankulTable(TurnTable):
     """How many characters may be played in a turn."""
     left: int | None = fact("left")
     """How many terrains the seat has left in its deck."""
+    unseen: Sequence[int] = fact("unseen")
+    """How many terrains each seat has in hand and deck."""
     scorable: Sequence[int] = fact("scorable")
     """The slots of terrains that could be scored now by an effect of the active player's."""
     scorers: Sequence[Sequence[int]] = fact("scorers")

@@ -10,6 +10,7 @@
     scorable             the slots that an effect of the active player's could score now
     scorers              by seat, the slots on which its total is high enough for an automatic score
     left                 how many terrains lie in the seat's own deck
+    unseen               by seat, how many lie in hand and deck: decks have equally many, the others lie open
     costs                of its hand, by ref what a character costs on each slot, null where no terrain lies
     opening              the pairs of cards shown for who begins, by refs
     effects              what lasts: {card (ref), seat, on (ref or null)}
@@ -43,7 +44,7 @@ from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from game.core.machine import Frame, Vars
     from game.core.model import Json
@@ -116,13 +117,18 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Json]:
         "totals": totals,
         "scorable": [*scoring.eligible(state, state.active)],
         "scorers": scorers,
-        "left": sum([state.is_terrain(card) for card in state.sides[seat].deck]),
+        "left": _terrains(state, state.sides[seat].deck),
+        "unseen": [_terrains(state, (*side.hand, *side.deck)) for side in state.sides],
         "costs": _costs(state, seat),
         "opening": [[state.ref(one), state.ref(other)] for one, other in state.opening],
         "effects": effects,
         "looked": [state.ref(card) for card in state.looked[seat]],
         **carried_out(state, seat),
     }
+
+
+def _terrains(state: WankulState, among: Iterable[int]) -> int:
+    return sum([state.is_terrain(card) for card in among])
 
 
 def carried_out(state: WankulState, seat: int) -> dict[str, Json]:

@@ -239,6 +239,9 @@ class RoundBoard(SeatedBoard):
 
     def update(self, dt: float) -> None:
         """Let what moves move, faster or not; what was picked lands."""
+        if self.choice.ripe and self.picking and not self.landings.aloft:
+            self.choice.ripe = False
+            self.play()
         self.pressed.pass_time(dt)
         super().update(dt * self.gestures.haste())
         if self.landings.land():

@@ -24,7 +24,7 @@ def deed_buttons(choice: Choice, acts: Mapping[str, Callable[[], None]]) -> list
     if choice.phase == "trophy":
         return [_main(TROPHY, acts, _("Choose…"), "trophy")]
     if choice.phase == "pick":
-        return [_main(LAY, acts, _("This one!"), "check", ready=choice.complete)]
+        return []
     if choice.gives_up:
         discard = _main(LAY, acts, _("Discard them"), "trash", ready=choice.complete)
         back = _other(BACK, acts, _("Answer after all"), "undo")

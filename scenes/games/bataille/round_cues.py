@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.bataille.places import LAID, STANDING
+from game.rules.bataille.words import stakes
+from game.rules.bataille.words.symbols import stronger
 from scenes.games.bataille.fates import BLOWS
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import motions, palette, symbols
@@ -40,10 +42,12 @@ def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     return [*_tied(stage, table, _("A tie!")), moves.pause(moves.BOT_REST), _hush(table)]
 
 
-def _tied(stage: Stage[RoundTable], table: RoundTable, words: str) -> list[Step]:
+def _tied(
+    stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color = palette.MAGIE
+) -> list[Step]:
     """Let a word bounce in over the cards that have tied: they stay in sight."""
     zone, px = table.geometry["duel"], table.m.px(64)
-    return _shouted(stage, table, words, palette.MAGIE, (zone.top - px // 4, px))
+    return _shouted(stage, table, words, color, (zone.top - px // 4, px))
 
 
 def _shouted(
@@ -77,8 +81,11 @@ def _struck(stage: Stage[RoundTable], told: Told) -> list[Step]:
     symbol = table.looks.symbol_of(laid[0].name)
     same = symbol == table.looks.symbol_of(standing[0].name)
     words = _("Stronger in numbers!") if same else _(BLOWS[symbol])
+    color = symbols.COLORS[symbol]
+    if table.seen.holder == table.seen.seat and table.seen.played == table.seen.seats - 1:
+        words, color = _("It slips from your hands!"), palette.INK
     struck = standing[len(standing) // 2]
-    shout = moves.Sequence(_shouted(stage, table, words, symbols.COLORS[symbol]))
+    shout = moves.Sequence(_shouted(stage, table, words, color))
     return [
         *strike(stage, Blow(laid, struck), table, shout),
         moves.pause(moves.CLASH_REST),
@@ -115,7 +122,7 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     turned = [moves.Later(partial(_turned, stage, one, to)) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
     tied = len({table.looks.symbol_of(ref) for ref in told["cards"]}) == 1
-    again = _tied(stage, table, _("Still a tie!")) if tied else []
+    again = _tied(stage, table, _("Still a tie!")) if tied else _settled(stage, told)
     count: list[Step] = []
     for word in (_("O"), _("pen"), _("mok!")):
         count += [*_shouted(stage, table, word, palette.FORCE), moves.pause(moves.BEAT)]
@@ -132,6 +139,19 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
         *stage.sound("slide"),
         moves.Parallel([*gone]),
     ]
+
+
+def _settled(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Shout how the battle ends for the near player, if it is one of the two."""
+    table = stage.was
+    if table.seen.seat not in told["seats"]:
+        return []
+    own, other = (table.looks.symbol_of(ref) for ref in told["cards"])
+    if table.seen.seat == told["seats"][1]:
+        own, other = other, own
+    if stronger(own, other) == own:
+        return _tied(stage, table, _("The battle is yours!"), palette.FORCE)
+    return _tied(stage, table, _("The battle is lost!"), palette.INK)
 
 
 def _fighter(table: RoundTable, seat: int, ref: str) -> Sprite:
@@ -156,9 +176,11 @@ def _turned(stage: Stage[RoundTable], sprite: Sprite, at: Pose) -> list[Step]:
     return [motions.flip(sprite, at, moves.FLIP, paint)]
 
 
-def _trophy(stage: Stage[RoundTable], _told: Told) -> list[Step]:
-    """Say loudly that a trophy is won."""
-    return proclaim(stage, _("Trophy!"), palette.FORCE, "chime")
+def _trophy(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Say loudly whose a trophy is, and what it means; in ink what is against the near player."""
+    seen, seat = stage.was.seen, told["seat"]
+    color = palette.FORCE if seat == seen.seat else palette.INK
+    return proclaim(stage, stakes.won(stage.was.names, seat, told["count"], seen.goal), color, "chime")
 
 
 def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:

@@ -49,6 +49,8 @@ class Choice:
     asked: Asked
     picks: list[int] = field(default_factory=list)
     discarding: bool = False
+    ripe: bool = False
+    """Whether what was picked is to be done at once: no other card can go with it."""
 
     @property
     def phase(self) -> str:
@@ -139,6 +141,7 @@ class Choice:
             self.picks = [place]
         else:
             self.picks.append(place)
+        self.ripe = self.complete and (self.phase == "pick" or (self.gives_up and not self.lit()))
         return ""
 
     def pick_last(self) -> None:
@@ -155,7 +158,7 @@ class Choice:
 
     def clear(self) -> None:
         """Put every card back."""
-        self.picks = []
+        self.picks, self.ripe = [], False
 
     def why_not(self, place: int) -> str:
         """Return why a card cannot be picked."""

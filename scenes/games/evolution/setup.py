@@ -22,7 +22,7 @@ from scenes.kit.widgets import Toggle
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.setting_up import counted
 from scenes.pages.table_choices import number
-from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -165,12 +165,12 @@ class Setup(ReadySetup):
         looks = Looks(deck.team)
         return [partial(evolution.master, looks[card.ref]) for card in deck.team]
 
-    def sheet_of(self, name: str, deck: Deck) -> LaidOut:
-        """Return the sheet on which the Moks and the variations of a deck are looked at."""
+    def laid(self, deck: Deck) -> Laid:
+        """Return the Moks and the variations of a deck, laid out."""
         looks = Looks([*deck.team, *deck.variations])
         moks = Heap(_("Moks"), [card.ref for card in deck.team])
         variations = Heap(_("Variations"), [card.ref for card in deck.variations])
-        return LaidOut(name, [moks, variations], looks.painter, looks.words)
+        return Laid([moks, variations], looks.painter, looks.words)
 
     def backs(self) -> list[Face]:
         """Return what draws as many backs as there are places."""

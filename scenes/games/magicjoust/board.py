@@ -331,10 +331,10 @@ class MagicjoustBoard(SeatedBoard):
         return [self.arena["told"]]
 
     def kept_seen(self) -> list[pygame.Rect]:
-        """Return what a card that is shown large never hides: what is asked, points, what one builds on."""
+        """Return what a card that is shown large never hides: what is asked, what is built, and on what."""
         sides = self.arena.sides
-        own = (sides[NEAR].quadrant, sides[NEAR].great_work)
-        return [self.arena.strip, *(side.points for side in sides), *own]
+        built = [area for side in sides for area in (side.points, side.great_work, side.row_title)]
+        return [self.arena.strip, sides[NEAR].quadrant, *self.arena.piles.values(), *built]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
+from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.places import ETHER
@@ -67,6 +68,11 @@ class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
         """Return what a card of the creuset does."""
         look = self[ref]
         return look.words if isinstance(look, magicjoust.Creuset) else ""
+
+    def told(self, ref: str) -> str:
+        """Return what a card is called, and what it does; "" for a singularity."""
+        words = self.words(ref)
+        return _("{card}: {text}").format(card=self.name(ref), text=words) if words else ""
 
     def terms(self, ref: str) -> str:
         """Return what the action of a card of the creuset costs and how long the card lasts."""

@@ -130,15 +130,11 @@ class PileSheet(TitledSheet):
 
     def showing(self) -> Box:
         """Return the cards."""
-        return Laid(self.heaps, self.looks.painter, self._told, _WIDEST)
+        return Laid(self.heaps, self.looks.painter, self.looks.told, _WIDEST)
 
     def _chosen(self, place: int) -> None:
         self.show(PILES[place])
         self.renew()
-
-    def _told(self, ref: str) -> str:
-        words = self.looks.words(ref)
-        return _("{card}: {text}").format(card=self.looks.name(ref), text=words) if words else ""
 
 
 def pile_sheet(

@@ -13,10 +13,12 @@ from game.rules.magicjoust.cards import PLAN, Deck
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.setting import SECOND
 from game.rules.magicjoust.starter import plans, ready_decks
+from game.rules.magicjoust.words.great_work import price_told
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
+from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -103,6 +105,7 @@ class Setup(ReadySetup):
 
     made = Choices
     apart = 0.66
+    shows_decks = True
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__(options, players)
@@ -121,6 +124,15 @@ class Setup(ReadySetup):
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the cards that tell a deck."""
         return _told_by(deck, Looks(deck.cards))
+
+    def laid(self, deck: Deck) -> Laid:
+        """Return the cards of a deck, laid out, its plans first; its singularities are told by colours."""
+        looks = Looks(deck.cards)
+        creuset = sorted(deck.creuset, key=lambda card: card.nature != PLAN)
+        ether = price_told([one.colour for one in deck.singularities])
+        told = _("In the ether: {singularities}.").format(singularities=ether)
+        heaps = [Heap("", [card.ref for card in creuset]), Heap("", [], told)]
+        return Laid(heaps, looks.painter, looks.told)
 
     def backs(self) -> list[Face]:
         """Return what draws the backs of both piles."""

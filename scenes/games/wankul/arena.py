@@ -50,12 +50,14 @@ _SPREAD: Final = 1.3
 class Side:
     """What lies at the left for one player: the `panel`, and the `piles` by name under their `titles`.
 
-    On the panel, `head` tells who that is, and `stars` what has been won.
+    On the panel, `head` tells who that is, and `stars` what has been won; `foot` is under the piles,
+    if there is room.
     """
 
     panel: pygame.Rect
     head: pygame.Rect
     stars: pygame.Rect
+    foot: pygame.Rect | None
     titles: dict[str, pygame.Rect]
     piles: dict[str, pygame.Rect]
 
@@ -63,6 +65,7 @@ class Side:
     def heaps(self) -> pygame.Rect:
         """The piles with their titles."""
         first, *others = (*self.titles.values(), *self.piles.values())
+        others += [self.foot] if self.foot else []
         return first.unionall(others)
 
 
@@ -178,6 +181,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     plain = arrange(m.plain, until) if m.text_size > PLAIN else None
     boxes = _declared(0 if until is None else m.width - until, large=plain is not None)
     boxes.lay(m, pygame.Rect((0, 0), m.size))
+    areas = boxes.areas()
     grounds = tuple(
         Ground(boxes[f"tag-{slot}"], boxes[f"face-{slot}"], (boxes[f"far-{slot}"], boxes[f"near-{slot}"]))
         for slot in SLOTS
@@ -188,6 +192,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
             boxes[side],
             boxes[f"{side}-head"],
             boxes[f"{side}-stars"],
+            areas.get(f"{side}-foot"),
             {pile: boxes[f"{side}-{pile}-title"] for pile in PILES},
             {pile: boxes[f"{side}-{pile}"] for pile in PILES},
         )
@@ -250,7 +255,8 @@ def _side(name: str) -> Box:
     inside = [Place(f"{name}-head", grow=1), Place(f"{name}-stars", high=30)]
     panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=em(14, 3.3, 54, least=112))
     piles = [_pile(f"{name}-{pile}", least) for pile, least in zip(PILES, _LEAST, strict=True)]
-    under = Column([Row(piles, gap=4), Box(high=em(14))])
+    foot = Place(f"{name}-foot", high=em(14, 1.2), optional=1)
+    under = Column([Row(piles, gap=4), Box(high=em(14, 0.6)), foot])
     return Column([panel, under], gap=8, grow=1)
 
 

@@ -16,7 +16,7 @@ from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import quoted, step
-from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, shapes, standing, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
@@ -92,9 +92,18 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
         return _in_share(as_laid(look, force, muted=muted), share, laid=True)
 
-    def held(self, ref: str, cost: int, share: float = 1.0) -> Painter:
-        """Return what draws a character in hand that costs so much now; so much of it is seen."""
-        return _in_share(as_held(cast("face.Character", self[ref]), cost), share)
+    def held(self, ref: str, cost: int | None, share: float = 1.0) -> Painter:
+        """Return what draws a card in hand of which so much is seen; a character costs so much now, if told.
+
+        A terrain stands there, to be read as a character is; where too little of it is seen beside its
+        neighbour it lies sideways, its name along what is seen.
+        """
+        look = self[ref]
+        if isinstance(look, face.Character):
+            return _in_share(look if cost is None else as_held(look, cost), share)
+        if share < standing.LEAST:
+            return self.painter(ref)
+        return base.painter(cache(partial(standing.master, look, seen=share * base.CARD_WIDTH_MM)))
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
@@ -216,22 +225,21 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         return f"{look.name} · {look.banner}" if isinstance(look, face.Character) else look.name
 
     def words(self, ref: str) -> str:
-        """Return what a card does."""
-        look = self[ref]
-        if isinstance(look, face.Character):
-            return look.words
-        return " ".join(words for _part, words in look.parts)
+        """Return what a card does, each part of a terrain after its name."""
+        return self._said(ref, "{}")
 
     def told(self, ref: str) -> str:
-        """Return what a card does, each part of a terrain under its name."""
+        """Return what a card does, the names of a terrain's parts in bold."""
+        return self._said(ref, "**{}**")
+
+    def _said(self, ref: str, named: str) -> str:
         look = self[ref]
         if isinstance(look, face.Character):
             return look.words
         heads = {part: step(part) for part in (panels.WINNER, panels.LOSER)}
         heads[panels.SPECIAL] = pgettext("terrain", "Special")
-        named = [(f"**{heads[part]}**", words) for part, words in look.parts]
-        parts = [_("{what}: {words}").format(what=head, words=words) for head, words in named]
-        return " ".join(parts)
+        told = _("{what}: {words}")
+        return " ".join(told.format(what=named.format(heads[part]), words=said) for part, said in look.parts)
 
 
 def _in_share(look: face.Character, share: float, *, laid: bool = False) -> Painter:

@@ -143,6 +143,14 @@ class Panels:
             draw_pile_count(surface, corner, count, self.m.type(14), self.m.px(26))
             if table.lit.focus == spot:
                 draw_focus(surface, rect)
+        if side == FAR and places.foot is not None:
+            self._draw_unseen(surface, places.foot, table.seen.unseen[seat])
+
+    def _draw_unseen(self, surface: pygame.Surface, area: pygame.Rect, count: int) -> None:
+        """Draw how many terrains a player has that do not lie open."""
+        color = palette.LIT if count <= _FEW else _SOFT
+        told = ngettext("{count} terrain to come", "{count} terrains to come", count).format(count=count)
+        _said(told if count else _("no terrain to come"), color).show(surface, self.m, area)
 
     def _draw_pile(self, surface: pygame.Surface, rect: pygame.Rect, seen: WankulTable, spot: Spot) -> None:
         count = len(seen.place(spot.place, spot.seat).cards)

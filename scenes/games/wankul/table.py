@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.table import HAND as HELD
 from game.core.table import Spot
@@ -112,22 +112,18 @@ class TerrainTable(CardTable):
     # --- what lies where --------------------------------------------------------------------------------
 
     def painter(self, ref: str, place: str) -> Painter:
-        """Return what draws a card: one in hand with what it costs, where that has changed everywhere."""
-        if place == HELD and ref and self._cost(ref) != getattr(self.looks.cards[ref], "cost", None):
-            return self.looks.held(ref, cast("int", self._cost(ref)))
-        return super().painter(ref, place)
+        """Return what draws a card: in hand a terrain stands, a character tells what it costs everywhere."""
+        return self._held_paint(ref) if place == HELD and ref else super().painter(ref, place)
 
-    def _cost(self, ref: str) -> int | None:
-        """Return what a character of the hand costs now: as printed, unless that has changed everywhere."""
+    def _held_paint(self, ref: str, share: float = 1.0) -> Painter:
+        """Return what draws a card of the hand of which so much is seen."""
         costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
-        return costs.pop() if len(costs) == 1 else getattr(self.looks.cards[ref], "cost", None)
+        return self.looks.held(ref, costs.pop() if len(costs) == 1 else None, share)
 
     def _half_hidden(self) -> Iterator[tuple[Sprite, Painter]]:
-        """Yield the characters of the hand that a neighbour half hides, with what draws them so."""
+        """Yield the cards of the hand that a neighbour half hides, with what draws them so."""
         for place, share in self.low_held(self.aside):
-            ref = self.refs[place]
-            if not self.looks.is_terrain(ref):
-                yield self.hand[place], self.looks.held(ref, cast("int", self._cost(ref)), share)
+            yield self.hand[place], self._held_paint(self.refs[place], share)
 
     def sideways(self, ref: str) -> bool:
         """Say whether a card lies sideways: terrains do."""

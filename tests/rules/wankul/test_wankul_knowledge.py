@@ -50,6 +50,17 @@ def test_a_world_keeps_what_a_seat_sees_and_deals_the_rest_anew() -> None:
     assert all(world.sides[0].hand == table.state.sides[0].hand for world in worlds(table, 0))
 
 
+def test_how_many_terrains_each_has_to_come_is_known_but_not_where() -> None:
+    """WAN-14: decks have equally many, and those in play, discarded or banned lie open."""
+    table = begun()
+    table.hand(1, "f3")
+    counts = table.state.observe(0)["facts"]["unseen"]
+    assert counts == table.state.observe(1)["facts"]["unseen"]
+    state = table.state
+    assert counts[1] == sum(map(state.is_terrain, (*state.sides[1].hand, *state.sides[1].deck)))
+    assert all(world.observe(0)["facts"]["unseen"] == counts for world in worlds(table, 0))
+
+
 def test_what_was_looked_at_is_known_in_its_place_until_it_is_drawn_and_then_in_the_hand() -> None:
     """WAN-29: look."""
     table = begun()

@@ -77,6 +77,15 @@ def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str]
     return f"{told} {_threat(Counter(symbol_of(card) for card in hand), offered)}"
 
 
+def won(players: Players, seat: int, count: int, goal: int) -> str:
+    """Return what is shouted at a trophy of a player, by how many there are now of all that win."""
+    if count == goal:
+        return said_of(players, seat, _("Victory!"), _("{name} wins!"))
+    if count == goal - 1:
+        return said_of(players, seat, _("Only one to go!"), _("{name}: only one to go!"))
+    return said_of(players, seat, _("Trophy!"), _("A trophy for {name}!"))
+
+
 def _threat(held: Counter[str], offered: Collection[str]) -> str:
     """Return which symbol of the discard is best taken out of the game, by what the hand has most of."""
     leaves = _("The card leaves the game: it will never be drawn again.")

@@ -1,4 +1,4 @@
-"""What a character does in a word or two a line, out of its script: what is read of it in a hand."""
+"""What a card does in a word or two a line, out of its script: what is read of it in a hand."""
 
 from __future__ import annotations
 
@@ -27,9 +27,11 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "remove": ("remove", "remove-weaker", "remove-stronger", "foe-removes", "each-removes"),
     "sacrifice": (),
     "hand": (
-        *("foe-discards", "foe-discards-more", "they-discard", "they-discard-down-to", "they-discard-more"),
-        *("foe-discards-level", "foe-discards-below", "each-discards"),
+        *("foe-discards", "foe-discards-more", "they-discard", "they-discard-more"),
+        *("foe-discards-level", "foe-discards-below"),
     ),
+    "hands": ("each-discards",),
+    "limit": ("they-discard-down-to", "discard-down-to"),
     "free": ("play-free", "each-plays-free", "play-there"),
     "draw": (
         *("draw", "draw-up-to", "draw-as-many", "each-draws-up-to", "short-draw", "draw-more"),
@@ -57,7 +59,7 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "deck": ("recycle", "stack"),
     "redraw": ("redraw",),
     "mill": ("mill", "mill-as-many", "mill-until"),
-    "discard": ("discard", "discard-down-to", "discard-hand", "place-or-discard"),
+    "discard": ("discard", "discard-hand", "place-or-discard"),
     "leave": ("leave",),
 }
 """What the words of the vocabulary come to, what weighs most first."""
@@ -75,7 +77,7 @@ class Gist(NamedTuple):
 
 
 def gist(script: Script) -> tuple[Gist, ...]:
-    """Return what a character does in a few words, in its order; nothing of one that does nothing."""
+    """Return what a script does in a few words, in its order; nothing of one that does nothing."""
     deeds = [(sentence, brick) for sentence in script for brick in sentence.do if _kind(brick)]
     told = sorted(deeds, key=_weight)[:MOST]
     return tuple(
@@ -127,6 +129,8 @@ def _phrases() -> Mapping[str, str]:
         "score-all": pgettext("on a card", "Score all"),
         "remove": pgettext("on a card", "Remove"),
         "hand": pgettext("on a card", "Their hand −{count}"),
+        "hands": pgettext("on a card", "Hands −{count}"),
+        "limit": pgettext("on a card", "Hand ≤ {count}"),
         "free": pgettext("on a card", "Free play"),
         "draw": pgettext("on a card", "Draw {count}"),
         "back": pgettext("on a card", "Take back {count}"),

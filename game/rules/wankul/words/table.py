@@ -97,6 +97,14 @@ def terrains_left(count: int) -> str:
     return told.format(count=count)
 
 
+def terrains_unseen(count: int) -> str:
+    """Return how many terrains another player still has: it is unknown which are in hand."""
+    if not count:
+        return _("no terrain in hand or draw pile")
+    told = ngettext("{count} terrain in hand or draw pile", "{count} terrains in hand or draw pile", count)
+    return told.format(count=count)
+
+
 def turn_counted(seen: WankulTable) -> str:
     """Return what is counted of a turn, and what the terrains left are counted for, in whole sentences."""
     told = []

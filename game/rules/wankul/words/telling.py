@@ -141,6 +141,8 @@ class WankulTelling(TypedTelling[WankulTable]):
         ]
         if seat == seen.seat and seen.left is not None:
             parts.append(table.terrains_left(seen.left))
+        else:
+            parts.append(table.terrains_unseen(seen.unseen[seat]))
         return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
 
     def _terrains(self, seen: WankulTable) -> Iterator[str]:

@@ -40,6 +40,16 @@ def _setup(_app: App) -> Scene:
     return Setup({"decks": ["premiere-marmite", "trois-oracles"]}, ("human", "level:2"))
 
 
+def _deck_read(app: App, scene: Scene) -> None:
+    """Leaf through the decks from that of the rival."""
+    at = scene.ring["cards-1"].rect.center
+    down, up = (
+        pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+    )
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), down, up])
+
+
 def _review(_app: App) -> Scene:
     session = played(never, ("human", "level:2"), 14)
     return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
@@ -54,6 +64,7 @@ def _statistics(_app: App) -> Scene:
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-setup", "Setup", _setup),
+    Moment("magicjoust-setup-deck", "DeckReader on Setup", _setup, _deck_read),
     Moment("magicjoust-result", "Result, over", result(KEY, partial(played, never, ("human", "level:2")))),
     Moment("magicjoust-replay", "MagicjoustReplay, over", replay(KEY, partial(played, never), at=60)),
     Moment(

@@ -13,13 +13,15 @@ from game.core.script_reading import ScriptError
 from game.rules.wankul import cards, scripts
 from game.rules.wankul.words.cards import CLAN_WORDS, lines_of, words_of
 from game.rules.wankul.words.gist import gist
-from scenes.games.wankul.faces import pieces, shapes
+from scenes.games.wankul.faces import panels, pieces, shapes
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
 from scenes.kit import palette, svg
 from scenes.kit.faces.pictures import Picture, drawn, unknown
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.cards.pack import Card
     from game.cards.scripts import Script as Written
     from game.cards.wankul import CharacterCard
@@ -36,8 +38,9 @@ def look_of(card: Card, picture: Picture | None = None) -> Look:
     name, flavour = typeset(card.name.spoken, language()), typeset(card.flavour.spoken, language())
     seen = picture or picture_of(card)
     if isinstance(card, TerrainCard):
-        winner, loser, special = (words_of(_read(part)) for part in (card.winner, card.loser, card.special))
-        return Terrain(name, winner, loser, special, seen, flavour)
+        return _terrain(
+            name, [_read(part) for part in (card.winner, card.loser, card.special)], seen, flavour
+        )
     found = cast("CharacterCard", card)
     closes, opens = ("".join(cards.GEMS[gem] for gem in side) for side in (found.closes, found.opens))
     script = _read(found.script)
@@ -52,8 +55,7 @@ def as_dealt(card: cards.WankulCard) -> Look:
     """Return how a card looks whose pack is gone: with what the game is played with, named by its id."""
     name = name_of(card.ref)
     if isinstance(card, cards.Terrain):
-        winner, loser, special = (words_of(script) for _section, script in card.scripts)
-        return Terrain(name, winner, loser, special, unknown(_GROUND))
+        return _terrain(name, [script for _section, script in card.scripts], unknown(_GROUND))
     numbers = (card.cost, card.force, card.closes, card.opens)
     seen, script = unknown(clan_ground(card.clan)), card.script
     words, clan = lines_of(script), banner(card.clan)
@@ -69,6 +71,14 @@ def as_laid(look: Character, force: int, *, muted: bool = False) -> Character:
 def as_held(look: Character, cost: int) -> Character:
     """Return how a character looks in hand: with what it costs now, wherever it is played (WAN-19)."""
     return replace(look, cost=cost, dear=(cost > look.cost) - (cost < look.cost))
+
+
+def _terrain(name: str, parts: Sequence[Script], seen: Picture, flavour: str = "") -> Terrain:
+    """Return how a terrain looks whose winner, loser and special are those, with what each comes to."""
+    told = zip((panels.WINNER, panels.LOSER, panels.SPECIAL), map(gist, parts), strict=True)
+    gists = tuple([(part, lines[0].words) for part, lines in told if lines])
+    winner, loser, special = map(words_of, parts)
+    return Terrain(name, winner, loser, special, seen, flavour, gists)
 
 
 def banner(clan: str) -> str:

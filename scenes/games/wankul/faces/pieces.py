@@ -37,7 +37,7 @@ _TWO: Final = 1.1
 _SIGN: Final = 1.5
 _LARGE_SIGN: Final = 12.0
 _LETTER: Final = 27.0
-_GIST, _GIST_LINE, _LEAST = 8.2, 1.3, 14
+GIST, GIST_LINE, LEAST = 8.2, 1.3, 14
 """The em of what a card does in a few words, and its line in ems; its least size in pixels."""
 _FIGURE_AT_END: Final = re.compile(r"\s\d\S*$")
 _ASIDE: Final = 2.4
@@ -107,12 +107,12 @@ def write_gist(
     scale, across = surface.get_width() / WIDTH, WIDTH
     if layout.name is not None:
         across = 2 * layout.name.x + layout.name.width
-    px = max(_LEAST, round(_GIST * scale))
-    high = px * _GIST_LINE / scale
+    px = max(LEAST, round(GIST * scale))
+    high = px * GIST_LINE / scale
     for place, line in enumerate(lines):
         y = (layout.panel + HEIGHT) / 2 + (place - (len(lines) - 1) / 2) * high
         left, right = (_aside(side, y, high / 2) for side in (closes, opens))
-        drawn = _line(line, closes, px, round((across - left - right) * scale), alone=len(lines) == 1)
+        drawn = gist_line(line, closes, px, round((across - left - right) * scale), alone=len(lines) == 1)
         middle = (round((across + left - right) / 2 * scale), round(y * scale))
         surface.blit(drawn, drawn.get_rect(center=middle))
 
@@ -123,7 +123,7 @@ def _aside(side: str, y: float, half: float) -> float:
     return gems.BESIDE if beside else _ASIDE
 
 
-def _line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
+def gist_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
     """Return a line after its sign: without a figure, then without the sign, where there is no room.
 
     Where it stands alone, ∞ is over it then.

@@ -71,7 +71,10 @@ _BESIDE_HEADS: Final = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """What a terrain shows: its name, the words of its winner, loser and special ("" for what it lacks)."""
+    """What a terrain shows: its name, the words of its winner, loser and special ("" for what it lacks).
+
+    `gists` are these in a word or two each, by what each is.
+    """
 
     name: str
     winner: str
@@ -79,6 +82,7 @@ class Terrain:
     special: str
     picture: Picture
     flavour: str = ""
+    gists: tuple[tuple[str, str], ...] = ()
 
     @property
     def parts(self) -> tuple[tuple[str, str], ...]:

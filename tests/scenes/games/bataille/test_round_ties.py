@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from game.storage.recorded import Recorded
@@ -164,3 +166,25 @@ def test_what_was_missed_is_told_beside_the_hand_where_it_has_room() -> None:
         assert note.collidelist(cards) < 0
         assert note != geometry["story"]
     assert geometry.beside_hand(12) == geometry["story"]
+
+
+def test_a_card_that_none_can_go_with_is_discarded_with_one_click(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """BAT-6: one card or more of one symbol; a button is asked only where there are more of it."""
+
+    def alone(session: Session) -> bool:
+        seen = RoundSeen.from_json(session.view(0))
+        held = Counter(symbols_of(session.options)[card] for card in seen.hand)
+        return is_asked(session, "answer", 0) and len(held) > 1 and 1 in held.values()
+
+    board = at(alone, show)
+    board.give_up()
+    held = Counter(map(board.looks.symbol_of, board.seen.hand))
+    place = next(at for at, ref in enumerate(board.seen.hand) if held[board.looks.symbol_of(ref)] == 1)
+    done = len(board.session.actions)
+    board.toggle(place)
+    assert board.choice.ripe
+    for _frame in range(4):
+        app.frame(0.3, [])
+    assert [action[0] for action in board.session.actions[done : done + 2]] == ["discard", "done"]

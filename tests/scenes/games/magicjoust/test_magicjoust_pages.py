@@ -15,7 +15,7 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.places import MagicTable
-from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.starter import plans, ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
@@ -32,12 +32,14 @@ from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.table_choices import BY_LOT
 from scenes.table import sides
+from scenes.table.laid_out import LaidCard
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.magicjoust.state import MagicState
+    from scenes.pages.deck_reader import DeckReader
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -81,6 +83,23 @@ def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None
     assert first == "distillerie"
     assert second in ready_decks()
     assert second != first
+
+
+def test_every_deck_is_read_before_one_is_taken(app: App, show: Callable[[Scene], Scene]) -> None:
+    """A click on a deck leafs through all that its seat may bring; one of them is taken there."""
+    setup = cast("Setup", show(Setup({"decks": ["premiere-marmite", "trois-oracles"]}, ALONE)))
+    app.frame(0.01, click(setup.ring["cards-1"].rect.center))
+    reader = cast("DeckReader", app.stack.top)
+    assert [one.name for one in reader.leaves] == [plans()[key].name.spoken for key in ready_decks()]
+    for _turned in reader.leaves:
+        deck = [*ready_decks().values()][reader.place]
+        shown = {one.ref for one in reader.ring if isinstance(one, LaidCard)}
+        assert shown == {card.ref for card in deck.creuset}
+        app.frame(0.01, click(reader.ring["after"].rect.center))
+    app.frame(0.01, click(reader.ring["after"].rect.center))
+    app.frame(0.01, click(reader.ring["bring"].rect.center))
+    assert app.stack.top is setup
+    assert setup.choices.decks == ["premiere-marmite", "grimoires"]
 
 
 def test_a_deck_told_card_by_card_comes_back_as_last_time() -> None:

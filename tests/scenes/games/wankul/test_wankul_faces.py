@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 import pytest
@@ -13,7 +13,7 @@ from colours import seen
 from game.cards.wankul import CLANS
 from game.core import i18n
 from game.editions import EDITIONS
-from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, standing, terrain
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -21,6 +21,9 @@ from scenes.kit import palette, text
 from scenes.kit.faces import base, laying
 from scenes.kit.faces.card import Box
 from scenes.kit.faces.pictures import Picture, unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 WIDTHS: Final = (56, 90, 104, 140, 190, 300)
 TABLE: Final = 104
@@ -69,6 +72,32 @@ def test_a_terrain_lies_sideways_among_cards_and_is_turned_to_be_read(width: int
     assert lying.get_width() > lying.get_height()
     sideways = base.upright(terrain.master(place(), width), width)
     assert pixels(pygame.transform.rotate(lying, 90)) == pixels(sideways)
+
+
+def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words: list[str] = []
+    monkeypatch.setattr(text, "render", noting(words))
+    look = place(
+        gists=((panels.WINNER, "Piochez 2"), (panels.LOSER, "Meulez 3"), (panels.SPECIAL, "Coût −1"))
+    )
+    standing.master(look, TABLE).draw(TABLE)
+    assert [*filter(None, words)][-3:] == ["Piochez 2", "Meulez 3", "Coût −1"]
+    words.clear()
+    standing.master(look, TABLE, 48).draw(TABLE)
+    assert "Parking" in words
+
+
+def noting(words: list[str]) -> Callable[..., pygame.Surface]:
+    """Return what writes as ever, and notes what it writes."""
+    render = text.render
+
+    def written(told: str, *how: Any) -> pygame.Surface:  # noqa: ANN401 - as it is asked
+        words.append(told)
+        return render(told, *how)
+
+    return written
 
 
 def test_detail_grows_with_the_width() -> None:
