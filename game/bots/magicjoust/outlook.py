@@ -40,7 +40,7 @@ class Side(NamedTuple):
 
 
 WEIGHTS: Final = Side(
-    points=0.08, plans=0.9, near=0.5, closing=0.8, ether=0.18, engine=0.1, hand=0.03, cards=0.03
+    points=0.2, plans=0.6, near=0.65, closing=1.5, ether=0.25, engine=0.2, hand=0.06, cards=0.1
 )
 """What each number is worth in points: a point ahead is nearly three to one to win.
 
