@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.core.model import END
+from game.rules.magicjoust.cards import encoded
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.table.guided import Lesson
 
@@ -297,51 +299,6 @@ def _first_of(deeds: Sequence[Action], decision: Decision) -> Action:
     return next((one for one in wanted if one in decision.options), decision.options[0])
 
 
-def _card(ref: str, kind: str, formula: str, *script: Json, **more: Json) -> dict[str, Json]:
-    """Return a card as the options tell it; `kind` is its nature and its speciality."""
-    nature, speciality = kind.split()
-    told: dict[str, Json] = {"ref": ref, "nature": nature, "speciality": speciality}
-    done: dict[str, Json] = {"script": [{"do": [*script]}]} if script else {}
-    return {**told, "formula": [*formula.split()], **done, **more}
-
-
-def _word(word: str, **more: Json) -> Json:
-    return {"word": word, **more}
-
-
-_CARDS: Final[tuple[dict[str, Json], ...]] = (
-    _card(HELPER, "being potions", "any", _word("appear"), decay=4),
-    _card(
-        TASTER,
-        "being potions",
-        "any any",
-        script=[{"when": "attacked", "do": [_word("add", count=2)]}],
-    ),
-    _card(
-        BEAR,
-        "being neutral",
-        "red red",
-        script=[{"when": "attack", "do": [_word("banish", nature="being")]}],
-    ),
-    _card(_SOUP, "plan potions", "any any any any", points=3),
-    _card(_ELIXIR, "plan potions", "red red blue blue", points=5),
-    _card(_FIREWORKS, "plan neutral", "red yellow blue red", points=5),
-    _card(_PROPHECY, "plan divination", "blue yellow blue yellow", points=5),
-    _card(_DREAM, "plan divination", "blue any blue any", points=4),
-    _card(LADLE, "thing potions", "any", "wear-less"),
-    _card(_RULES, "knowledge neutral", "any", _word("defend-better", count=1)),
-    _card(EVENING, "knowledge neutral", "any any", _word("spare", nature="knowledge")),
-    _card(SHELF, "thing potions", "any none any", _word("big-hand", count=2)),
-    _card(GEOMETRY, "knowledge neutral", "red yellow", _word("room", count=1)),
-    _card(_COACH, "being neutral", "red any", _word("attack-better", count=1)),
-    _card(DOSAGE, "knowledge potions", "blue any", _word("spare", nature="thing")),
-    _card(PRIMER, "knowledge potions", "yellow any", "shift"),
-    _card(STILL, "thing potions", "blue yellow", "leap"),
-    _card(PENDULUM, "thing divination", "yellow", "shift"),
-    _card(ANT, "being neutral", "any", "push"),
-    _card(HOURGLASS, "thing divination", "any any", "wake"),
-)
-
 _YOUR_CREUSET: Final = (
     SHELF, _PROPHECY, _RULES, HOURGLASS, PRIMER, _ELIXIR, EVENING, _SOUP, HELPER, BEAR,
     STILL, DOSAGE, LADLE, ANT, _COACH, GEOMETRY, TASTER, PENDULUM, _DREAM, _FIREWORKS,
@@ -368,8 +325,7 @@ def decks() -> list[Json]:
 
 
 def _deck(ether: Sequence[tuple[str, int]], creuset: Sequence[str]) -> Json:
-    cards = {card["ref"]: card for card in _CARDS}
     return {
         "singularities": [[ref, count] for ref, count in ether],
-        "creuset": [[cards[ref], 1] for ref in creuset],
+        "creuset": [[encoded(starter()[ref]), 1] for ref in creuset],
     }
