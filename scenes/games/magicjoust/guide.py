@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Json
 
 YOU, FOE = 0, 1
-HELPER_PLACE, TASTER_PLACE, BEAR_PLACE = 0, 1, 1
+HELPER_PLACE, TASTER_PLACE, BEAR_PLACE, FIRECRACKER_PLACE = 0, 1, 1, 4
 """The places of those cards in play."""
 
 SINGULARITY: Final = "singularity"
@@ -27,11 +27,11 @@ ACT: Final = "act"
 PAY: Final = "pay"
 ANSWER: Final = "answer"
 END_TURN: Final = "end"
-DISCARD: Final = "card"
 """What a step allows: the first word of the actions that it asks for, and the card to be invoked."""
 
 HELPER: Final = "magicjoust/marmiton-zele"
 TASTER: Final = "magicjoust/gouteur-officiel"
+FIRECRACKER: Final = "magicjoust/petard-mouille"
 _SOUP: Final = "magicjoust/soupe-primordiale"
 _ELIXIR: Final = "magicjoust/elixir-de-longue-sieste"
 
@@ -196,22 +196,22 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         _TO_DRAW,
     ),
     Lesson(
-        "crowded",
+        "attack",
         N_(
-            "A fourth in zone 3: no room, **it is discarded**. And you hold 8 cards: when a turn ends, you "
-            "**keep seven**. End your turn."
+            "A full zone: **it is discarded**. Now attack, with 72 chances in 100: **invoke the Soggy "
+            "Firecracker, click on it**, then on its target."
+        ),
+        frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
+        N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),
+    ),
+    Lesson(
+        "won",
+        N_(
+            "6 + 2 against 1: **the attack succeeds**. Failing, which comes 28 times out of 100, it would "
+            "have cost one of yours. End your turn."
         ),
         frozenset({END_TURN}),
         _TO_END,
-    ),
-    Lesson(
-        "discard",
-        N_(
-            "One card too many: **click on the one** that you will miss least. But keep The Elixir of the "
-            "Long Nap, your third plan!"
-        ),
-        frozenset({DISCARD}),
-        N_("Click on a card of your hand that you can do without, but not on The Elixir of the Long Nap."),
     ),
     Lesson(
         "later",
@@ -235,10 +235,16 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 CHAPTERS: Final = {
     0: N_("Singularities and a first invocation"),
     8: N_("Paths, and an attack answered"),
-    13: N_("The great work"),
+    13: N_("An attack, and the great work"),
 }
 """What each chapter is about, by the step that it begins with."""
-INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": _SOUP, "finish": _ELIXIR}
+INVOKED: Final = {
+    "invoke": HELPER,
+    "path": TASTER,
+    "plan": _SOUP,
+    "attack": FIRECRACKER,
+    "finish": _ELIXIR,
+}
 """The card that a step has invoked."""
 BEAR: Final = "magicjoust/ours-savant"
 LADLE: Final = "magicjoust/louche-d-argent"
@@ -257,7 +263,7 @@ _JUMPED: Final[tuple[tuple[Action, ...], ...]] = (
     ((INVOKE, _PROPHECY), (INVOKE, _DREAM)),
 )
 """What each does, by seat, in the turns that the lesson jumps over."""
-_KEPT: Final = {_ELIXIR, _FIREWORKS, _PROPHECY, _DREAM}
+_KEPT: Final = {_ELIXIR, _FIREWORKS, _PROPHECY, _DREAM, FIRECRACKER}
 """What nobody discards meanwhile."""
 SEED: Final = 1000
 """You begin, and the dice fall as the lesson tells."""
@@ -276,8 +282,8 @@ def teaches(lesson: Lesson, action: Action) -> bool:
     """Say whether an action is what a step asks for."""
     if action[0] == INVOKE:
         return action[1] == INVOKED.get(lesson.key)
-    if action[0] == DISCARD and action[1] == _ELIXIR:
-        return False
+    if action[0] == ACT and lesson.key == "attack":
+        return action[1] == FIRECRACKER_PLACE
     return action[0] in lesson.allows
 
 
@@ -301,7 +307,7 @@ def _first_of(deeds: Sequence[Action], decision: Decision) -> Action:
 
 _YOUR_CREUSET: Final = (
     SHELF, _PROPHECY, _RULES, HOURGLASS, PRIMER, _ELIXIR, EVENING, _SOUP, HELPER, BEAR,
-    STILL, DOSAGE, LADLE, ANT, _COACH, GEOMETRY, TASTER, PENDULUM, _DREAM, _FIREWORKS,
+    STILL, DOSAGE, LADLE, ANT, _COACH, GEOMETRY, TASTER, FIRECRACKER, _DREAM, _FIREWORKS,
 )  # fmt: skip
 _THEIR_CREUSET: Final = (
     SHELF, EVENING, PENDULUM, TASTER, HOURGLASS, _PROPHECY, _COACH, _RULES, PRIMER, BEAR,
