@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _MARK: Final = 22
 """How large it stands whose card it was."""
+_GAINED: Final = palette.shade(palette.PLAYER, 0.25)
 
 
 def company(session: Session, names: Names, found: Shares, winners: Collection[int]) -> Box:
@@ -61,7 +62,7 @@ def _sum(name: str, lead: int) -> Box:
 
 def _lead(lead: int, size: int, *, plain: bool = False) -> Box:
     """Return a lead in the colour of what it is, or `plain`."""
-    colour = palette.INK if plain or not lead else palette.PLAYER if lead > 0 else palette.WARNING
+    colour = palette.INK if plain or not lead else _GAINED if lead > 0 else palette.WARNING_TEXT
     return Text(signed(lead), text.SANS_EXTRABOLD, size, colour, align="center", lines=1)
 
 
