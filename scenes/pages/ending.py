@@ -14,13 +14,14 @@ from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.rng import short_seed
 from game.core.share import CodeError, game_code
-from game.storage import slots
+from game.storage import records, slots
 from game.storage.home import StorageError
+from game.storage.matches import LOOKED_BACK, match
 from game.storage.record import Record
 from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
-from scenes.pages import confetti, kept_games
+from scenes.pages import confetti, kept_games, match_told
 from scenes.pages.lots import drawn_anew
 from scenes.pages.mark_toast import MarkNews
 from scenes.pages.ways_on import WaysOn, facing
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.model import Json
     from game.core.session import Session
+    from game.storage.matches import Match
     from game.storage.recorded import Recorded
     from game.storage.rivals import Challenger
     from scenes.kit.widgets import Button
@@ -100,6 +102,7 @@ class Ending(Scene):
         self.people = humans(self.session.players, self.session.seats)
         self.ways = WaysOn(self)
         self.challenger: Challenger | None = None
+        self.match: Match | None = None
         self.kept_as = ""
         self.since = 0.0
         """How many seconds ago the end was first shown."""
@@ -108,8 +111,9 @@ class Ending(Scene):
     def enter(self, app: App) -> None:
         """Take the window, sound the end; the game is counted, or it is told why it cannot be."""
         self.challenger = self._challenger(app)
-        super().enter(app)
         self.recorded.count()
+        self.match = self._match(app)
+        super().enter(app)
         if self.recorded.uncounted is not None:
             title = _("The game cannot be counted")
             self.let_over(partial(app.routes.tell, title, self.recorded.uncounted))
@@ -131,6 +135,10 @@ class Ending(Scene):
         if not app.box.skilled(session.game.key, session.options):
             return None
         return challenger(Record.of(session, self.recorded.began), app.box[session.game.key].cast)
+
+    def _match(self, app: App) -> Match | None:
+        seen_again = isinstance(self.recorded, Unrecorded) or app.stack.behind(self) is not None
+        return None if seen_again else match(records.latest(LOOKED_BACK))
 
     # --- who has won ------------------------------------------------------------------------------------
 
@@ -218,14 +226,17 @@ class Ending(Scene):
 
     def again(self) -> str:
         """Return what another game like this one is called."""
-        return _("Rematch")
+        return match_told.again(self.match)
 
     def proposed(self) -> Button | None:
         """Return the way that is proposed before a rematch, None for none."""
         return None
 
     def invitation(self) -> str:
-        """Return what is said of the game that is proposed, "" for nothing."""
+        """Return how a match against one rival stands, or who is proposed as the next; "" for nothing."""
+        if self.match is not None:
+            rival = next(seat for seat in range(self.session.seats) if seat not in self.people)
+            return match_told.told(self.match, self.names[rival])
         return "" if self.challenger is None else facing(self.challenger.rival)
 
     # --- the first seconds ------------------------------------------------------------------------------

@@ -65,6 +65,12 @@ def held_by(world: SimpleState, seat: int) -> list[int]:
     return [symbols.count(symbol) for symbol in range(len(SYMBOLS))]
 
 
+def won_last(world: SimpleState, seat: int) -> int | None:
+    """Return the symbol of the card that has won last for a seat, None where none has: it lies undermost."""
+    pile = world.piles[seat]
+    return world.pool.symbols[pile[-1]] if world.fresh[seat] < len(pile) else None
+
+
 def _guessed(world: SimpleState, foe: int, rng: Rng) -> list[int]:
     """Return what the other may believe to be held against him."""
     guesses = [held_by(world.determinize(foe, rng), 1 - foe) for _guess in range(GUESSES)]

@@ -6,7 +6,8 @@ from all that was shown, the chance that what he lays stands, and what his hand 
 in time and keeps his cards.
 
 In a battle where each picks one of three cards, the apprentice picks of what he has most, and half the time
-anything. The soldier counts what the other may hold, and the captain knows that he is counted too. In La
+anything. The soldier counts what the other may hold, but has faith in what has won last for him: who sees
+that may answer it. The captain knows that he is counted too. In La
 Collection there is next to nothing to decide (`benchmarks/levels.md`): all of them take any trophy.
 """
 
@@ -15,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.glance import Glance
-from game.bots.bataille.held import Opposite, held_by
+from game.bots.bataille.held import Opposite, held_by, won_last
 from game.bots.bataille.plans import action_of, plans
 from game.bots.bot import Settled
 from game.bots.expertise import Expertise
@@ -29,11 +30,15 @@ if TYPE_CHECKING:
     from game.rules.bataille.game import Table
 
 APPRENTICE: Final = 1
+SOLDIER: Final = 2
 HIGHEST: Final = 3
 """The captain. In a round, a search through possible worlds has won no more than his reckoning does."""
 
 SPARE: Final = 1
 """How many cards more than needed the apprentice and the soldier lay at most: their hands last."""
+
+FAITH: Final = 0.4
+"""How much less often a symbol may win that the soldier shows again, since it has won last for him."""
 
 CARELESS: Final = 2
 """The apprentice does anything once in so many times."""
@@ -85,5 +90,8 @@ def _picked(view: View, world: SimpleState, options: list[Plan], level: int, rng
     if level != APPRENTICE:
         opposite = Opposite(view, rng, wary=level == HIGHEST)
         worth = [round(opposite.odds(plan.symbol).gain, 6) for plan in options]
+    if level == SOLDIER:
+        trusted = won_last(world, view.seat)
+        worth = [gain + FAITH * (plan.symbol == trusted) for plan, gain in zip(options, worth, strict=True)]
     most = max(worth)
     return rng.choice([plan for plan, gain in zip(options, worth, strict=True) if gain == most])

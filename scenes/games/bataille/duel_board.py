@@ -348,8 +348,8 @@ class DuelBoard(SeatedBoard):
                 self.play()
 
     def forced(self) -> Action | None:
-        """Return the only card that can be taken as a trophy, if there is no other."""
-        asked = self.decision if self.picking and not self.held else None
+        """Return the only card that can be shown, or taken as a trophy, if there is no other."""
+        asked = self.decision if self.picking else None
         return asked.options[0] if asked is not None and len(asked.options) == 1 else None
 
     @property

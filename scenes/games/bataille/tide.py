@@ -113,13 +113,17 @@ class Tide:
     def dares(self, seat: int, held: Container[str], may: Container[str]) -> list[str]:
         """Return what the other may say of a symbol that a seat has shown twice, and no more often, in a row.
 
-        It is `held` still, and the other `may` hold what beats it.
+        It is `held` still, and the other `may` hold what beats it; or of what has just won for the other.
         """
         mine = [duel.symbols[seat] for duel in self.duels]
         symbol = mine[-1]
         run = next((late for late, one in enumerate(reversed(mine)) if one != symbol), len(mine))
         beaten = symbol in held and SYMBOLS[beater(SYMBOLS.index(symbol))] in may
-        return battle.dares(symbol) if run == _TWICE and beaten else []
+        if run == _TWICE and beaten:
+            return battle.dares(symbol)
+        winning = self.duels[-1].symbols[1 - seat]
+        boasts = (self.winner, self.run) == (1 - seat, 1) and not self.ties and winning in may
+        return battle.boasts(winning) if boasts else []
 
     def _worth(self, data: Mapping[str, Any], names: Names) -> str:
         """Return what is shouted: a lead taken, a last card, cards lost at once, a run."""

@@ -345,7 +345,7 @@ class ReverseWarBoard(Board):
         own, refused = not self.watching, self.refusal is not None
         ground.draw_words(surface, m, table.areas, told, corner, own_turn=own, refusal=refused)
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw() and bool(self.asked.touching))
-        table.draw_hand_place(surface, self.hand_words())
+        self.handling.draw_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
         hidden = self.totals_hidden
@@ -381,7 +381,7 @@ class ReverseWarBoard(Board):
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""
         to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
-        return prompts.at_hand(held=self.hand.held, to_come=to_come)
+        return _("The card drawn will lie here") if to_come else ""
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: totals, what is asked, buttons."""

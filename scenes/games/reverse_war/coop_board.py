@@ -17,6 +17,7 @@ from scenes.games.reverse_war.early_draw import EarlyDraw
 from scenes.games.reverse_war.elsewhere import Elsewhere
 from scenes.games.reverse_war.gestures import Hand
 from scenes.games.reverse_war.ground import hand_button, renew
+from scenes.games.reverse_war.held_word import HeldWord
 from scenes.games.reverse_war.partner_sheet import draw_sheets, dropped, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import SecretCards
@@ -55,6 +56,7 @@ class CoopBoard(ReverseWarBoard):
         self._own = Hand()
         self.elsewhere = Elsewhere(self)
         self.early = EarlyDraw(self)
+        self.held_word = HeldWord(self)
 
     @property
     def near(self) -> int:
@@ -234,9 +236,7 @@ class CoopBoard(ReverseWarBoard):
         """Let what moves move; let the partner think on."""
         super().update(dt)
         if self.partner is not None and not self.timeline.busy and self.partner.think(SLICE):
-            self.settle()
-            self.elsewhere.note()
-            self.timeline.add(*self.partner.moved(None, self.table, self.timeline))
+            self.elsewhere.proposed(self.partner)
         self.early.go_on()
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -299,7 +299,7 @@ class CoopBoard(ReverseWarBoard):
         if self.partner is None:
             return self.secrets.asked(self.asked_seat, chooses=chooses, is_bot=is_bot)
         leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
-        return self.elsewhere.same_cell() or self.partner.sentence(self.names, leads=leads, chooses=chooses)
+        return self.held_word.words() or self.partner.sentence(self.names, leads=leads, chooses=chooses)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -369,12 +369,9 @@ class CoopBoard(ReverseWarBoard):
 
     def _under_hand(self) -> Box:
         """Return what can be done with the secret cards now: choose one, look again, ask for another idea."""
-        partner, seats = self.speaking, [*SEATS] * self.may_choose
-        if partner is not None and self.bots.turn:
-            seats = [partner.seat]
         look = self.look_again if self.hand.placed is None else None
         whose = WhoseCard(self.names, self.secrets, self.partner, self.take_of)
-        return whose.box(seats, look, None if partner is None else self.elsewhere)
+        return whose.box(look, self.elsewhere, may_choose=self.may_choose)
 
     def seat_area(self, seat: int) -> pygame.Rect | None:
         """Return where it is shown who shares the army, else where the card lies that is drawn there."""
@@ -386,6 +383,11 @@ class CoopBoard(ReverseWarBoard):
         """Return what is written where the hand is; nothing beside the secret cards."""
         return "" if self.secrets.holders else super().hand_words()
 
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what moves, and over it what the partner would say to the card that is held."""
+        super().draw_moving(surface)
+        self.held_word.draw(surface)
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, who shares the army, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
@@ -393,8 +395,6 @@ class CoopBoard(ReverseWarBoard):
             words = self.partner.who_decides(leads=self.seen.facts["leader"] == self.partner.seat)
             told = words, None if self.totals_hidden else self.seen.account.margin
             draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, told)
-        if (partner := self.speaking) is not None and not self.timeline.busy:
-            partner.draw(surface, self.table)
+        if not self.timeline.busy:
             self.elsewhere.draw(surface)
-        if self.seen.hand is None and not self.timeline.busy:
             self.secrets.draw_names(surface, self.table)

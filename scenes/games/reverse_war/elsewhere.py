@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.bots.reverse_war.partner import Proposal, both_ways
 from game.core.i18n import _
 from scenes.games.reverse_war.aiming import halves
 from scenes.games.reverse_war.ground import has_column, lies_low
-from scenes.games.reverse_war.partner_words import conflict
+from scenes.games.reverse_war.offer import draw_offer, moved
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 
 if TYPE_CHECKING:
-    from game.bots.reverse_war.partner import Weighed
+    from game.bots.bot_seats import BotSeats
+    from game.bots.seats import Names
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.aiming import Aiming
@@ -52,8 +52,20 @@ class Shared(Protocol):
         """The partner that has said where its card would go."""
 
     @property
+    def bots(self) -> BotSeats:
+        """The bots at the table."""
+
+    @property
+    def names(self) -> Names:
+        """How the players are called."""
+
+    @property
     def session(self) -> Session:
         """The game."""
+
+    @property
+    def totals_hidden(self) -> bool:
+        """Say whether it is not to be seen what anything would bring."""
 
     def asked_words(self) -> str:
         """Return what is said on the strip."""
@@ -77,24 +89,6 @@ class Elsewhere:
     def __init__(self, board: Shared) -> None:
         self._board = board
         self.over: int | None = None
-        self._weighed: tuple[object, Weighed | None] = (), None
-
-    def same_cell(self) -> str:
-        """Return both futures where the own card is aimed where the partner wants to go; "" elsewhere."""
-        board, partner = self._board, self._board.speaking
-        mine, placed = None if partner is None else partner.proposal, board.hand.placed
-        target = board.aiming.target
-        if partner is None or mine is None or placed is None or target is None or target.index != mine.cell:
-            return ""
-        at = board.seen, placed, mine
-        if self._weighed[0] != at:
-            ways = {option for options in board.asked.touching.values() for option in options}
-            words = [Proposal.of(board.seen, way) for way in sorted(ways) if way[0] == "place"]
-            self._weighed = (
-                at,
-                both_ways(board.asked.placement(mine.cell, placed), words, mine, partner.known),
-            )
-        return conflict(self._weighed[1])
 
     def note(self, asked: str = "") -> None:
         """Keep for the journal what the partner says now: at first, or once it was asked something."""
@@ -103,11 +97,28 @@ class Elsewhere:
             del said[at]
         said.setdefault(now, []).append(f"{asked} {self._board.asked_words()}".lstrip())
 
+    def proposed(self, partner: Partnership) -> None:
+        """Let the partner's card come from the pile to where it is proposed, and keep what is said."""
+        board = self._board
+        board.settle()
+        self.note()
+        board.timeline.add(*moved(partner, None, board.table, board.timeline))
+
     def again(self) -> None:
         """Ask for another place, the first one again after the last."""
         partner = self._board.speaking
         if partner is not None and partner.think_again():
             self._goes(partner, _("You: “Elsewhere?”"))
+
+    @property
+    def partner(self) -> Partnership | None:
+        """The partner that may be asked now."""
+        return self._board.speaking
+
+    @property
+    def decides(self) -> bool:
+        """Say whether that partner decides this turn."""
+        return self.partner is not None and self._board.bots.turn
 
     @property
     def may_plead(self) -> bool:
@@ -161,7 +172,7 @@ class Elsewhere:
         board.sound("slide")
         self.note(asked)
         board.settle()
-        board.timeline.add(*partner.moved(before, board.table, board.timeline))
+        board.timeline.add(*moved(partner, before, board.table, board.timeline))
 
     # --- what may be asked ------------------------------------------------------------------------------
 
@@ -180,7 +191,9 @@ class Elsewhere:
         return drawn and partner is not None and cell in partner.elsewhere
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the question on the cell pointed at."""
+        """Draw what the partner's card would bring on its cell, and the question on the cell pointed at."""
+        if self.partner is not None:
+            draw_offer(surface, self._board.table, self.partner)
         if self._answered(self.over) and self.over is not None:
             m, cell = self._board.table.m, self._board.table.targets()[self.over]
             words = Text(_("And there?"), text.SANS_BOLD, 16, palette.LIT, align="center", lines=1)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.held_powers import draw_powers
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
 from scenes.kit import motions, timeline
 from scenes.kit.lookout import Lookout
@@ -152,6 +153,12 @@ class Handling:
         if found is None and self._hand.placed is not None:
             found = IN_HAND
         self._board.look(None if self.lookout.cell is not None else found)
+
+    def draw_place(self, surface: pygame.Surface, words: str) -> None:
+        """Draw where the card lies that is drawn, with words in it; what that one does while it is held."""
+        self._board.table.draw_hand_place(surface, words)
+        if self._hand.held and self._hand.placed is not None:
+            draw_powers(surface, self._board.table, self._hand.placed)
 
     def draw_cursor(self, surface: pygame.Surface) -> None:
         """Draw the keyboard's cursor, unless a card is shown large."""

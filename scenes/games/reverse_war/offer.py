@@ -8,38 +8,47 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
+from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
+from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.kit import text
 from scenes.kit.content import Picture, Text
 from scenes.kit.lights import draw_advised
+from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.core.rivals import Rival
-    from scenes.games.reverse_war.armies import Side
+    from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.timeline import Step, Timeline
 
 _FACE = 22
 """How large whose card it is stands beside what it would bring."""
 
 
-def draw_offer(
-    surface: pygame.Surface,
-    table: WarTable,
-    rect: pygame.Rect,
-    gains: Sequence[tuple[Side, int | str]],
-    rival: Rival | None,
-    *,
-    lit: bool,
-) -> None:
-    """Draw whose the card is that would go to a cell, and what it would bring; `lit` where it is proposed."""
+def moved(partner: Partnership, before: WarTable | None, table: WarTable, timeline: Timeline) -> list[Step]:
+    """Return the steps of the partner's secret card on its way to where it is proposed now."""
+    spot = Spot(HAND, partner.seat, 0)
+    sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
+    if partner.seat not in table.proposed or sprite is None or timeline.reduced:
+        return []
+    home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(partner.seat))
+    return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
+
+
+def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -> None:
+    """Draw whose the card is that lies face down where it would go, and what it would bring."""
+    rect, proposal, rival = partner.place(table), partner.proposal, partner.rival
+    if rect is None or proposal is None:
+        return
+    theirs = _("you lose") if proposal.fatal else proposal.theirs
+    gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
     if table.seen.setting.layout.grows:
         draw_chips(surface, table, rect, gains)
         return
-    if lit:
+    if not partner.trusts:
         draw_advised(surface, rect, 2)
     lower = halves(rect)[1]
     mark = Text(_("Theirs"), text.SANS_BOLD, 14, lines=1)

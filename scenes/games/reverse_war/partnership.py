@@ -9,13 +9,10 @@ import pygame
 from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.core.i18n import _, signed
-from game.core.table import HAND, Spot
+from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war.cards import pose_in
-from scenes.games.reverse_war.offer import draw_offer
 from scenes.games.reverse_war.partner_words import afterword, answer, plea
-from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +29,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
-    from scenes.kit.timeline import Step, Timeline
 
 _NUMBERS: Final = ("1", "2")
 """The keys that choose the card of a seat."""
@@ -325,24 +321,24 @@ class Partnership:
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and not moving
         return self.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
 
-    @property
-    def agrees(self) -> bool:
-        """Say whether the player's card is chosen: he is trusted, or it brings at least as much."""
-        return self.weighed is not None and (self.trusts or self.weighed.ahead >= 0)
+    def agrees(self, weighed: Weighed | None) -> bool:
+        """Say whether the player's card would be chosen: he is trusted, or it brings at least as much."""
+        return weighed is not None and (self.trusts or weighed.ahead >= 0)
 
     def hear(self, seen: Seen, action: Action | None, taken: int) -> None:
         """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
-        self.weighed = self._weigh(seen)
+        self.weighed = None if self.word is None else self.weigh(seen, self.word)
         self._taken = taken
         if self.trusts and action is None:
             self._trusted_at = -1
 
-    def _weigh(self, seen: Seen) -> Weighed | None:
+    def weigh(self, seen: Seen, word: Proposal) -> Weighed | None:
+        """Return how what the player would do with the own card weighs beside what is proposed."""
         mine, clue = self.proposal, self._clue
-        if self.word is None or mine is None or clue is None:
+        if mine is None or clue is None:
             return None
-        return weighed(self.word, mine, seen, clue.patience, self._session.seed)
+        return weighed(word, mine, seen, clue.patience, self._session.seed)
 
     @property
     def ahead(self) -> Patience | None:
@@ -363,7 +359,7 @@ class Partnership:
 
     def decide(self) -> None:
         """Choose, where it is for the partner to do so."""
-        self._bots.settle(("choose", 1 - self.seat if self.agrees else self.seat))
+        self._bots.settle(("choose", 1 - self.seat if self.agrees(self.weighed) else self.seat))
 
     def said(self, names: Names, *, leads: bool) -> str:
         """Return what the partner answers to what was said, where it `leads` or not; that stands a while."""
@@ -373,26 +369,6 @@ class Partnership:
         self._answered = _("{name}: “{words}”").format(name=names[self.seat], words=told)
         return self._answered
 
-    # --- drawing ----------------------------------------------------------------------------------------
-
     def place(self, table: WarTable) -> pygame.Rect | None:
         """Return where the partner's card would go, None where nothing is proposed."""
         return None if self.proposal is None else table.targets()[self.proposal.cell]
-
-    def moved(self, before: WarTable | None, table: WarTable, timeline: Timeline) -> list[Step]:
-        """Return the steps of the secret card that goes where it is proposed: from there or the pile."""
-        spot = Spot(HAND, self.seat, 0)
-        sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
-        if self.seat not in table.proposed or sprite is None or timeline.reduced:
-            return []
-        home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(self.seat))
-        return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
-
-    def draw(self, surface: pygame.Surface, table: WarTable) -> None:
-        """Draw whose the card is that lies face down where it would go, and what it would bring."""
-        rect, proposal = self.place(table), self.proposal
-        if rect is None or proposal is None:
-            return
-        theirs = _("you lose") if proposal.fatal else proposal.theirs
-        gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
-        draw_offer(surface, table, rect, gains, self.rival, lit=not self.trusts)

@@ -111,7 +111,9 @@ class SecretCards:
         return Put(found, high=foot_high)
 
     def draw_names(self, surface: pygame.Surface, table: WarTable) -> None:
-        """Write under the cards that lie face down whose they are."""
+        """Write under the cards that lie face down whose they are, while none is in hand."""
+        if table.seen.hand is not None:
+            return
         held, hand = [seat for seat in self.holders if seat not in table.proposed], table.boxes["hand"]
         for seat in held:
             rect = table.slot(seat)

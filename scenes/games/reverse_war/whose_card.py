@@ -13,7 +13,7 @@ from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import TARGET, Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from game.bots.seats import Names
     from scenes.games.reverse_war.elsewhere import Elsewhere
@@ -40,18 +40,22 @@ class WhoseCard:
         self._partner = partner
         self._take = take
 
-    def box(self, seats: Sequence[int], look: Callable[[int], None] | None, asking: Elsewhere | None) -> Box:
-        """Return a button for each of these seats, beside it one to `look` again; what a partner is asked.
+    def box(self, look: Callable[[int], None] | None, asking: Elsewhere, *, may_choose: bool) -> Box:
+        """Return a button for each card that may be chosen, beside it one to `look` again; what is asked.
 
         Each has its place, whoever may choose; that of the own card is for a plea, where that has none.
         """
+        partner, seats = asking.partner, [*SEATS] * may_choose
+        if partner is not None and asking.decides:
+            seats = [partner.seat]
+        pleads = partner is not None and asking.pleads_here
         rows: list[Box] = [
             Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
             if seat in seats
-            else (plea(asking) if asking is not None and asking.pleads_here else Box(high=_row))
+            else (plea(asking) if pleads else Box(high=_row))
             for seat in SEATS
         ]
-        if asking is not None:
+        if partner is not None:
             rows.append(Put(self._other(asking.again), wide=28, high=_row))
         return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
 

@@ -22,7 +22,8 @@ from game.rules.bataille.simple import SimpleState
 
 GAME = EDITIONS.games["openmok-bataille"]
 ROUND = {"variant": "round"}
-NUMBERS = [level.number for level in levels_of(EDITIONS.expertise[GAME.key])]
+EXPERTISE = EDITIONS.expertise[GAME.key]
+NUMBERS = [level.number for level in levels_of(EXPERTISE)]
 
 
 def positions(options: dict[str, Any], seed: int) -> list[Any]:
@@ -40,7 +41,7 @@ def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -
     """`play` raises for an action that is not an option."""
     options = GAME.normalise(BATAILLE[charter])
     seats = GAME.seating(options).seats
-    bots = [LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(seat)) for seat in range(seats)]
+    bots = [LevelBot(LEVELS[number], EXPERTISE, Rng(seat)) for seat in range(seats)]
     outcome, _decisions = play(GAME, options, 3, bots)
     assert outcome.reason
 
@@ -53,7 +54,7 @@ def test_a_level_of_bataille_chooses_the_same_whatever_is_hidden(number: int, op
     for state in positions(options, 5)[::9]:
         seat = state.decision.seat
         chosen = {
-            LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(1)).choose(View(world, world.decision))
+            LevelBot(LEVELS[number], EXPERTISE, Rng(1)).choose(View(world, world.decision))
             for world in (state, state.determinize(seat, rng), state.determinize(seat, rng))
         }
         assert len(chosen) == 1
@@ -171,7 +172,7 @@ def test_who_is_no_captain_opens_with_two_cards_at_most(number: int) -> None:
     """Hand keeping: what is laid card by card is one more than needed, and no more."""
     for seed in range(12):
         state = GAME.setup(ROUND, seed)
-        bot = LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(seed))
+        bot = LevelBot(LEVELS[number], EXPERTISE, Rng(seed))
         while state.holder is None:
             state.apply(bot.choose(View(state, state.decision)))
         assert len(state.standing) <= 2
@@ -190,9 +191,7 @@ def test_a_soldier_attacks_with_a_card_more_where_a_captain_keeps_his_cards() ->
         while played.played == 2:
             decision = played.decision
             assert decision is not None
-            action = LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(1)).choose(
-                View(played, decision)
-            )
+            action = LevelBot(LEVELS[number], EXPERTISE, Rng(1)).choose(View(played, decision))
             played.apply(action)
         laid[number] = len(played.standing) or len(played.discard)
     assert laid[3] < laid[2]
@@ -218,9 +217,32 @@ def test_who_counts_picks_what_beats_the_cards_that_came_back_to_the_other(
     state = choix_against(foe)
     assert held_by(state, 1)[foe] == 3
     view = View(state, state.decision)
-    action = LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(1)).choose(view)
+    action = LevelBot(LEVELS[number], EXPERTISE, Rng(1)).choose(view)
     assert state.pool.symbols[state.pool.refs.index(str(action[1]))] == best
     assert Opposite(view, Rng(1), wary=True).odds(best) == pytest.approx((1.0, 0.0, 0.0))
+
+
+@pytest.mark.parametrize("kept", [0, 1, 2])
+def test_a_soldier_shows_again_what_has_won_last_for_him_where_that_is_no_folly(kept: int) -> None:
+    """BAT-4: the card that has won last lies undermost; who knows of that habit may answer it."""
+    state = GAME.setup({"choix": True}, 1)
+    assert isinstance(state, SimpleState)
+    symbols = state.pool.symbols
+    kinds = [[card for pile in state.piles for card in pile if symbols[card] == kind] for kind in range(3)]
+    state.piles = [[*(kind[0] for kind in kinds), kinds[kept][1]], [*(kind[2] for kind in kinds)]]
+    state.fresh = [3, 0]
+    view = View(state, state.decision)
+    picks = {
+        number: [
+            symbols[
+                state.pool.refs.index(str(LevelBot(LEVELS[number], EXPERTISE, Rng(seed)).choose(view)[1]))
+            ]
+            for seed in range(12)
+        ]
+        for number in (2, 3)
+    }
+    assert {*picks[2]} == {kept}
+    assert {*picks[3]} != {kept}
 
 
 def test_there_are_three_levels_and_a_fourth_is_refused_in_a_sentence() -> None:

@@ -12,11 +12,14 @@ import pytest
 from ways_on import take
 
 from game.bots.bot import View
+from game.core.i18n import _
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import records
+from game.storage.matches import Match
+from game.storage.recorded import Recorded
 from scenes.kit import timeline
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button
@@ -162,3 +165,19 @@ def test_scraps_fall_over_a_victory_and_the_page_comes_to_rest(
 def test_nothing_falls_where_motion_is_reduced(app: App, show: Callable[[Scene], Scene]) -> None:
     app.settings = replace(app.settings, animation_speed="normal", reduced_motion=True)
     assert ending_of(app, show, over("wankul", 1)).falling is None
+
+
+def test_after_a_game_each_against_one_rival_the_next_one_is_the_decider(app: App) -> None:
+    """Two victories make a match; no result says so of a first game."""
+    words = []
+    for loser in (0, 1, 1):
+        game = over("magicjoust", loser)
+        result = app.editions[game.game.key].result_of(Recorded(game))
+        app.stack.home(result)
+        app.frame(0.01, [])
+        assert isinstance(result, Ending)
+        words.append((result.ring[MAIN].label, result.match))
+    assert words == [(_("Rematch"), None), (_("The decider"), Match(1, 1)), (_("Rematch"), Match(2, 1))]
+    assert _("The match against {rival} is yours, {own} to {other}!").format(
+        rival=result.names[1], own=2, other=1
+    ) in [one.words for one in result.told()]

@@ -45,6 +45,16 @@ _AGAIN: Final = {
 }
 """What a rival says of a symbol that was shown to him twice."""
 
+_BOASTS: Final = {
+    "force": (N_("My hammer has just won. What if I played it again?"), N_("Never change a winning hammer!")),
+    "magie": (N_("My star has just won. What if I played it again?"), N_("Never change a winning star!")),
+    "agilite": (
+        N_("My spiral has just won. What if I played it again?"),
+        N_("Never change a winning spiral!"),
+    ),
+}
+"""What a rival says of a symbol that has just won for him."""
+
 
 def lament(symbol: str, loser: str, said: Counter[str]) -> str:
     """Return what a card says that a symbol has beaten: what was `said` least, which is noted."""
@@ -111,6 +121,11 @@ def habit(name: str, end: str, kept: int, count: int) -> str:
 def dares(symbol: str) -> list[str]:
     """Return what a rival may say before the next duel of a symbol that was shown to him twice."""
     return [_(line) for line in _AGAIN[symbol]]
+
+
+def boasts(symbol: str) -> list[str]:
+    """Return what a rival may say before the next duel of a symbol that has just won for him."""
+    return [_(line) for line in _BOASTS[symbol]]
 
 
 def grown(count: int, *, beats: bool) -> str:

@@ -34,13 +34,6 @@ def page(seen: Seen) -> str:
     return "placement" if seen.phase == "place" else "turn"
 
 
-def at_hand(*, held: bool, to_come: bool) -> str:
-    """Return what is written where the card drawn lies, is `held` or is `to_come`; nothing otherwise."""
-    if held:
-        return _("The card drawn is in your hand")
-    return _("The card drawn will lie here") if to_come else ""
-
-
 def _placing(seen: Seen, placed: Placed) -> str:
     if not seen.setting.layout.grows:
         words = _("Place {unit} on a free cell, or reverse the card to play {other}.")

@@ -147,6 +147,10 @@ def test_a_rival_speaks_of_a_symbol_shown_twice(show: Callable[[Scene], Scene]) 
     assert not tide.dares(0, every, ("magie",)), "no star could be beaten"
     tide.duels = [star, star, star]
     assert not tide.dares(0, every, every), "the next one is the fourth"
+    tide.winner, tide.run = 1, 1
+    boasts = tide.dares(0, every, every)
+    assert {line for line in boasts if _("hammer") in line.lower()} == {*boasts} != set()
+    assert not tide.dares(0, every, ("magie",)), "no hammer is left to be played again"
     rival.update(timeline.SILENCE)
     rival.dare(lines)
     said = rival.bubble
@@ -198,3 +202,27 @@ def test_a_run_that_is_over_is_shouted(show: Callable[[Scene], Scene]) -> None:
     data = {"winner": 0, "under": ["a"], "out": ["b"], "piles": [6, 8]}
     tide.take(Event("battle", data), board.names, board.looks.symbol_of)
     assert tide.shout == battle.run_over(board.names, 1, RUN)
+
+
+def test_a_last_card_is_shown_without_a_gesture(app: App, show: Callable[[Scene], Scene]) -> None:
+    """BAT-4: there is nothing to choose."""
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    for seed in range(40):
+        options = {"pile": 4, "choix": True}
+        session = Session.start(EDITIONS.games["openmok-bataille"], options, seed, ("human", "level:2"))
+        while session.decision is not None and not last_of(session):
+            session.act(session.decision.options[0])
+        if session.decision is not None:
+            break
+    assert session.decision is not None
+    before = len(session.actions)
+    show(DuelBoard(Recorded(session)))
+    for _frame in range(4):
+        app.frame(0.3, [])
+    assert len(session.actions) > before
+
+
+def last_of(session: Session) -> bool:
+    """Say whether the first seat is asked for its last card."""
+    seen = Table.from_json(session.view(0))
+    return session.decision is not None and session.decision.seat == 0 and len(seen.refs(HAND, 0)) == 1

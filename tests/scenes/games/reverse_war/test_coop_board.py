@@ -21,8 +21,8 @@ from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.places import placed_of
-from game.rules.reverse_war.troops import Placed
-from game.rules.reverse_war.units import NAMES
+from game.rules.reverse_war.troops import Placed, players_end
+from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, placed_by
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
@@ -623,6 +623,27 @@ def test_once_a_game_the_partner_that_decides_trusts_the_player(
     assert "trust" not in [widget.name for widget in board.ring]
 
 
+def test_a_card_held_over_a_cell_is_answered_before_it_is_dropped_and_its_powers_are_written(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, shown = begin(("human", "level:2"), mode="facile-3x2"), list[str]()
+    monkeypatch.setattr(Text, "paint", lambda told, _surface: shown.append(told.words))
+    partner = draw_beside(app, board, 1)
+    worst = min(board.asked.places, key=lambda at: _lead(board, at))
+    lead = _lead(board, worst)
+    *held, drop = drag(board.boxes["hand"].center, board.table.cells()[worst].center)
+    app.frame(0.1, held)
+    app.frame(0.1, [])
+    assert board.hand.placed is not None
+    power = power_line(players_end(board.hand.placed).unit, player=True, paladins=board.seen.setting.paladins)
+    assert {_("lead {lead}").format(lead=signed(lead)), power} <= {*shown}
+    assert "plutôt la mienne" in board.sentence()
+    partner.trust()
+    assert "Je vous crois" in board.sentence()
+    app.frame(0.1, [drop])
+    assert partner.agrees(partner.weighed)
+
+
 PATIENT = ("human", "level:2:bastion")
 
 
@@ -655,8 +676,8 @@ def test_a_partner_who_looks_further_decides_by_what_both_cards_bring_in_two_tur
         assert found.both
         assert mine is not None
         assert theirs is not None
-        assert partner.agrees == (found.ahead >= 0)
-        against_the_turn += partner.agrees != (mine.margin >= theirs.margin)
+        assert partner.agrees(found) == (found.ahead >= 0)
+        against_the_turn += partner.agrees(found) != (mine.margin >= theirs.margin)
         while board.seen.turn <= turn:
             app.frame(0.2, [])
     assert against_the_turn
@@ -750,7 +771,7 @@ def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
     for _frame in range(60):
         app.frame(0.2, [])
     *_before, placed = [one for one in board.session.actions if one[0] == "place"]
-    played = action if leader == 0 or partner.agrees else proposal.action
+    played = action if leader == 0 or partner.agrees(partner.weighed) else proposal.action
     assert placed == played
 
 

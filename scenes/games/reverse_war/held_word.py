@@ -1,0 +1,91 @@
+"""What a partner would say to the own card, told while that is held over a cell (RW-M)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.reverse_war.partner import Proposal, both_ways
+from game.core.i18n import _, signed
+from scenes.games.reverse_war.partner_words import answer, conflict
+from scenes.kit import palette, text
+from scenes.kit.content import Icon, Picture, Sheet, Text
+from scenes.kit.layout import Row
+from scenes.table.player import portrait
+
+if TYPE_CHECKING:
+    from game.bots.reverse_war.partner import Weighed
+    from game.core.model import Action
+    from scenes.games.reverse_war.elsewhere import Shared
+    from scenes.games.reverse_war.partnership import Partnership
+    from scenes.kit.layout import Box
+
+_FACE: Final = 22
+
+
+class HeldWord:
+    """The own card where it is aimed, as the partner at a table would weigh it there."""
+
+    def __init__(self, board: Shared) -> None:
+        self._board = board
+        self._found: tuple[object, tuple[Weighed | None, str]] = (), (None, "")
+
+    def words(self) -> str:
+        """Return what the partner would answer there, or both futures of one cell; "" for neither."""
+        return self._told[1]
+
+    @property
+    def _told(self) -> tuple[Weighed | None, str]:
+        board, partner, action = self._board, self._board.speaking, self._action
+        at = board.seen, action, None if partner is None else (partner.proposal, partner.trusts)
+        if self._found[0] != at:
+            self._found = at, (None, "") if action is None else self._weighed(action)
+        return self._found[1]
+
+    @property
+    def _action(self) -> Action | None:
+        """What the own card would do, were it dropped now; None where nothing is aimed at."""
+        board = self._board
+        target, placed = board.aiming.target, board.hand.placed
+        if board.speaking is None or placed is None or target is None or target.index is None:
+            return None
+        return board.asked.placement(target.index, placed)
+
+    def _weighed(self, action: Action) -> tuple[Weighed | None, str]:
+        board, partner = self._board, self._board.speaking
+        assert partner is not None  # noqa: S101 - nothing is aimed at without
+        word, mine = Proposal.of(board.seen, action), partner.proposal
+        found = partner.weigh(board.seen, word)
+        if board.bots.turn:
+            name, words = board.names[partner.seat], answer(found, trusts=partner.trusts)
+            return found, _("{name}: “{words}”").format(name=name, words=words)
+        if mine is None or word.cell != mine.cell:
+            return found, ""
+        ways = {option for options in board.asked.touching.values() for option in options}
+        yours = [Proposal.of(board.seen, way) for way in sorted(ways) if way[0] == "place"]
+        return found, conflict(both_ways(action, yours, mine, partner.known))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw under what both armies would gain there the lead, and whether the partner would agree."""
+        board, partner, action = self._board, self._board.speaking, self._action
+        grows = board.table.seen.setting.layout.grows
+        if partner is None or action is None or grows or not board.hand.held or board.totals_hidden:
+            return
+        lead = _("lead {lead}").format(lead=signed(Proposal.of(board.seen, action).margin))
+        told: list[Box] = [Text(lead, text.SANS_EXTRABOLD, 15, lines=1), *self._nod(partner)]
+        plate = Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
+        m, rect = board.m, board.table.targets()[int(action[1])]
+        wide = plate.widths(m).wish
+        area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
+        area.midtop = rect.centerx, rect.top + m.px(16)
+        plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))
+
+    def _nod(self, partner: Partnership) -> list[Box]:
+        """Return the partner's face and whether it would agree, where it decides."""
+        if partner.rival is None or not self._board.bots.turn:
+            return []
+        agrees = partner.agrees(self._told[0])
+        sign = Icon("check", 18, palette.PLAYER) if agrees else Icon("cross", 18, palette.WARNING)
+        return [Picture(partial(portrait, partner.rival.picture), _FACE), sign]
