@@ -197,7 +197,7 @@ def _coming(stage: Stage[MokTable], told: Told, strikers: Sequence[Sprite]) -> l
         one.pose = Pose(row.centerx, row.centery, one.pose.width / 4)
     table.above = [*table.above, *strikers]
     flights = [moves.glide(*one, moves.FLY) for one in zip(strikers, homes, strict=True)]
-    return [moves.Parallel([*flights]), *_whose(stage, told["seat"], homes), moves.pause(moves.CLASH)]
+    return [moves.Parallel([*flights]), *_whose(stage, told["seat"], homes)]
 
 
 def _whose(stage: Stage[MokTable], seat: int, homes: Sequence[Pose]) -> list[Step]:
@@ -209,7 +209,7 @@ def _whose(stage: Stage[MokTable], seat: int, homes: Sequence[Pose]) -> list[Ste
     plate = Plate(table.plate(seat), table.m, first.union(last).midtop)
     return [
         moves.call(partial(over.show, plate)),
-        moves.pause(moves.OTHERS_REST),
+        moves.pause(moves.OTHERS_READ),
         moves.call(partial(over.hide, plate)),
     ]
 

@@ -6,11 +6,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
-import pytest
 from gestures import click, press
 
 from game.rules.evolution.places import SIDE
-from scenes.games.evolution.cues import Plate
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
@@ -80,15 +78,3 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
     for row in rows:
         seat = row.spot.seat or 0
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
-
-
-def test_over_a_mok_that_attacks_from_a_side_not_shown_it_stands_whose_it_is(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    board = at(app, "evolution-far-attack")
-    told: list[int] = []
-    monkeypatch.setattr(Plate, "draw", lambda plate, _surface: told.append(plate.foot[1]))
-    for _frame in range(120):
-        app.frame(0.02, [])
-    assert told
-    assert max(told) < board.arena.zones[1].bottom
