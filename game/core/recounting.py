@@ -145,11 +145,11 @@ def name_of(loss: Loss, spoken: Spoken) -> str:
     return spoken.player(cast("int", loss.by))
 
 
-def cards_of(loss: Loss, name: Callable[[str], str]) -> str:
+def cards_of(loss: Loss, name: Callable[[str], str], *, all_named: bool = False) -> str:
     """Return the cards of a loss as a list within a sentence, alike ones once: of many the first by name."""
     counts = Counter(map(name, loss.cards))
     names = [_times(one, count) for one, count in counts.items()]
-    if len(names) <= _NAMED:
+    if all_named or len(names) <= _NAMED:
         return listed(names)
     more = sum([*counts.values()][_NAMED - 1 :])
     words = ngettext("{cards} and one other", "{cards} and {count} others", more)

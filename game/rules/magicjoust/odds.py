@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from game.core.script import Brick
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.reactions import ready, succeeding
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.script import Script
     from game.rules.magicjoust.state import MagicState
     from game.rules.magicjoust.table import Joust
@@ -24,12 +26,14 @@ class Odds(NamedTuple):
 
     `loss` is the word of its risk; or that the card lies there `VOID`, is `GONE` with the turn, or that
     `NOTHING` is lost; "" where it has cost or worn something anyway. `answered` is how likely it succeeds
-    where both answer with what they have in play.
+    where both answer with what they have in play. `feeds` are the other's plans that a failure makes worth
+    more, each with by how much.
     """
 
     chance: float
     loss: str
     answered: float
+    feeds: Mapping[str, int]
 
 
 def of_joust(joust: Joust) -> float:
@@ -48,7 +52,16 @@ def odds(state: MagicState, seat: int, card: int) -> Odds | None:
     ahead = attack.bonus + powers.bonus(state, seat, "attack") - powers.bonus(state, foe, "defence")
     ours = ready(state, seat, "after", but=card)
     theirs = ready(state, foe, "before", "after", but=card)
-    return Odds(succeeding(ahead), _loss(state, card), succeeding(ahead, ours, theirs))
+    opposite = [state.creuset(one.card) for one in state.wizards[foe].invoked]
+    feeds = {face.ref: more for face in opposite if (more := counts(face.script).get("joust"))}
+    return Odds(succeeding(ahead), _loss(state, card), succeeding(ahead, ours, theirs), feeds)
+
+
+def counts(script: Script) -> dict[str, int]:
+    """Return what makes the plan of a script worth more, by its word, and how much more each."""
+    bricks = [brick for sentence in script for brick in sentence.do if "counted" in brick.given]
+    counted = [(brick.given["counted"], brick.given.get("count", 1)) for brick in bricks]
+    return {what.key: cast("int", more) for what, more in counted if isinstance(what, Brick)}
 
 
 def risk_of(script: Script) -> str:

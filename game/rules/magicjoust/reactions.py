@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 _AHEAD: Final = frozenset({"add", "take-off"})
 """The words with which who answers comes ahead by so much."""
 _PARRY: Final = "parry"
+_LEAVE: Final = "leave"
+_OF_DICE: Final = _AHEAD | {_PARRY, _LEAVE, "roll-again", "foe-rolls-again", "shows", "swap"}
+"""The words that do nothing but to the dice, and what they cost."""
 _SIDES: Final = range(1, DIE + 1)
 
 
@@ -40,10 +43,10 @@ class Dice(NamedTuple):
         return Dice(self.other, self.mine, -self.ahead)
 
 
-def ready(state: MagicState, seat: int, *moments: str, but: int) -> tuple[Reaction, ...]:
+def ready(state: MagicState, seat: int, *moments: str, but: int | None = None) -> tuple[Reaction, ...]:
     """Return what a seat's cards in play, all `but` one, could answer at such moments."""
     held = state.purse(seat)
-    usable = [one.card for one in state.wizards[seat].invoked if not powers.unusable(state, one, held)]
+    usable = [one.card for one in state.wizards[seat].invoked if powers.usable(state, one, held)]
     return tuple([found for card in usable if card != but for found in _said(state, card, moments)])
 
 
@@ -75,7 +78,7 @@ def _attacking(ours: tuple[Reaction, ...], theirs: tuple[Reaction, ...], dice: D
 
 def _defending(theirs: tuple[Reaction, ...], dice: Dice) -> float:
     """Return how likely the attack succeeds once its target answers, as its target sees the dice."""
-    if dice.mine + dice.ahead >= dice.other:
+    if dice.mine + dice.ahead >= dice.other or any(one.word == _PARRY for one in theirs):
         return 0.0
     return min([1.0, *[_answered(one, dice, partial(_defending, rest)) for one, rest in _each(theirs)]])
 
@@ -98,3 +101,35 @@ def _answered(one: Reaction, dice: Dice, going_on: Callable[[Dice], float]) -> f
         case "swap" if dice.mine < dice.other:
             return going_on(Dice(dice.other, dice.mine, dice.ahead))
     return going_on(dice)
+
+
+class Declined(NamedTuple):
+    """What comes of an attack that a seat lets go on: how likely it then succeeds as the dice lie.
+
+    `in_vain` says that no answer of the seat could do it any good, `settled` that nobody's could change it.
+    """
+
+    chance: float
+    in_vain: bool
+    settled: bool
+
+
+def declined(state: MagicState, seat: int) -> Declined | None:
+    """Return what comes of the attack that goes on if a seat answers nothing; None of none."""
+    joust = state.joust
+    if joust is None:
+        return None
+    attacks, moment = seat == joust.attacker, "after" if joust.rolled else "before"
+    ahead = joust.bonus[0] - joust.bonus[1]
+    ours = ready(state, joust.attacker, "after")
+    theirs = ready(state, joust.defender, "after")
+    mine = ready(state, seat, moment)
+    if not joust.rolled:
+        chance, left = succeeding(ahead), succeeding(ahead, ours, theirs)
+        best = succeeding(ahead, ours, theirs + mine)
+    else:
+        dice = Dice(joust.dice[0], joust.dice[1], ahead)
+        chance, left = float(joust.succeeds), _defending(theirs if attacks else (), dice.turned)
+        best = _attacking(ours, theirs, dice) if attacks else _defending(theirs, dice.turned)
+    only_dice = all(one.word in _OF_DICE for one in mine)
+    return Declined(chance, only_dice and best == left, joust.rolled and left == chance)

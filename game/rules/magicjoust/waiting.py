@@ -1,4 +1,4 @@
-"""Draws and payments that may as well be made at once: nothing could be decided by waiting (MAG-4).
+"""Draws, payments and answers that may as well be made at once: nothing could be decided (MAG-4).
 
 Both draws of a turn must be made. What a wizard may do first matters to one of them where
 
@@ -10,6 +10,8 @@ Both draws of a turn must be made. What a wizard may do first matters to one of 
 A formula may as well be paid at once where all ways to pay it come to the same: what each leaves is what the
 others leave, but for where one begins to go round, and in which direction.
 
+An attack may as well go on where no answer could change for the better how it ends.
+
 The card comes before the singularity: a card just drawn may mind that, and is looked at then. A card that
 looks into the crucible counts from one singularity short on: the next one may pay it.
 """
@@ -18,8 +20,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.windows import PASS
 from game.rules.magicjoust import deeds, paying, powers
 from game.rules.magicjoust.formulas import nearest, ways, without
+from game.rules.magicjoust.reactions import declined
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVOKE
 
@@ -34,8 +38,6 @@ if TYPE_CHECKING:
 
 _DRAWS: Final = (DRAW_CREUSET, DRAW_SINGULARITY)
 """Both draws, in the order in which they are made by themselves."""
-_CHOSEN: Final = frozenset({"turn", "answer"})
-"""The prompts at which nothing is done for a wizard but his draws."""
 _INTO_CREUSET: Final = frozenset({"divine"})
 """The words about what comes next of the crucible."""
 _INTO_ETHER: Final = frozenset({"seek", "recall", "you-receive", "empty-zone"})
@@ -45,7 +47,7 @@ _EMPTY_ZONES: Final = "empty"
 
 
 def forced(state: MagicState) -> Action | None:
-    """Return what may be done at once: a draw, a payment, or the only choice that an action leaves.
+    """Return what may be done at once: a draw, a payment, no answer, or the only choice of an action.
 
     None for nothing.
     """
@@ -53,7 +55,10 @@ def forced(state: MagicState) -> Action | None:
     owed = paying.bill(state)
     if owed is not None:
         return paying.suggestion(state) if _all_the_same(state, owed) else None
-    if asked is None or asked.prompt in _CHOSEN:
+    if asked is not None and asked.prompt == "answer":
+        left = declined(state, asked.seat)
+        return PASS if left is not None and left.in_vain else None
+    if asked is None or asked.prompt == "turn":
         return forced_draw(state)
     return asked.playing_on[0] if len(asked.playing_on) == 1 else None
 

@@ -59,8 +59,8 @@ _TOWER: Final = em(14, 12.6, least=200)
 """How wide the great work is."""
 _STAR: Final = em(14, 2.9)
 """How wide the star with its points is, beside its title in two lines."""
-_PILES: Final = {ETHER: 54, CREUSET: 58, DISCARD: 68}
-"""The piles of the near wizard, with their shares of the column: after the words over them."""
+_PILES: Final = {ETHER: (2.8, 26), CREUSET: (4.1, 11), DISCARD: (4.65, 6)}
+"""The piles of the near wizard: how wide the words over each are, and its share of what these leave."""
 _EDGE: Final = 8
 """How far what lies before a wizard is from the edge of its half of the table."""
 
@@ -305,8 +305,8 @@ def _near_column() -> Box:
         Column([Place(f"{name}-title", high=_LINE), Shaped(RATIO, Place(name), "topleft", grow=1)], gap=7)
         for name in _PILES
     ]
-    for pile, share in zip(piles, _PILES.values(), strict=True):
-        pile.wide, pile.grow = 1, share
+    for pile, (titled, share) in zip(piles, _PILES.values(), strict=True):
+        pile.wide, pile.grow = (1, em(14, titled)), share
     turn = Place("turn", high=em(14, 4.95, 20))
     end = Place("end", high=em(15, 1, 20, least=44))
     heaps = Row(piles, gap=6, high=(90, em(14, 1.45, 7 + PILE / RATIO)))

@@ -10,12 +10,14 @@ from game.core.table import HAND
 from game.core.windows import PASS
 from game.rules.magicjoust import places
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
+from game.rules.magicjoust.reactions import declined
 from game.rules.magicjoust.turn import for_nothing
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.table import Spot, Table
+    from game.rules.magicjoust.reactions import Declined
     from game.rules.magicjoust.state import MagicState
 
 PAY: Final = "pay"
@@ -30,10 +32,12 @@ _MOVES: Final = ("shift", "leap", "push")
 class Asked(table_asked.Asked):
     """The options of a decision by what they touch: piles, cards, cards in play, singularities, zones.
 
-    `useless` are the cards of the hand that would leave again without doing anything.
+    `useless` are the cards of the hand that would leave again without doing anything; `left` is what comes of
+    an attack that is not answered.
     """
 
     useless: frozenset[str] = frozenset()
+    left: Declined | None = None
 
     @property
     def plain(self) -> Action | None:
@@ -81,6 +85,8 @@ def read(decision: Decision | None, table: Table, world: MagicState) -> Asked:
     asked = Asked()
     if decision is not None:
         asked.take(decision, table, places)
+    if decision is not None and asked.prompt == ANSWER:
+        asked.left = declined(world, decision.seat)
     if asked.in_turn:
         asked.useless = frozenset(ref for ref in asked.held if for_nothing(world, ("invoke", ref)))
     return asked

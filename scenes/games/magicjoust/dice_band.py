@@ -15,7 +15,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Icon, Painted, Text
 from scenes.kit.counting import draw_star
 from scenes.kit.faces import base
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import MARGIN
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face
@@ -126,10 +126,10 @@ def large(throw: Throw) -> Box:
     """Return the large sheet: who fights at both ends, the dice between them, what comes of it."""
     lines = max(len(side.added) for side in throw.sides)
     heading = Text(throw.heading, text.SERIF_BOLD, 22, lines=1, align="center")
-    stake = Text(throw.stake, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
+    stake = Text(throw.at_stake, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
     told = Anchor(_verdict(throw), high=em(22, 1.5))
     rolled = Row(_between(throw, lines), gap=10, align="center", justify="center")
-    middle = Column([heading, *[stake] * bool(throw.stake), rolled, told], gap=6, wide=(0, _WIDTH))
+    middle = Column([heading, *[stake] * bool(throw.at_stake), rolled, told], gap=6, wide=(0, _WIDTH))
     first, *others = [_shown(throw, place) for place in range(len(throw.sides))]
     ends = [first, middle, *(others or [Box(wide=_CARD)])]
     return Pad((14, 16), Row([Grow(), *ends, Grow()], gap=16, align="center"))
@@ -280,12 +280,31 @@ def small(throw: Throw) -> Box:
     if throw.stopped:
         return _small_heading(throw)
     named, short = counted(throw)
-    stakes = [True, False] if throw.stake and not throw.told else [False]
+    goes_on = bool(throw.at_stake) and not throw.told
     ways: list[Box] = []
-    for stake in stakes:
+    for stake in [True, False] if goes_on else [False]:
         ways.append(_small(throw, [Text(line, size=14, spread=1.15, grow=1) for line in named], stake=stake))
         ways.append(_small(throw, [Fitted(line, size=14, lines=1, grow=1) for line in short], stake=stake))
+        ways += [_in_one_line(throw, heading=heading) for heading in (True, False) if stake]
     return Either(ways)
+
+
+def _in_one_line(throw: Throw, *, heading: bool) -> Box:
+    """Return what is at stake, under its heading if any, over both dice in one line with what each counts."""
+    plain = [side.reckoned(named=False) for side in throw.sides]
+    rows = [
+        Grid(
+            [
+                _beside(_small_die(side, at), Text(words[at], size=14, lines=1, grow=1))
+                for at, side in enumerate(throw.sides)
+            ],
+            columns=len(plain),
+            gap=8,
+        )
+        for words in (counted(throw)[1], plain)
+    ]
+    head = _small_heading(throw, stake=True) if heading else _small_stake(throw)
+    return Column([head, Either(rows)], gap=3)
 
 
 def _small(throw: Throw, words: Sequence[Box], *, stake: bool) -> Box:
@@ -302,7 +321,12 @@ def _small_heading(throw: Throw, *, stake: bool = False) -> Box:
     heading = Fitted(throw.verdict if throw.told else throw.heading, text.SANS_BOLD, spread=1.2)
     if not stake:
         return heading
-    return Column([heading, Text(throw.stake, text.SANS_SEMIBOLD, 14, _of_stake(throw))], gap=2)
+    return Column([heading, _small_stake(throw)], gap=2)
+
+
+def _small_stake(throw: Throw) -> Text:
+    """Return what an attack puts at stake, and how likely that is."""
+    return Text(throw.at_stake, text.SANS_SEMIBOLD, 14, _of_stake(throw), spread=1.15)
 
 
 def _beside(die: Box, words: Box) -> Box:

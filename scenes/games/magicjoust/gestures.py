@@ -14,6 +14,7 @@ from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, zone_
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.words.first_uses import FIRST_USES
+from game.rules.magicjoust.words.odds import let_go_on
 from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
@@ -281,7 +282,7 @@ class Gestures(TableGestures):
     def _end(self) -> Button:
         asked = self.asked
         answers = asked.plain is not None and not asked.in_turn
-        label = _("No answer") if answers else _("End the turn")
+        label = let_go_on(asked.left) if answers else _("End the turn")
         end = self._foot("end", label, self.playing.end, "arrow_right", _("T"))
         end.enabled, end.faint = self.table.my_turn, asked.plain is None
         if not (asked.idle or answers) or self.playing.paying() is not None:

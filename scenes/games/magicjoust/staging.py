@@ -191,6 +191,7 @@ class _Rolling:
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw = self._as_it_lies(seen.joust, bonuses())
+            self.throw.reckon()
             if seen.resolved is not None and seen.resolved.owner == seen.joust.attacker:
                 self.throw.stake = self._stake(seen.resolved.card, seen.joust.defender)
                 self.throw.threat = self.names.you(seen.joust.defender)
@@ -239,9 +240,10 @@ class _Rolling:
 
     def _added(self, data: Mapping[str, Any]) -> list[Step]:
         side = self._side(data["seat"])
-        if side is None:
+        if self.throw is None or side is None:
             return []
         side.added.append(throws.Added(self.name_of(data["card"]), data["amount"]))
+        self.throw.reckon()
         return [moves.call(self._show), *self._told(side)] if side.die else []
 
     def _dice(self, data: Mapping[str, Any]) -> list[Step]:

@@ -6,7 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.core.i18n import _
+from game.rules.magicjoust.reactions import succeeding
 from game.rules.magicjoust.words.dice import bonuses, reckoned
+from game.rules.magicjoust.words.odds import it_succeeds
 from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust import dice
 
@@ -71,6 +73,7 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
+    `odds` is how likely it succeeds, as told before the dice roll.
     `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
     is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
     dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
@@ -81,6 +84,7 @@ class Throw:
     heading: str
     sides: list[Side]
     stake: str = ""
+    odds: str = ""
     threat: bool = False
     verdict: str = ""
     score: str = ""
@@ -104,6 +108,17 @@ class Throw:
     def rolled(self) -> bool:
         """Say whether dice lie there."""
         return any(side.die for side in self.sides)
+
+    @property
+    def at_stake(self) -> str:
+        """What an attack takes away, and how likely that is; "" for no attack."""
+        return " ".join(filter(None, (self.stake, self.odds)))
+
+    def reckon(self) -> None:
+        """Tell how likely an attack succeeds, as long as no dice lie there."""
+        if not self.rolled:
+            ours, theirs = (sum(one.amount for one in side.added) for side in self.sides)
+            self.odds = it_succeeds(succeeding(ours - theirs))
 
     @property
     def told(self) -> str:
@@ -150,7 +165,9 @@ def attack(data: Mapping[str, Any], names: Names, name_of: Callable[[str], str],
         words = _("You attack {foe}: {card}")
     foe, card = names[data["foe"]], quoted(name_of(data["card"]))
     heading = words.format(name=names[data["seat"]], foe=foe, card=card)
-    return Throw(heading, sides, stake=stake, threat=threat)
+    throw = Throw(heading, sides, stake=stake, threat=threat)
+    throw.reckon()
+    return throw
 
 
 def settled(throw: Throw, *, success: bool, ours: bool) -> None:

@@ -99,8 +99,8 @@ class Told:
         if asked.prompt == DISCARDING:
             return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(self.world(), seen.seat)))
         if asked.prompt == ANSWER and seen.joust is not None:
-            rolled = _("The dice are rolled: change them with a card that glows, or leave them.")
-            return rolled if seen.joust.rolled else odds.challenge(of_joust(seen.joust))
+            rolled = seen.joust.rolled
+            return odds.as_they_lie(seen.joust) if rolled else odds.challenge(of_joust(seen.joust))
         card = self.looks.creuset(self.resolved) if self.resolved else None
         return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
 
@@ -190,7 +190,7 @@ class Told:
             return [f"**{odds.chance_of(found.chance)}**"]
         in_strip = number in world.wizards[near].hand or world.creuset(number).action
         chance = odds.answered(found) if in_strip else [odds.in_short(found)]
-        return [f"**{line}**" for line in (*chance, *odds.loss(found))]
+        return [f"**{line}**" for line in (*chance, *odds.loss(found, self.looks.quoted))]
 
     def _number(self) -> tuple[int | None, int]:
         """Return which card is looked at, in a hand or in play, and whose it is; None for another one."""

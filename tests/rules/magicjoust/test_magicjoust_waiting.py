@@ -6,8 +6,10 @@ import pytest
 from magic_table import Table, card
 
 from game.core.rng import Rng
+from game.core.windows import PASS
+from game.rules.magicjoust.reactions import declined
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
-from game.rules.magicjoust.waiting import forced_draw
+from game.rules.magicjoust.waiting import forced, forced_draw
 
 PLAIN = card("plain")
 DIVINER = card("diviner", "any", script=[{"do": [{"word": "divine", "count": 2}]}])
@@ -94,3 +96,45 @@ def test_what_is_drawn_at_once_is_always_an_option() -> None:
         state.apply(action or rng.choice(state.decision.options[: max(1, len(state.decision.options) - 1)]))
         made += 1
     assert made > 100
+
+
+# --- attacks that nothing would change ----------------------------------------------------------------------
+
+BLOW = card("blow", script=[{"when": "attack", "do": ["foe-throws"]}])
+LOADED = card("loaded", script=[{"when": "rolled", "do": [{"word": "shows", "count": 5}, "leave"]}])
+MIRROR = card("mirror", script=[{"when": "rolled", "do": ["swap"]}])
+GLOVES = card("gloves", script=[{"when": "rolled", "do": [{"word": "add", "count": 1}]}])
+SCRIBE = card("scribe", script=[{"when": "rolled", "do": ["draw"]}])
+
+
+@pytest.mark.parametrize(
+    ("name", "mine", "theirs", "asked"),
+    [
+        ("loaded", 6, 2, False),
+        ("loaded", 2, 6, False),
+        ("loaded", 2, 4, True),
+        ("gloves", 4, 4, True),
+        ("gloves", 3, 4, False),
+        ("gloves", 5, 1, False),
+        ("mirror", 2, 6, True),
+        ("scribe", 6, 1, True),
+    ],
+)
+def test_a_joust_that_no_answer_changes_goes_on(name: str, mine: int, theirs: int, *, asked: bool) -> None:
+    """Whoever answers only dice is asked where they could still turn out better."""
+    there = Table(BLOW, LOADED, MIRROR, GLOVES, SCRIBE).invoked(0, "blow", name).hand(1, "filler-0")
+    there.dice(mine, theirs).play(("act", 0))
+    if there.prompt == "answer":
+        assert forced(there.state) == (None if asked else PASS)
+    else:
+        assert not asked
+
+
+def test_who_is_ahead_may_answer_what_the_other_could_still_do() -> None:
+    """MAG-7: the attacker answers first."""
+    there = Table(BLOW, GLOVES).invoked(0, "blow", "gloves").invoked(1, "gloves").hand(1, "filler-0")
+    there.dice(5, 4).play(("act", 0))
+    assert forced(there.state) is None
+    left = declined(there.state, 0)
+    assert left is not None
+    assert (left.chance, left.settled) == (1.0, False)

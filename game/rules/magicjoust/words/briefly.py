@@ -6,7 +6,8 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.grammar import listed
+from game.core.i18n import N_, _
 from game.core.recounting import Loss, cards_of
 from game.core.spoken import said_of
 from game.rules.magicjoust.cards import PLAN
@@ -24,8 +25,9 @@ _ENDED: Final = frozenset({"jousted", "parried"})
 
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return each attack with how it ended in one line, and in one line all that was invoked."""
+    """Return each attack with how it ended in one line, in one line all that was invoked, or lost alike."""
     found: list[Entry] = []
+    told = _suffered(telling, told)
     invoked = [one for one in told if one.kind == "invoke"]
     for place, one in enumerate(told):
         if one.kind == "attack":
@@ -36,6 +38,26 @@ def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
         elif one.kind not in _ENDED:
             found.append(one)
     return found
+
+
+def _suffered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return what was told, all that was lost in the same way to the same wizard in one line.
+
+    What was made unstable to pay for an answer is no loss.
+    """
+    found: dict[object, Entry] = {}
+    for place, one in enumerate(told):
+        loss = one.loss if one.kind in telling.recounting.gravest else None
+        if loss is None or loss.by is None or telling.spoken.you(loss.by):
+            if loss is None or one.kind != "unstable":
+                found[place] = one
+            continue
+        key = loss.kind, loss.by
+        before = found[key].loss if key in found else None
+        lost = loss if before is None else before.with_more(loss)
+        brief = telling.recounting.lost(lost, telling.spoken)
+        found[key] = replace(found.get(key, one), loss=lost, brief=brief)
+    return [*found.values()]
 
 
 def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry:
@@ -65,9 +87,33 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
             yield _achieved(telling, seat, ref, (old.points, new.points)) + _nearly(after, seat)
         for ref in dict.fromkeys(_refs(plans)):
             worths = [[points for name, points in some if name == ref] for some in (plans, held)]
+            why = _tarnished(ref, old, new) or [_(_COUNTED[word]) for word in telling.counts(ref)]
             for worth, now in zip(*worths, strict=False):
                 if worth != now and len(worths[0]) <= len(worths[1]):
-                    yield _changed(telling, seat, (ref, worth, now), new.points)
+                    yield _changed(telling, seat, (ref, worth, _because(now, why)), new.points)
+
+
+_COUNTED: Final = {
+    "joust": N_("jousts won"),
+    "knowledge": N_("pieces of knowledge in play"),
+    "being": N_("beings in play"),
+    "thing": N_("things in play"),
+    "plan": N_("plans in play"),
+    "singularity": N_("singularities in the quadrant"),
+    "empty": N_("empty zones"),
+}
+"""What plans count."""
+
+
+def _because(now: int, why: Sequence[str]) -> str:
+    """Return what a plan is worth, and why."""
+    return f"{now} ({listed(why)})" if why else str(now)
+
+
+def _tarnished(ref: str, old: WizardSeen, new: WizardSeen) -> list[str]:
+    """Return that a plan is tarnished where it is more so than it was."""
+    marks = [sum(one.tarnished for one in wizard.invoked if one.card == ref) for wizard in (old, new)]
+    return [_("tarnished")] if marks[0] < marks[1] else []
 
 
 def _plans(telling: MagicTelling, wizard: WizardSeen) -> list[tuple[str, int]]:
@@ -99,7 +145,7 @@ def _nearly(table: MagicTable, seat: int) -> str:
     return " " + told.format(ours=wizard.points, theirs=other.points)
 
 
-def _changed(telling: MagicTelling, seat: int, plan: tuple[str, int, int], points: int) -> str:
+def _changed(telling: MagicTelling, seat: int, plan: tuple[str, int, str], points: int) -> str:
     ref, before, after = plan
     return said_of(
         telling.spoken,

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _
+from game.core.grammar import listed
+from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.rules.magicjoust.odds import Odds
+    from game.rules.magicjoust.reactions import Declined
+    from game.rules.magicjoust.table import Joust
 
 _LOSSES: Final[Mapping[str, str]] = {
-    "leave": N_("If it fails, this card is discarded."),
-    "throw": N_("If it fails, you discard a card from your hand."),
-    "burn": N_("If it fails, you destroy one of your singularities."),
-    VOID: N_("If it fails, the card lies there to no effect."),
-    GONE: N_("If it fails, the card is gone for nothing."),
-    NOTHING: N_("If it fails, you lose nothing."),
+    "leave": N_("this card is discarded"),
+    "throw": N_("you discard a card from your hand"),
+    "burn": N_("you destroy one of your singularities"),
+    VOID: N_("the card lies there to no effect"),
+    GONE: N_("the card is gone for nothing"),
+    NOTHING: N_("you lose nothing"),
 }
 
 
@@ -47,8 +50,10 @@ def noted(note: str, chance: float) -> str:
 
 
 def told(odds: Odds) -> list[str]:
-    """Return how an attack stands: how likely it succeeds, answered or not, and what a failure costs."""
-    return [chance_of(odds.chance), *answered(odds), *loss(odds)]
+    """Return how an attack stands: how likely it succeeds, answered or not, and what it costs else."""
+    lost, chance = _lost(odds), in_short(odds)
+    words = _("{chance}; otherwise, {lost}.")
+    return [words.format(chance=chance.rstrip("."), lost=listed(lost)) if lost else chance]
 
 
 def answered(odds: Odds) -> list[str]:
@@ -58,9 +63,49 @@ def answered(odds: Odds) -> list[str]:
     return [_("With the reactions in play, {count} times out of 100.").format(count=times(odds.answered))]
 
 
-def loss(odds: Odds) -> list[str]:
-    """Return what an attack costs where it fails, if anything is to be said of it."""
-    return [_(_LOSSES[odds.loss])] if odds.loss else []
+def loss(odds: Odds, named: Callable[[str], str]) -> list[str]:
+    """Return what an attack costs where it fails, if anything is to be said of it; cards are `named`."""
+    lost = _lost(odds, named)
+    return [_("If it fails, {lost}.").format(lost=listed(lost))] if lost else []
+
+
+def _lost(odds: Odds, named: Callable[[str], str] | None = None) -> list[str]:
+    """Return what an attack costs where it fails, and which plans of the other it makes worth more."""
+    fed = [_fed(ref, more, named) for ref, more in odds.feeds.items()]
+    told = odds.loss and not (fed and odds.loss == NOTHING)
+    return [*([_(_LOSSES[odds.loss])] if told else []), *fed]
+
+
+def _fed(ref: str, more: int, named: Callable[[str], str] | None) -> str:
+    words = ngettext(
+        "{plan} of the other wizard is worth {count} point more",
+        "{plan} of the other wizard is worth {count} points more",
+        more,
+    )
+    return words.format(plan=_("a plan") if named is None else named(ref), count=more)
+
+
+def it_succeeds(chance: float) -> str:
+    """Return how likely the attack succeeds that was just named, in a sentence."""
+    return _("It succeeds {count} times out of 100.").format(count=times(chance))
+
+
+def let_go_on(left: Declined | None) -> str:
+    """Return what a button says that answers nothing: what comes of the attack, as far as that is settled."""
+    if left is None or not (left.settled or 0 < left.chance < 1):
+        return _("No answer")
+    if left.settled:
+        return _("Leave: it succeeds") if left.chance else _("Leave: it fails")
+    return _("Leave: succeeds {count}%").format(count=times(left.chance))
+
+
+def as_they_lie(joust: Joust) -> str:
+    """Return what is asked once the dice of an attack lie there: how it stands with them."""
+    words = _("{ours} to {theirs}, it fails: change the dice, or leave them.")
+    if joust.succeeds:
+        words = _("{ours} to {theirs}, it succeeds: change the dice, or leave them.")
+    ours, theirs = joust.totals
+    return words.format(ours=ours, theirs=theirs)
 
 
 def challenge(chance: float) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -11,7 +12,7 @@ from game.core.spoken import TypedTelling, points
 from game.core.table import HAND, Spot
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.formulas import picks
-from game.rules.magicjoust.odds import of_joust
+from game.rules.magicjoust.odds import counts, of_joust
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
     CREUSET,
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
 
 _DEEDS: Final = frozenset({"invoke", "attack"})
 _ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
-_SUFFERED: Final = frozenset({"shifted", "destroyed", "lost", "leave", "taken-back", "exhausted", "discard"})
+_SUFFERED: Final = frozenset({"shifted", "lost"})
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
 
 
@@ -88,6 +89,8 @@ class MagicRecounting(Recounting):
             return _(_ENDS[data.get("success", event.kind)])
         if event.kind == "leave" and data["seat"] == table.seat:
             return joined(_("You lose {card}.").format(card=known.events.quoted(data["card"])))
+        if (loss := self.loss(event, table)) is not None:
+            return self.lost(replace(loss, by=seen.active), telling.spoken)
         if event.kind == "decay" and data["seat"] != table.seat and not data["kept"]:
             return joined(_("{card} is lost to decay.").format(card=known.events.quoted(data["card"])))
         befell = event.kind in _SUFFERED and data.get("seat") == table.seat
@@ -156,8 +159,8 @@ class MagicRecounting(Recounting):
             ),
             "discard": _("{name} makes you discard {cards}."),
         }[loss.kind]
-        cards = cards_of(loss, lambda ref: quoted(spoken.card(ref))) if loss.cards else ""
-        return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
+        named = cards_of(loss, lambda ref: quoted(spoken.card(ref)), all_named=True) if loss.cards else ""
+        return joined(words.format(name=name_of(loss, spoken), cards=named, count=loss.count))
 
 
 _PLACES: Final[Mapping[str, tuple[str, str]]] = {
@@ -189,6 +192,11 @@ class MagicTelling(TypedTelling[MagicTable]):
         """Return what kind of card of the crucible that is, "" for a singularity."""
         card = self._cards[ref]
         return card.nature if isinstance(card, Creuset) else ""
+
+    def counts(self, ref: str) -> Sequence[str]:
+        """Return the words of what makes a card worth more, none for one that is worth what is printed."""
+        card = self._cards[ref]
+        return [*counts(card.script)] if isinstance(card, Creuset) else []
 
     # --- what lies where ----------------------------------------------------------------------------------
 

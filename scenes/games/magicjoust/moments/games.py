@@ -9,7 +9,7 @@ from game.core.model import Event
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
-from game.rules.magicjoust import paying
+from game.rules.magicjoust import paying, powers
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from scenes.games.magicjoust import throws
@@ -194,8 +194,8 @@ def _pointed(app: App, scene: Scene) -> None:
 def _attacked(app: App, scene: Scene) -> None:
     """Look at an attack of the other wizard whose dice are told."""
     table = cast("MagicjoustBoard", scene)
-    ours, theirs = ([one.card for one in wizard.invoked] for wizard in table.seen.wizards)
-    added: Json = [[[theirs[0], 1]], [[ours[0], 1]]]
+    made = (powers.sources(table.world, 1, "attack"), powers.sources(table.world, 0, "defence"))
+    added: Json = [[[*one] for one in side] for side in made]
     table.staging.steps(Event("attack", {"seat": 1, "foe": 0, "card": _BEAR, "added": added}, None))
     rolling = table.staging.rolling
     throw = rolling.throw
@@ -239,14 +239,22 @@ def _browsed(seat: int, pile: str) -> Poser:
     return pose
 
 
+def _armed(session: Session) -> bool:
+    """Say whether a card in play adds to each side of an attack of the second seat, in the first's turn."""
+    state = cast("MagicState", session.state)
+    armed = powers.bonus(state, 1, "attack") and powers.bonus(state, 0, "defence")
+    return asked("turn", 7)(session) and bool(armed)
+
+
 _LATE: Final = board(asked("turn", 12))
+_ARMED: Final = board(_armed, decks=["menagerie", "coups-fourres"])
 
 MAGICJOUST_PAYING: Final = (
     Moment("magicjoust-path", "MagicjoustBoard, pay 0", board(_long_formula), _picked),
     Moment("magicjoust-cost", "MagicjoustBoard, turn 0", board(asked("turn", 7)), _pointed),
-    Moment("magicjoust-rolling", "MagicjoustBoard, turn 0", _LATE, _rolling),
-    Moment("magicjoust-attacked", "MagicjoustBoard, turn 0", _LATE, _attacked),
-    Moment("magicjoust-attack-over", "MagicjoustBoard, turn 0", _LATE, _attack_over),
+    Moment("magicjoust-rolling", "MagicjoustBoard, turn 0", _ARMED, _rolling),
+    Moment("magicjoust-attacked", "MagicjoustBoard, turn 0", _ARMED, _attacked),
+    Moment("magicjoust-attack-over", "MagicjoustBoard, turn 0", _ARMED, _attack_over),
     Moment("magicjoust-piles", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(0, CREUSET)),
     Moment("magicjoust-piles-ether", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(0, ETHER)),
     Moment("magicjoust-piles-far", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(1, CREUSET)),

@@ -11,19 +11,28 @@ from magic_table import card as ruled
 from paths import card, laid
 
 from game.core import i18n
+from game.core.chronicle import Entry
 from game.core.model import Event
+from game.core.recounting import Loss
 from game.core.table import Spot
 from game.rules.magicjoust import joust
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID, odds
 from game.rules.magicjoust.scripts import read
+from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import marks
+from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.inspection import in_play
+from scenes.kit.content import Text
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.model import Json
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
 ATTACK: Json = {"when": {"word": "strong-attack", "count": 1}, "do": ["destroy"]}
@@ -82,7 +91,8 @@ def test_what_a_failure_costs_is_told_with_the_odds(more: dict[str, Json], loss:
     found = odds(table.state, 0, table.state.wizards[0].invoked[0].card)
     assert found is not None
     assert found.loss == loss
-    assert len(told(found)) == 1 + bool(loss)
+    (sentence,) = told(found)
+    assert ("; " in i18n.typeset(sentence, "en").replace("\u202f;", ";")) == bool(loss)
 
 
 def test_no_odds_are_told_of_what_is_no_attack_or_cannot_be() -> None:
@@ -232,3 +242,98 @@ def test_what_a_failed_attack_costs_is_asked_for_as_such(app: App, monkeypatch: 
     decision = board.session.decision
     assert decision is not None
     assert board.telling.asked(board.now, decision).startswith("The attack has failed")
+
+
+# --- what is said of a joust that goes on -------------------------------------------------------------------
+
+SWORD = card("sword", script=[{"when": {"word": "strong-attack", "count": 2}, "do": ["destroy"]}])
+GUARD = card(
+    "guard", script=[{"do": ["defend-better"]}, {"when": "rolled", "do": [{"word": "add", "count": 1}]}]
+)
+SONG = card("song", nature="plan", points=3, script=[{"do": [{"word": "worth", "counted": "joust"}]}])
+
+
+def attacked(app: App, monkeypatch: pytest.MonkeyPatch, *rolls: int) -> MagicjoustBoard:
+    """Return the table of who is asked for an answer to the dice of an attack; both sides have a bonus."""
+    board = laid(app, SWORD, GUARD, SONG, zones=["b"], far=["r"], invoked=[["guard"], ["sword", "song"]])
+    rolling(monkeypatch, *rolls)
+    board.session.state.active = 1
+    board.session.state.ask_again()
+    board.show(board.showing.carry_out(lambda: board.recorded.act(("act", 0))))
+    board.timeline.skip()
+    board.sync()
+    return board
+
+
+def written(box: Box) -> Iterator[Text]:
+    """Yield all that is written in a box as it lies."""
+    if isinstance(box, Text):
+        yield box
+    for one in box.inside():
+        yield from written(one)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_what_is_at_stake_and_both_bonuses_are_in_sight_while_one_answers(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    i18n.use("en")
+    board = attacked(app, monkeypatch, 3, 4)
+    m = Measures(size)
+    aside, area = board.staging.aside, arrange(m)["told"].inflate(-2 * m.px(12), -2 * m.px(8))
+    assert aside is not None
+    aside.lay(m, area)
+    assert area.height >= aside.heights(m, area.width).least
+    words = [one.words for one in written(aside)]
+    assert "If it succeeds, you lose a singularity. It succeeds 58 times out of 100." in words
+    assert {"3 + 2 = 5", "4 + 1 = 5"} <= {one.rpartition(": ")[2] for one in words}
+    assert board.asked_words().startswith("5 to 5, it fails")
+
+
+@pytest.mark.parametrize(("rolls", "label"), [((3, 4), "Leave: it fails"), ((4, 4), "Leave: it succeeds")])
+def test_the_button_that_declines_says_what_comes_of_it(
+    app: App, monkeypatch: pytest.MonkeyPatch, rolls: tuple[int, int], label: str
+) -> None:
+    i18n.use("en")
+    app.settings = replace(app.settings, automatic_draws=False)
+    board = attacked(app, monkeypatch, *rolls)
+    assert board.ring["end"].label == label
+
+
+def test_a_failure_that_feeds_a_plan_says_so_before_and_why_it_grew_after(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MAG-11: who holds off an attack has won a joust."""
+    i18n.use("fr")
+    board = laid(app, BOLT, SONG, zones=["b"], far=["r"], invoked=[["bolt"], ["song"]])
+    told = i18n.typeset(" ".join(pointed(board, Spot("invoked", 0, 0))), "fr")
+    assert "d’en face vaut 1 point de plus" in told
+    rolling(monkeypatch, 1, 6)
+    before = board.now
+    board.act(("act", 0))
+    while not board.my_turn:
+        app.frame(0.5, [])
+    assert any("4 (joutes gagnées)" in line for line in scored(board.telling, before, board.now))
+
+
+def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:
+    """As one's turn begins: alike losses in one line, none left out; what paid an answer is none."""
+    i18n.use("en")
+    board = laid(app)
+    name = board.names[1]
+
+    def lost(kind: str, by: int, *cards: str) -> Entry:
+        return Entry("…", 1, loss=Loss(kind, by, cards), brief="…", kind=kind)
+
+    told = [
+        lost("leave", 1, "t/filler-0"),
+        lost("unstable", 1),
+        lost("leave", 1, *[f"t/filler-{number}" for number in (1, 2, 3)]),
+        lost("unstable", 0),
+        lost("unstable", 1),
+    ]
+    lines = [one.brief for one in gathered(board.telling, told)]
+    assert len(lines) == 2
+    assert all(name in line for line in lines)
+    assert all(board.looks.name(f"t/filler-{number}") in lines[0] for number in range(4))
+    assert "2" in lines[1] or "two" in lines[1]
