@@ -19,6 +19,9 @@ C = TypeVar("C")
 _MOST_KNOWN: Final = 4096
 """For how many cards it is kept what they are worth."""
 
+_MOST_TABLES: Final = 64
+"""For how many games it is kept what their cards are worth."""
+
 Evaluation = Callable[["State", int], float]
 """How good a position is for a seat: a pure function."""
 
@@ -51,6 +54,16 @@ class Valued(Generic[C]):
     def __init__(self, work_out: Callable[[C], float]) -> None:
         self._work_out = work_out
         self._found: dict[int, tuple[C, float]] = {}
+        self._tables: dict[int, _Table[C]] = {}
+
+    def of(self, cards: tuple[C, ...]) -> Mapping[int, float]:
+        """Return what the cards of a game are worth, by their numbers."""
+        table = self._tables.get(id(cards))
+        if table is None or table.cards is not cards:
+            if len(self._tables) >= _MOST_TABLES:
+                self._tables.clear()
+            table = self._tables[id(cards)] = _Table(cards, self)
+        return table
 
     def __call__(self, card: C) -> float:
         """Return what a card is worth."""
@@ -60,3 +73,17 @@ class Valued(Generic[C]):
                 self._found.clear()
             found = self._found[id(card)] = card, self._work_out(card)
         return found[1]
+
+
+class _Table(dict[int, float], Generic[C]):
+    """What the cards of one game are worth, by their numbers, worked out when it is first wanted."""
+
+    def __init__(self, cards: tuple[C, ...], worth: Callable[[C], float]) -> None:
+        super().__init__()
+        self.cards = cards
+        self._worth = worth
+
+    def __missing__(self, number: int) -> float:
+        """Work out what a card is worth."""
+        found = self[number] = self._worth(self.cards[number])
+        return found

@@ -7,7 +7,7 @@ that it is about, or None); what a game gives besides is its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import reduce
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Literal, cast
@@ -160,7 +160,6 @@ def holds(_state: object, given: Given) -> bool:
 
 def guarded(step: Step) -> Step:
     """Return a step that counts only where what was judged holds."""
-    when = step.when
-    if when is None:
-        return replace(step, when=holds)
-    return replace(step, when=lambda state, given: holds(state, given) and when(state, given))
+    when, take, change = step
+    meant: When = holds if when is None else lambda state, given: holds(state, given) and when(state, given)
+    return meant, take, change

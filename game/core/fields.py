@@ -267,6 +267,16 @@ def _compiled(opening: str, parts: Iterable[tuple[str, str, Change]], closing: s
     return made
 
 
+def copying(kept: Iterable[str], copied: Collection[tuple[str, Change]]) -> Callable[[Any, Any], None]:
+    """Return the function that gives a state what another has, some of it copied; compiled once, as above."""
+    known: dict[str, Any] = {f"copy_{name}": copy for name, copy in copied}
+    told = [f"other.{name} = one.{name}" for name in kept]
+    told += [f"other.{name} = copy_{name}(one.{name})" for name, _copy in copied]
+    exec("\n    ".join(["def copy(one, other):", *told]), known)  # noqa: S102 - code of ours alone
+    made: Callable[[Any, Any], None] = known["copy"]
+    return made
+
+
 def _every(change: Change) -> Change:
     """Return what makes a new list, every item of it changed."""
     return list if change is plain else lambda values: [change(one) for one in values]

@@ -35,6 +35,7 @@ Change = Callable[[Any, Vars], None]
 Question = Callable[[Any, Vars], "Decision | None"]
 Given = Callable[[Any, Vars], Vars]
 Items = Callable[[Any, Vars], Sequence[Vars]]
+Take = Callable[["Machine", Any, "Frame"], "Decision | None"]
 
 FRAMES: Final = "machine"
 """Under what name a state that has a machine encodes its frames."""
@@ -50,17 +51,9 @@ class EndlessError(RuntimeError):
     """A program calls itself without end, or never asks nor ends; the message names it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A step of a program: a change, or what is taken with the machine, the state and the frame.
-
-    `when` is None where the step is always taken.
-    """
-
-    take: Callable[[Machine, Any, Frame], Decision | None] | None
-    when: Condition | None
-    change: Change = lambda _state, _given: None
-
+Step = tuple["Condition | None", "Take | None", "Change"]
+"""A step of a program: when it is taken, None for always; what is taken with the machine, the state and the
+frame; or else what changes the state."""
 
 Program = tuple[Step, ...]
 
@@ -113,18 +106,17 @@ class Machine:
             if not frames:
                 return None
             frame = frames[-1]
-            program, at = programs[frame.program], frame.at
-            if at >= len(program):
-                frames.pop()
+            at, program = frame.at, programs[frame.program]
+            if at == len(program):
+                del frames[-1]
                 continue
-            step = program[at]
-            when = step.when
+            when, take, change = program[at]
             if when is not None and not when(state, frame.vars):
                 frame.at = at + 1
-            elif step.take is None:
+            elif take is None:
                 frame.at = at + 1
-                step.change(state, frame.vars)
-            elif (asked := step.take(self, state, frame)) is not None:
+                change(state, frame.vars)
+            elif (asked := take(self, state, frame)) is not None:
                 return asked
         message = f"“{frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
@@ -154,24 +146,29 @@ _ANSWER: Final = "answer"
 _LEFT: Final = "left"
 
 
+def _nothing(_state: object, _given: Vars) -> None:
+    """Change nothing."""
+
+
 def do(function: Change, when: Condition | None = None) -> Step:
     """Return the step that changes the state, or what the frame remembers."""
-    return Step(None, when, function)
+    return when, None, function
 
 
 def ask(question: Question, into: str, when: Condition | None = None) -> Step:
     """Return the step that asks and remembers the answer."""
 
     def take(_machine: Machine, state: object, frame: Frame) -> Decision | None:
-        if _ANSWER not in frame.vars:
-            asked = question(state, frame.vars)
+        given = frame.vars
+        if _ANSWER not in given:
+            asked = question(state, given)
             if asked is not None:
                 return asked
-        frame.vars[into] = frame.vars.pop(_ANSWER, None)
+        given[into] = given.pop(_ANSWER, None)
         frame.at += 1
         return None
 
-    return Step(take, when)
+    return when, take, _nothing
 
 
 def call(name: str, given: Given | None = None, when: Condition | None = None) -> Step:
@@ -181,23 +178,24 @@ def call(name: str, given: Given | None = None, when: Condition | None = None) -
         frame.at += 1
         machine.push(name, **(given(state, frame.vars) if given else {}))
 
-    return Step(take, when)
+    return when, take, _nothing
 
 
 def each(items: Items, name: str, when: Condition | None = None) -> Step:
     """Return the step that goes through a program for every item, as they are when the step begins."""
 
     def take(machine: Machine, state: object, frame: Frame) -> None:
-        if _LEFT not in frame.vars:
-            frame.vars[_LEFT] = [*items(state, frame.vars)]
-        waiting = cast("list[Vars]", frame.vars[_LEFT])
+        given = frame.vars
+        if _LEFT not in given:
+            given[_LEFT] = [*items(state, given)]
+        waiting: Any = given[_LEFT]
         if waiting:
             machine.push(name, **waiting.pop(0))
         else:
-            del frame.vars[_LEFT]
+            del given[_LEFT]
             frame.at += 1
 
-    return Step(take, when)
+    return when, take, _nothing
 
 
 def again(when: Condition) -> Step:
@@ -206,7 +204,7 @@ def again(when: Condition) -> Step:
     def take(_machine: Machine, _state: object, frame: Frame) -> None:
         frame.at = 0
 
-    return Step(take, when)
+    return when, take, _nothing
 
 
 def _copied(data: Json) -> Json:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
+from game.core.fields import copying
 from game.core.model import Event, IllegalActionError, require_legal
 
 if TYPE_CHECKING:
@@ -32,13 +33,14 @@ class TellingState:
     __slots__ = ("_asked", "_events", "over", "watcher")
 
     saved: ClassVar[Shape]
-    _shared: ClassVar[tuple[str, ...]] = ()
+    _copy: ClassVar[Callable[[Self, Self], None]]
 
     def __init_subclass__(cls) -> None:
         """Note what a copy has in common with what it is a copy of."""
+        copies = cls.saved.copies if hasattr(cls, "saved") else []
         slots = [name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())]
-        copied = [name for name, _copy in cls.saved.copies] if hasattr(cls, "saved") else []
-        cls._shared = tuple([name for name in slots if name not in copied])
+        changing = {"watcher", "_events", *[name for name, _copy in copies]}
+        cls._copy = copying([name for name in slots if name not in changing], copies)
 
     def __init__(self) -> None:
         self.over: Outcome | None = None
@@ -63,10 +65,7 @@ class TellingState:
     def clone(self) -> Self:
         """Return an independent copy."""
         other = object.__new__(type(self))
-        for name in self._shared:
-            setattr(other, name, getattr(self, name))
-        for name, copy in self.saved.copies:
-            setattr(other, name, copy(getattr(self, name)))
+        self._copy(other)
         other.watcher, other._events = None, []
         return other
 

@@ -70,11 +70,11 @@ def side(state: MagicState, seat: int) -> Side:
     against = endings.points(state, state.foe(seat)) if last else 0
     begins = seat == state.active and not (state.drawn.singularity or state.drawn.creuset)
     held = state.stable(seat) if begins else state.whole(seat)
-    nearness = []
+    faces, promised, nearness = state.faces, in_hand.of(state.faces), []
     for number in wizard.hand:
-        card = state.creuset(number)
+        card = faces[number]
         if card.nature != PLAN:
-            hand += in_hand(card)
+            hand += promised[number]
             continue
         lacked = lacking(card.formula, held)
         near = NEAR[lacked] if lacked < len(NEAR) else 0.0
@@ -96,7 +96,7 @@ def side(state: MagicState, seat: int) -> Side:
 
 def _engine(state: MagicState, seat: int) -> float:
     """Return what goes on working for a seat: its cards in play, and what lasts."""
-    wizard = state.wizards[seat]
-    lying = [in_play(state.creuset(one.card)) for one in wizard.invoked if one.card not in wizard.void]
+    wizard, worths = state.wizards[seat], in_play.of(state.faces)
+    lying = sum([worths[one.card] for one in wizard.invoked if one.card not in wizard.void])
     effects = [effect for effect in state.effects if effect.owner == seat]
-    return sum(lying) + sum([lasting(state.creuset(one.card).script[one.sentence]) for one in effects])
+    return lying + sum([lasting(state.faces[one.card].script[one.sentence]) for one in effects])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from operator import mul
 from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from game.bots.search.playouts import Player, itself
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 def weighed(numbers: Iterable[float], weights: Iterable[float]) -> float:
     """Return the points of what a seat has: each number times its weight."""
-    return sum([number * weight for number, weight in zip(numbers, weights, strict=True)])
+    points: float = sum(map(mul, numbers, weights))
+    return points
 
 
 class PlayingOn(Player, Generic[T]):

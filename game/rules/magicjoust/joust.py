@@ -199,7 +199,7 @@ def _answers(state: MagicState, given: Given) -> list[Action]:
         (ANSWER, place)
         for place, one in enumerate(state.wizards[seat].invoked)
         if moment in recipes[one.card].answers
-        and not powers.unusable(state, one, held)
+        and powers.usable(state, one, held)
         and would_answer(state, one.card, given, moment)
     ]
 

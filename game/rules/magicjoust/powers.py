@@ -10,7 +10,7 @@ from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Sequence
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
@@ -55,7 +55,8 @@ def _against(power: str) -> str:
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
-    return [found for _card, found in _bearing(state, seat, power)]
+    bearing = _bearing(state, seat, power)
+    return [found for _card, found in bearing] if bearing else []
 
 
 def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]:
@@ -116,21 +117,15 @@ def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     return reduced(card, standing(state, seat, "cost"))
 
 
-def unusable(state: MagicState, one: Invoked, held: Purse) -> str:
-    """Return what keeps a card in play from being used, whatever it would do (MAG-6, MAG-12).
+def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
+    """Say whether a card in play could be used, whatever it would do (MAG-6, MAG-12).
 
     A card without action or answer has no price that can be paid.
     """
     if one.used:
-        return "used"
+        return False
     fee = state.recipes[one.card].fee
-    return "" if fee is not None and fee[held & fee.bits] else "unpaid"
-
-
-def changed(cards: Iterable[Creuset], sparing: Sequence[Standing]) -> list[Creuset]:
-    """Return the cards whose formula may be another one for what is spared, or asked besides."""
-    about = {found.about for found in sparing}
-    return [*cards] if about & {"", "card"} else [card for card in cards if card.nature in about]
+    return fee is not None and fee[held & fee.bits]
 
 
 def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
@@ -138,21 +133,25 @@ def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
 
     What is asked besides comes after the others, of any colour.
     """
-    if not sparing:
-        return card.formula
-    spared = sum([found.amount for found in sparing if found.about in ("", "card", card.nature)])
-    if spared <= 0:
-        return (*card.formula, *[ANY] * -spared)
-    shorter = card.formula[: max(FEWEST_SYMBOLS, len(card.formula) - spared)]
-    return shorter if any(symbol != NONE for symbol in shorter) else card.formula
+    spared, nature = 0, card.nature
+    for found in sparing:
+        if found.about in ("", "card", nature):
+            spared += found.amount
+    return _shortened(card.formula, spared) if spared else card.formula
+
+
+@cache
+def _shortened(formula: Formula, spared: int) -> Formula:
+    if spared < 0:
+        return (*formula, *[ANY] * -spared)
+    shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - spared)]
+    return shorter if any(symbol != NONE for symbol in shorter) else formula
 
 
 def worth(state: MagicState, seat: int, card: int) -> int:
     """Return the points of a plan in play: those printed, what its scale counts, less what tarnishes it."""
-    plan = state.creuset(card)
-    counted = [
-        found.amount * found.counted(state, seat)
-        for found in state.recipe(card).standing
-        if found.power == "worth" and found.counted is not None
-    ]
-    return max(0, plan.points + sum(counted) - state.wizards[seat].tarnished.count(card))
+    points = state.faces[card].points - state.wizards[seat].tarnished.count(card)
+    for found in state.recipes[card].standing:
+        if found.counted is not None:
+            points += found.amount * found.counted(state, seat)
+    return max(0, points)

@@ -257,8 +257,7 @@ def _unpaid(state: MagicState, seat: int, formula: Formula) -> Refusal:
 
 def _unusable(state: MagicState, seat: int, one: Invoked, formula: Formula) -> Refusal:
     """Return why a card that could do something is not used: it was, or it cannot be paid (MAG-6, MAG-12)."""
-    reason = powers.unusable(state, one, state.purse(seat))
-    return Refusal("used") if reason == "used" else _unpaid(state, seat, formula)
+    return Refusal("used") if one.used else _unpaid(state, seat, formula)
 
 
 def _no_action(state: MagicState, seat: int, place: int) -> Refusal:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, cast
 from game.core import fields
 from game.core.resolving import Resolving
 from game.rules.magicjoust.cards import PLAN, Creuset
-from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
+from game.rules.magicjoust.prices import BITS, TWICE, Price, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
 from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import COUNT, JOUST, ROLLED, UNTIL_NEXT, WIZARD, Drawn, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.lasting import Lasting
     from game.core.model import Json
@@ -38,7 +38,8 @@ class MagicState(Resolving):
     that goes on, or the last one; `effects` is what lasts, `once` are the cards that did by themselves
     in this turn what they do once a turn (MAG-11, MAG-17).
 
-    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do.
+    By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `prices` those of
+    their formulas.
     """
 
     saved = fields.Shape(
@@ -67,6 +68,7 @@ class MagicState(Resolving):
         "_singularities",
         "colours",
         "faces",
+        "prices",
         "recipes",
         "refs",
     )
@@ -82,6 +84,7 @@ class MagicState(Resolving):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
+        self.prices: Mapping[int, Price] = dict(enumerate([recipe.price for recipe in self.recipes]))
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
         self.foreseen = [0 for _seat in self.seats]
@@ -135,13 +138,16 @@ class MagicState(Resolving):
 
     def whole(self, seat: int) -> Quadrant:
         """Return all singularities of a quadrant, unstable ones too, by zone and colour."""
-        return self._counted(self.wizards[seat].zones)
+        wizard = self.wizards[seat]
+        if wizard.whole is None:
+            wizard.whole = self._counted(wizard.zones)
+        return wizard.whole
 
     def _counted(self, zones: Sequence[Sequence[Spot]]) -> Quadrant:
-        counted = []
+        colours, counted = self.colours, []
         for zone in zones:
-            colours = [self.colours[spot.card] for spot in zone]
-            counted.append((colours.count(BLUE), colours.count(RED), colours.count(YELLOW)))
+            held = [colours[spot.card] for spot in zone]
+            counted.append((held.count(BLUE), held.count(RED), held.count(YELLOW)))
         first, second, third, fourth = counted
         return first, second, third, fourth
 

@@ -13,6 +13,7 @@ from game.rules.magicjoust.singularities import ZONES
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from game.rules.magicjoust.formulas import Quadrant
     from game.rules.magicjoust.prices import Purse
 
 
@@ -49,7 +50,8 @@ class Wizard:
     other does not count (MAG-11), `tarnished` the plans that are worth a point less, each as often as it is;
     `plans` are the plans; `passive` is what they do without being used, each with its card, by where it is
     looked for (`recipes.py`). `won` is how many jousts the seat has won.
-    `purse` is what is stable in the quadrant, None until somebody asks again (`prices.py`).
+    `purse` is what is stable in the quadrant (`prices.py`), `whole` all that lies there; each is None until
+    somebody asks again.
     """
 
     singularities: list[int] = field(default_factory=list)
@@ -65,6 +67,7 @@ class Wizard:
     plans: list[int] = field(default_factory=list)
     passive: Mapping[str, tuple[tuple[int, Any], ...]] = field(default_factory=dict)
     purse: Purse | None = None
+    whole: Quadrant | None = None
 
     def clone(self) -> Wizard:
         """Return an independent copy."""
@@ -82,16 +85,17 @@ class Wizard:
             self.plans.copy(),
             self.passive,
             self.purse,
+            self.whole,
         )
 
     def put(self, zone: int, one: Spot) -> None:
         """Lay a singularity in a zone, from 1 to 4."""
-        self.purse = None
+        self.purse = self.whole = None
         self.zones[zone - 1].append(one)
 
     def take(self, zone: int, place: int) -> Spot:
         """Take a singularity out of a zone, from 1 to 4, and return it."""
-        self.purse = None
+        self.purse = self.whole = None
         return self.zones[zone - 1].pop(place)
 
     def turn_spot(self, zone: int, place: int, *, stable: bool) -> None:

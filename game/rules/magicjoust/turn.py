@@ -70,27 +70,25 @@ def undrawn(drawn: Drawn) -> str:
 
 
 def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
-    refs, recipes, hand = state.refs, state.recipes, state.wizards[seat].hand
-    asked = {refs[card]: recipes[card].price for card in hand}
+    hand, refs, prices = state.wizards[seat].hand, state.refs, state.prices
     if sparing := powers.standing(state, seat, "cost"):
-        faces = [state.faces[card] for card in hand]
-        asked |= {face.ref: price(powers.reduced(face, sparing)) for face in powers.changed(faces, sparing)}
-    return [(INVOKE, ref) for ref, cost in asked.items() if cost[held & cost.bits]]
+        prices = {card: price(powers.reduced(state.faces[card], sparing)) for card in hand}
+    paid = [refs[card] for card in hand if (cost := prices[card])[held & cost.bits]]
+    return [(INVOKE, ref) for ref in dict.fromkeys(paid)]
 
 
 def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    refs, recipes, unusable = state.refs, state.recipes, powers.unusable
+    refs, recipes, usable = state.refs, state.recipes, powers.usable
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if not recipes[one.card].action or unusable(state, one, held):
-            continue
-        ref = refs[one.card]
-        if ref not in acting:
-            acting[ref] = would_act(state, seat, one.card)
-        if acting[ref]:
-            found.append((ACT, place))
+        if recipes[one.card].action and usable(state, one, held):
+            ref = refs[one.card]
+            if ref not in acting:
+                acting[ref] = would_act(state, seat, one.card)
+            if acting[ref]:
+                found.append((ACT, place))
     return found
 
 
@@ -275,12 +273,16 @@ def _turn_back(state: MagicState, given: Vars) -> None:
 
 def _what_to_discard(state: MagicState, given: Given) -> Decision | None:
     """Ask for a card of a hand that is too large (MAG-5)."""
-    seat = owner_of(given)
-    hand = state.wizards[seat].hand
-    if len(hand) <= powers.hand_limit(state, seat):
+    if not _holds_too_much(state, given):
         return None
-    refs = dict.fromkeys([state.ref(card) for card in hand])
+    seat = owner_of(given)
+    refs = dict.fromkeys([state.refs[card] for card in state.wizards[seat].hand])
     return Decision(seat, "discard", tuple([("card", ref) for ref in refs]))
+
+
+def _holds_too_much(state: MagicState, given: Given) -> bool:
+    seat = owner_of(given)
+    return len(state.wizards[seat].hand) > powers.hand_limit(state, seat)
 
 
 def _discard(state: MagicState, given: Vars) -> None:
@@ -307,7 +309,7 @@ PROGRAMS: Final[Mapping[str, Program]] = {
     joust.ANSWER: _ACTION,
     TURN_END: (
         do(_ephemerals_leave),
-        call(DISCARDS, lambda _state, given: {"owner": given["owner"]}),
+        call(DISCARDS, lambda _state, given: {"owner": given["owner"]}, when=_holds_too_much),
         do(_turn_back),
     ),
     DISCARDS: (

@@ -575,7 +575,8 @@ def test_a_plan_that_is_dear_cannot_be_paid_with_its_own_symbols() -> None:
     tax = does("tax", {"word": "dear", "nature": "plan"})
     table = against(BLOW, tax).hand(1, "work").invoked(0, "tax")
     state = table.state
-    state.wizards[1].zones, state.wizards[1].purse = [[], [], [], []], None
+    mine = state.wizards[1]
+    mine.zones, mine.purse, mine.whole = [[], [], [], []], None, None
     table.quadrant(1, "b").play(("end",))
     assert ("invoke", "t/work") not in table.options
     table.quadrant(1, "", "r")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import Effect, chosen, owner_of, picking, picking_two
+from game.core.effects import Effect, chosen, foe_of, owner_of, picking, picking_two
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import CONTESTED, DO, PRICE, number, word
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
     Whose = Literal["owner", "foe"]
 
+_SEAT_OF = {"owner": owner_of, "foe": foe_of}
 _OF_COLOUR = word(COLOUR, usual="any", plain={"any": ""})
 _OF_CHOICE = word(COLOUR, usual="any", plain={"any": N_("of the colour of your choice")})
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
@@ -38,7 +39,9 @@ _OPPOSING = number(1, 4, N_("an opposing singularity"), N_("{count} opposing sin
 # --- what is picked -----------------------------------------------------------------------------------------
 
 
-def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: str = "") -> Iterator[Action]:
+def spots(
+    state: MagicState, seat: int, *, stable: bool | None = None, colour: str = ""
+) -> Iterator[tuple[str, int, int, str]]:
     """Yield the singularities of a quadrant: all, or those stable or not, of a colour."""
     colours = state.colours
     for zone, held in enumerate(state.wizards[seat].zones, 1):
@@ -50,8 +53,7 @@ def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: s
 
 def spot_chosen(given: Given, name: str) -> tuple[int, int, str]:
     """Return the seat, the zone and the colour of a singularity that was chosen."""
-    seat, zone, colour = chosen(given, name)
-    return cast("int", seat), cast("int", zone), cast("str", colour)
+    return cast("tuple[int, int, str]", tuple(chosen(given, name)))
 
 
 # --- words --------------------------------------------------------------------------------------------------
@@ -188,9 +190,10 @@ def _each(
     times: int = 1,
 ) -> Effect:
     """Return the deed in which singularities are picked, and something is done to each."""
+    seat_of = _SEAT_OF[whose]
 
     def options(state: MagicState, given: Given) -> Iterator[Action]:
-        return spots(state, cast("int", given[whose]), stable=stable, colour=colour)
+        return spots(state, seat_of(given), stable=stable, colour=colour)
 
     def act(state: MagicState, given: Vars) -> None:
         done(state, *spot_chosen(given, prompt))
@@ -200,16 +203,16 @@ def _each(
 
 def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Effect:
     """Return the deed in which a singularity moves to a zone beside its own, or to the opposite one."""
-    first, second = f"{prompt}", f"{prompt}-to"
+    first, second, seat_of = f"{prompt}", f"{prompt}-to", _SEAT_OF[whose]
 
     steps = (2,) if far else (1, 3)
     goals = {zone: [(zone - 1 + step) % len(ZONES) + 1 for step in steps] for zone in ZONES}
 
     def sources(state: MagicState, given: Given) -> Iterator[Action]:
-        seat = cast("int", given[whose])
+        seat = seat_of(given)
         free = deeds.zones_with_room(state, seat)
         for one in spots(state, seat, colour=colour):
-            if not free.isdisjoint(goals[cast("int", one[2])]):
+            if not free.isdisjoint(goals[one[2]]):
                 yield one
 
     def ends(state: MagicState, given: Given) -> list[Action]:
