@@ -11,7 +11,9 @@ from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.core.i18n import _, signed
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
+from game.rules.reverse_war.options import COOP
 from game.rules.reverse_war.units import with_article
+from scenes.games.reverse_war.lately import played
 from scenes.games.reverse_war.partner_words import afterword, answer, plea
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ class Partnership:
         self._kept: tuple[int | None, int] = None, 0
         self._at, self._pointed = 0, False
         self._trusted_at = -1
+        self._played = played(COOP)
 
     # --- thinking ---------------------------------------------------------------------------------------
 
@@ -80,8 +83,8 @@ class Partnership:
             self._thought_of = left
 
     def _new_clue(self, state: CoopState, seed: int) -> Clue:
-        patient = self.rival is not None and bool(self.rival.pleas)
-        return Clue(state, self.seat, self._mind(seed), seed, patient=patient)
+        pleads = () if self.rival is None else self.rival.pleas
+        return Clue(state, self.seat, self._mind(seed), seed, pleads)
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -189,8 +192,9 @@ class Partnership:
 
     @property
     def _new(self) -> bool:
-        """Say whether each has decided once at the most: what may be done is told in full."""
-        return sum(action[0] == "choose" for action in self._session.actions) < len(SEATS)
+        """Say whether what may be done is told in full: until each has decided, in the first such games."""
+        decided = sum(action[0] == "choose" for action in self._session.actions)
+        return decided < len(SEATS) and not self._played
 
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
@@ -250,11 +254,11 @@ class Partnership:
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
 
     def _pleads(self) -> str:
-        """Return how who looks further than a turn pleads for the own first idea; "" for anyone else."""
-        later, mine = None if self._clue is None or self._at else self._clue.later, self.proposal
-        if later is None or mine is None or self.rival is None or self._thought_of == len(SEATS):
+        """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
+        mine, clue = self.proposal, self._clue
+        if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine.margin, later)
+        return plea(self.rival, mine, clue.later, len(self._session.actions))
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""

@@ -55,27 +55,29 @@ class Put(NamedTuple):
     other: Refused | None = None
 
 
-class Share(NamedTuple):
-    """What a partner did for the army: what the own cards brought in the end, the best of them at once."""
-
-    seat: int
-    points: int
-    best: Put | None
-
-
 class Shares(NamedTuple):
-    """What each partner of a finished coop did, what the suites brought, the card that was placed worst.
+    """What a finished coop was, card by card: the lead that each brought makes up the margin.
 
-    `passed` is the one chosen worst, `scenario` what the scenario has given the army, or taken from it.
-    Nobody has chosen the `last` card: what it brought is nobody's.
+    `each` is what the cards of a seat brought, `last` the card that nobody has chosen, `rest` what came of
+    no card that was placed. One was placed worst (`missed`), one chosen worst (`passed`).
     """
 
-    each: tuple[Share, ...]
-    suites: int
+    put: tuple[Put, ...]
+    each: tuple[int, ...]
     last: int
-    scenario: int
+    rest: int
     missed: Put | None
     passed: Put | None
+
+    @property
+    def owners(self) -> dict[str, int]:
+        """Who has placed each card but the last, which is left for nobody to choose."""
+        return {one.card: one.seat for one in self.put if not one.closing}
+
+    @property
+    def best(self) -> Put | None:
+        """The card that brought most at once, of those that somebody has chosen."""
+        return max((one for one in self.put if not one.closing), key=lambda one: one.lead, default=None)
 
 
 def shared(session: Session) -> Shares | None:
@@ -83,19 +85,17 @@ def shared(session: Session) -> Shares | None:
     if session.options.get("table") != COOP:
         return None
     put = [*_placed(session)]
-    points, suites = _counted(session, _owners(put))
+    leads = Counter[int | None]()
+    for one in put:
+        leads[None if one.closing else one.seat] += one.lead
     return Shares(
-        tuple(Share(seat, points[seat], _best_of(put, seat)) for seat in range(session.seats)),
-        suites,
-        points[None],
-        Seen.of(session.view(0)).account.player.effect_points,
+        tuple(put),
+        tuple(leads[seat] for seat in range(session.seats)),
+        leads[None],
+        Seen.of(session.view(0)).account.margin - sum(leads.values()),
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
         max((one for one in put if one.passed >= _WORTH_TELLING), key=lambda one: one.passed, default=None),
     )
-
-
-def _best_of(put: Iterable[Put], seat: int) -> Put | None:
-    return max((one for one in put if one.seat == seat), key=lambda one: one.lead, default=None)
 
 
 def shares(session: Session, players: Players) -> str:
@@ -104,50 +104,23 @@ def shares(session: Session, players: Players) -> str:
 
 
 def partners_word(found: Shares, seat: int) -> str:
-    """Return what a bot says of who gave what, told to the other."""
-    mine, yours = found.each[seat].points, found.each[1 - seat].points
-    words = _("You carried us: {yours} against my {mine}.")
-    if mine == yours:
-        words = _("And each of us brought {mine}!")
-    elif mine > yours:
-        words = _("My cards brought {mine}, yours {yours}.")
-    return words.format(mine=mine, yours=yours)
-
-
-def placed_by(session: Session) -> dict[str, int]:
-    """Return who has placed each card of a finished coop; nothing at other tables."""
-    coop = session.options.get("table") == COOP
-    return _owners(_placed(session)) if coop else {}
-
-
-def _owners(put: Iterable[Put]) -> dict[str, int]:
-    """Return who has placed each card but the last, which is left for nobody to choose."""
-    return {one.card: one.seat for one in [*put][:-1]}
-
-
-def brought(session: Session, players: Players, whose: Mapping[str, int]) -> str:
-    """Return in words what the cards of each partner in a coop have brought the army, and its suites.
-
-    It is known `whose` the cards are; nobody's are at other tables.
-    """
-    if not whose:
+    """Return what a bot says of the card that brought most, told to the other; "" where none brought much."""
+    best = found.best
+    if best is None or best.lead < _WORTH_TELLING:
         return ""
-    points, suites = _counted(session, whose)
-    yours, theirs = _("Your cards brought {points}."), _("The cards of {name} brought {points}.")
-    told = [said_of(players, seat, yours, theirs, points=points[seat]) for seat in range(session.seats)]
-    rest = [(_("The last card brought {points}."), points[None]), (_("The suites brought {points}."), suites)]
-    return " ".join([*told, *[words.format(points=brings) for words, brings in rest if brings]])
+    words = _("Your finest move, turn {turn}: “{unit}”, {lead}. I shall tell of it!")
+    if best.seat == seat:
+        words = _("My finest move, turn {turn}: “{unit}”, {lead}.")
+    return words.format(turn=best.turn, unit=_(NAMES[best.unit]), lead=signed(best.lead))
 
 
-def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int | None], int]:
-    """Return what the cards of each have brought the army, those of nobody (None), and its suites."""
-    seen = Seen.of(session.view(0))
-    army, points = seen.account.player, Counter[int | None]()
-    for line in army.lines:
-        card = seen.cells[line.cell]
-        if card is not None:
-            points[whose.get(card.card)] += line.worth
-    return points, sum(army.suite_bonuses)
+def brought(players: Players, found: Shares) -> str:
+    """Return in words the lead that the cards of each partner in a coop have brought, and the last one."""
+    yours, theirs = _("Your cards: a lead of {lead}."), _("The cards of {name}: {lead}.")
+    leads = enumerate(map(signed, found.each))
+    told = [said_of(players, seat, yours, theirs, lead=lead) for seat, lead in leads]
+    last = _("The last card: {lead}.").format(lead=signed(found.last))
+    return " ".join([*told, *[last] * bool(found.last)])
 
 
 def missed_words(players: Players, found: Shares) -> str:
