@@ -54,7 +54,9 @@ def master(look: Terrain, width: int, seen: float = WIDTH) -> Master:
 
 
 def _panel_height(width: int) -> float:
-    """Return how high a panel is on a card so wide, in card units: its words are never too small."""
+    """Return how high a panel is on a card so wide, in card units: its words, if any, are never too small."""
+    if width < NAMED_FROM:
+        return pieces.GIST
     return max(pieces.LEAST * WIDTH / width, pieces.GIST) * pieces.GIST_LINE
 
 

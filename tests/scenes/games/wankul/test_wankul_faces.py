@@ -25,7 +25,7 @@ from scenes.kit.faces.pictures import Picture, unknown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WIDTHS: Final = (56, 90, 104, 140, 190, 300)
+WIDTHS: Final = (28, 56, 90, 104, 140, 190, 300)
 TABLE: Final = 104
 ROW_CARD: Final = 98
 PICTURE: Final = unknown(palette.KRAFT)
@@ -59,7 +59,8 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_have_the_size_asked_for_and_round_corners(width: int) -> None:
     size = (width, base.card_height(width))
-    masters = [face.master(character(), width), terrain.master(place(), width), face.BACK]
+    terrains = [terrain.master(place(), width), standing.master(place(), width)]
+    masters = [face.master(character(), width), *terrains, face.BACK]
     for picture in [base.upright(master, width) for master in masters]:
         assert picture.get_size() == size
         assert picture.get_at((0, 0)).a < 40
