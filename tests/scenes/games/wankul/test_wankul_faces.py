@@ -25,7 +25,7 @@ from scenes.kit.faces.pictures import Picture, unknown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-WIDTHS: Final = (28, 56, 90, 104, 140, 190, 300)
+WIDTHS: Final = (56, 90, 104, 140, 190, 300)
 TABLE: Final = 104
 ROW_CARD: Final = 98
 PICTURE: Final = unknown(palette.KRAFT)
@@ -88,6 +88,13 @@ def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
     words.clear()
     standing.master(look, TABLE, 48).draw(TABLE)
     assert "Parking" in words
+
+
+@pytest.mark.parametrize("width", [30, 60, 89])
+def test_a_terrain_stands_in_the_smallest_hand_by_its_picture_and_its_signs(width: int) -> None:
+    standing_ = standing.master(place(), width).draw(width)
+    assert standing_.get_size() == (width, base.card_height(width))
+    assert {panels.COLORS[part] for part, _words in place().parts} <= seen(standing_, standing_.get_rect())
 
 
 def noting(words: list[str]) -> Callable[..., pygame.Surface]:
