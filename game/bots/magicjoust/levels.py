@@ -158,10 +158,9 @@ def _next(state: MagicState, found: Sequence[Action]) -> Action:
 
 def _kept(state: MagicState, seat: int, option: Action) -> float:
     """Return how much a card is worth to have in hand."""
-    wizard, ref = state.wizards[seat], str(option[1])
-    places = (*wizard.hand, *wizard.creuset, *wizard.discard)
-    card = next(state.creuset(number) for number in places if state.ref(number) == ref)
-    again = sum([state.ref(number) == ref for number in wizard.hand]) > 1
+    refs, ref = state.refs, str(option[1])
+    card = state.faces[refs.index(ref)]
+    again = [refs[number] for number in state.wizards[seat].hand].count(ref) > 1
     return (A_PLAN if card.nature == PLAN else in_hand(card)) - A_SECOND * again
 
 

@@ -40,7 +40,7 @@ class Standing:
 
     @property
     def found(self) -> str:
-        """Where it is looked for among all that cards in play do without being used."""
+        """Where it is looked for among all that cards in play do beside their actions."""
         return self.power if self.of == "owner" else _against(self.power)
 
 

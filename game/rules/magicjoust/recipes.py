@@ -63,8 +63,8 @@ class Recipe:
     `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
     `action` are the numbers of the sentences of its action, in their order, `answers` those of its answers,
     by their moment; `standing` is what counts as long as it is in play. `passive` is all that it does in play
-    without being used: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences
-    that wait, by the kind of deed.
+    beside its action: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences
+    that wait, by the kind of deed, or that answer, by their moment.
     """
 
     sentences: tuple[Ready, ...]
