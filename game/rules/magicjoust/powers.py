@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
@@ -66,6 +67,8 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 
 def _bearing(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
     """Return what counts of a power for a seat, each with the card that says so: first what the first has."""
+    if power not in state.powers:
+        return ()
     wizards, other = state.wizards, 1 - seat
     ours = wizards[seat].passive.get(power, ())
     theirs = wizards[other].passive.get(_against(power), ())
@@ -114,7 +117,17 @@ def warded(state: MagicState, seat: int) -> bool:
 
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
-    return reduced(card, standing(state, seat, "cost"))
+    spared = spared_by_nature(state, seat)
+    return reduced(card, spared) if spared else card.formula
+
+
+def spared_by_nature(state: MagicState, seat: int) -> dict[str, int]:
+    """Return how many symbols cards of each nature are spared; less than 0 where more are asked."""
+    spared: dict[str, int] = {}
+    for found in standing(state, seat, "cost"):
+        for nature in NATURES if found.about in ("", "card") else (found.about,):
+            spared[nature] = spared.get(nature, 0) + found.amount
+    return spared
 
 
 def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
@@ -128,21 +141,17 @@ def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
     return fee is not None and fee[held & fee.bits]
 
 
-def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
+def reduced(card: Creuset, spared: Mapping[str, int]) -> Formula:
     """Return the formula of a card, without the last symbols that are spared: one at least is paid.
 
     What is asked besides comes after the others, of any colour.
     """
-    spared, nature = 0, card.nature
-    for found in sparing:
-        if found.about in ("", "card", nature):
-            spared += found.amount
-    return _shortened(card.formula, spared) if spared else card.formula
+    return _shortened(card.formula, spared.get(card.nature, 0))
 
 
 @cache
 def _shortened(formula: Formula, spared: int) -> Formula:
-    if spared < 0:
+    if spared <= 0:
         return (*formula, *[ANY] * -spared)
     shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - spared)]
     return shorter if any(symbol != NONE for symbol in shorter) else formula

@@ -170,6 +170,7 @@ def recipe(card: Creuset) -> Recipe:
         answers,
         standing,
         (*[(one.found, one) for one in standing], *waiting),
+        tuple({standing.power for one in made for standing in one.standing}),
         either([one.does for one in made if one.is_action]),
         next((one.attack for one in made if one.counts and one.attack), None),
     )

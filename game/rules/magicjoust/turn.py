@@ -71,8 +71,9 @@ def undrawn(drawn: Drawn) -> str:
 
 def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
     hand, refs, prices = state.wizards[seat].hand, state.refs, state.prices
-    if sparing := powers.standing(state, seat, "cost"):
-        prices = {card: price(powers.reduced(state.faces[card], sparing)) for card in hand}
+    if spared := powers.spared_by_nature(state, seat):
+        faces, reduced = state.faces, powers.reduced
+        prices = {card: price(reduced(faces[card], spared)) for card in hand}
     paid = [refs[card] for card in hand if (cost := prices[card])[held & cost.bits]]
     return [(INVOKE, ref) for ref in dict.fromkeys(paid)]
 
