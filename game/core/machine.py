@@ -22,7 +22,7 @@ A frame keeps “answer” and “left” for itself: no step remembers anything
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
@@ -64,8 +64,8 @@ class Frame:
     """A program in progress: `at` is its next step, `vars` what it remembers."""
 
     program: str
-    at: int = 0
-    vars: Vars = field(default_factory=dict)
+    at: int
+    vars: Vars
 
     def clone(self) -> Frame:
         """Return an independent copy."""

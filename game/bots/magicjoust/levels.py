@@ -137,18 +137,15 @@ def _chosen(state: MagicState, decision: Decision) -> Action | None:
 def _next(state: MagicState, found: Sequence[Action]) -> Action:
     """Return a plan to invoke, else another card, else an action, else the end of the turn."""
     invoked = [option for option in found if option[0] == "invoke"]
-    seat = state.active
-    by_ref = {state.ref(card): state.creuset(card) for card in state.wizards[seat].hand}
+    seat, refs, faces = state.active, state.refs, state.faces
+    wizard = state.wizards[seat]
+    by_ref = {refs[card]: faces[card] for card in wizard.hand}
     plans = [option for option in invoked if by_ref[str(option[1])].nature == PLAN]
     good = [option for option in plans if _does_not_lose(state, seat, by_ref[str(option[1])].points)]
     if good:
         return max(good, key=lambda option: by_ref[str(option[1])].points)
     acts = [option for option in found if option[0] == "act"]
-    free = [
-        option
-        for option in acts
-        if not state.creuset(state.wizards[seat].invoked[int(option[1])].card).action
-    ]
+    free = [option for option in acts if not faces[wizard.invoked[int(option[1])].card].action]
     others = [option for option in invoked if option not in plans]
     for ways in (free, others, acts):
         if ways:

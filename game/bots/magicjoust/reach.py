@@ -67,10 +67,10 @@ def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple
     owed = bill(state)
     if owed is None or len(options) <= 1:
         return tuple(options[:count])
-    seat, wizard = owed.seat, state.wizards[owed.seat]
-    hand = [state.creuset(card) for card in wizard.hand if card != owed.card]
-    wanted = [(powers.cost(state, seat, card), GREAT if card.nature == PLAN else CARD) for card in hand]
-    acts = [state.creuset(one.card).action for one in wizard.invoked if not one.used]
+    seat, wizard, faces = owed.seat, state.wizards[owed.seat], state.faces
+    hand, spared = [faces[card] for card in wizard.hand if card != owed.card], powers.spared(state, seat)
+    wanted = [(powers.reduced(card, spared), GREAT if card.nature == PLAN else CARD) for card in hand]
+    acts = [faces[one.card].action for one in wizard.invoked if not one.used]
     wanted += [(formula, ACTION) for formula in acts if formula]
     quadrant = state.whole(seat) if owed.destroyed else state.stable(seat)
     left_open = partial(_left_open, quadrant, tuple(wanted), CARD if owed.destroyed else ACTION)

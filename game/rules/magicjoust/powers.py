@@ -117,17 +117,16 @@ def warded(state: MagicState, seat: int) -> bool:
 
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
-    spared = spared_by_nature(state, seat)
-    return reduced(card, spared) if spared else card.formula
+    return reduced(card, spared(state, seat))
 
 
-def spared_by_nature(state: MagicState, seat: int) -> dict[str, int]:
+def spared(state: MagicState, seat: int) -> dict[str, int]:
     """Return how many symbols cards of each nature are spared; less than 0 where more are asked."""
-    spared: dict[str, int] = {}
+    counts: dict[str, int] = {}
     for found in standing(state, seat, "cost"):
         for nature in NATURES if found.about in ("", "card") else (found.about,):
-            spared[nature] = spared.get(nature, 0) + found.amount
-    return spared
+            counts[nature] = counts.get(nature, 0) + found.amount
+    return counts
 
 
 def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
@@ -141,19 +140,19 @@ def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
     return fee is not None and fee[held & fee.bits]
 
 
-def reduced(card: Creuset, spared: Mapping[str, int]) -> Formula:
+def reduced(card: Creuset, by_nature: Mapping[str, int]) -> Formula:
     """Return the formula of a card, without the last symbols that are spared: one at least is paid.
 
     What is asked besides comes after the others, of any colour.
     """
-    return _shortened(card.formula, spared.get(card.nature, 0))
+    return _shortened(card.formula, by_nature.get(card.nature, 0)) if by_nature else card.formula
 
 
 @cache
-def _shortened(formula: Formula, spared: int) -> Formula:
-    if spared <= 0:
-        return (*formula, *[ANY] * -spared)
-    shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - spared)]
+def _shortened(formula: Formula, less: int) -> Formula:
+    if less <= 0:
+        return (*formula, *[ANY] * -less)
+    shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - less)]
     return shorter if any(symbol != NONE for symbol in shorter) else formula
 
 

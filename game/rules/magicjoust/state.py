@@ -173,7 +173,10 @@ class MagicState(Resolving):
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
         hand, refs = self.wizards[seat].hand, self.refs
-        return next(iter([card for card in hand if refs[card] == ref]))
+        for card in hand:
+            if refs[card] == ref:
+                return card
+        raise StopIteration
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play, in the order in which they came."""

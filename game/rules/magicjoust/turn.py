@@ -71,7 +71,7 @@ def undrawn(drawn: Drawn) -> str:
 
 def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
     hand, refs, prices = state.wizards[seat].hand, state.refs, state.prices
-    if spared := powers.spared_by_nature(state, seat):
+    if spared := powers.spared(state, seat):
         faces, reduced = state.faces, powers.reduced
         prices = {card: price(reduced(faces[card], spared)) for card in hand}
     paid = [refs[card] for card in hand if (cost := prices[card])[held & cost.bits]]
