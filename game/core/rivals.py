@@ -25,8 +25,10 @@ OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
 
 WAIT: Final = "wait"
 HURRY: Final = "hurry"
-PLEAS: Final = (WAIT, HURRY)
-"""What an ally who looks further than a turn has words for: what may wait, and what may not."""
+GAIN: Final = "gain"
+SPARE: Final = "spare"
+PLEAS: Final = (WAIT, HURRY, GAIN, SPARE)
+"""What an ally pleads with: something may wait, or may not; we gain much, or the other side little."""
 
 
 Felt = tuple[str, int]
@@ -49,8 +51,8 @@ class Rival(NamedTuple):
     """One of a game's cast: the `word` of a seat, and the bot that plays for it, by its name in the roster.
 
     `strength` is told by so many pips of four; `picture` is in the art of the house. What it `says` where all
-    win or lose together is `allied`, if it has words for that; who looks further than a turn pleads so there,
-    in `pleas`: that something may wait, or may not. `dares` are said before a choice in secret.
+    win or lose together is `allied`, if it has words for that; its temper shows there in what it has `pleas`
+    for: who can wait looks further than a turn. `dares` are said before a choice in secret.
     """
 
     word: str
@@ -60,7 +62,7 @@ class Rival(NamedTuple):
     picture: str
     says: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
     allied: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
-    pleas: Mapping[str, Words] = MappingProxyType({})
+    pleas: Mapping[str, tuple[Words, ...]] = MappingProxyType({})
     dares: tuple[Words, ...] = ()
 
     @property
@@ -73,9 +75,10 @@ class Rival(NamedTuple):
         """Return it as it speaks to whom it wins or loses with."""
         return self._replace(says=self.allied or self.says)
 
-    def plea(self, what: str, **figures: str) -> str:
-        """Return how it pleads, with these figures; "" where it thinks of this turn alone."""
-        return self.pleas[what].spoken.format(**figures) if what in self.pleas else ""
+    def plea(self, what: str, turn: int, **figures: str) -> str:
+        """Return how it pleads, with these figures, in other words each turn; "" where it never does so."""
+        lines = self.pleas.get(what, ())
+        return lines[turn % len(lines)].spoken.format(**figures) if lines else ""
 
     def line(self, occasion: str, turn: int) -> str:
         """Return what it says on an occasion, another sentence each turn; "" where it has no words for it."""
@@ -129,10 +132,10 @@ def _rival(told: Mapping[str, Any]) -> Rival:
         picture=told["picture"],
         says=_said(told),
         allied=_said(told.get("allied", {})),
-        pleas={what: Words(**told["pleas"][what]) for what in PLEAS if "pleas" in told},
+        pleas=_said(told.get("pleas", {}), PLEAS),
         dares=tuple([Words(**line) for line in told.get("dares", ())]),
     )
 
 
-def _said(told: Mapping[str, Any]) -> Mapping[str, tuple[Words, ...]]:
-    return {what: tuple([Words(**line) for line in told[what]]) for what in OCCASIONS if what in told}
+def _said(told: Mapping[str, Any], whats: Sequence[str] = OCCASIONS) -> Mapping[str, tuple[Words, ...]]:
+    return {what: tuple([Words(**line) for line in told[what]]) for what in whats if what in told}

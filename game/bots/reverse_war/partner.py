@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.bot import Settled, View
 from game.bots.bot_seats import thinking
+from game.bots.levels import LevelBot
 from game.bots.reverse_war.comparison import lots
 from game.bots.reverse_war.hopes import Hope, hoped
 from game.bots.reverse_war.patience import Patience
 from game.core.i18n import N_, _, ngettext
+from game.core.rivals import GAIN, SPARE, WAIT
 from game.core.slices import Sliced
 from game.rules.reverse_war.reasons import facts
 from game.rules.reverse_war.seen import Seen
@@ -18,7 +20,7 @@ from game.rules.reverse_war.symmetry import unlike
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from game.bots.bot import Bot
     from game.core.model import Action
@@ -55,6 +57,8 @@ MOST_IDEAS: Final = 3
 """How many places a partner thinks of by itself; asked about another, it knows that, too."""
 _URGENT: Final = 3
 """From how many points on a card that is placed elsewhere is missed."""
+_ABOUT: Final = 1
+"""By how many points a place may lead less at once that a temper prefers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,18 +106,21 @@ class Clue(Sliced):
 
     The first `own` of them it says by itself. Where the other decides, it would keep a cell for its `hope`.
     It knows what the seat sees, and nothing more. The first idea is what it would play; what is taken of its
-    ideas it plays. Who is `patient` has `patience`, looks a card further where its bot takes a
+    ideas it plays. What it `pleads` with is its temper: of places that are about as good it prefers one where
+    we gain most, or the AI least. Who can wait has `patience`, looks a card further where its bot takes a
     glance, and knows what lead its card would bring a turn `later`. Advice to the player looks `ahead`, too,
     where a card further can be seen.
     """
 
-    def __init__(self, state: CoopState, seat: int, bot: Bot, seed: int, *, patient: bool = False) -> None:
+    def __init__(
+        self, state: CoopState, seat: int, bot: Bot, seed: int, pleads: Collection[str] = ()
+    ) -> None:
         self.ideas: tuple[Idea, ...] = ()
         self.own = 0
         self.hope: Hope | None = None
         self.ahead: Patience | None = None
         self.later: int | None = None
-        self._patient = patient
+        self._pleads = pleads
         self._seed = seed
         self._world = state.determinize(seat, lots(seed))
         self._seat = seat
@@ -123,7 +130,7 @@ class Clue(Sliced):
     @property
     def patience(self) -> Patience | None:
         """What looks a card further for who is patient, None where nothing can be seen."""
-        return self.ahead if self._patient else None
+        return self.ahead if WAIT in self._pleads else None
 
     def _work(self) -> Iterator[None]:
         world = self._world
@@ -143,12 +150,24 @@ class Clue(Sliced):
             if isinstance(thinker, Settled):
                 choice = yield from patience.best(unlike(observed, asked.options))
             self.later = yield from patience.usually(int(choice[1]))
+        if isinstance(self._bot, LevelBot):
+            choice = _by_temper(seen, choice, unlike(observed, asked.options), self._pleads)
         every = (choice, *asked.options)
         if seen.facts["leader"] != self._seat:
             self.hope = yield from hoped(seen, int(choice[1]))
         own = _ideas(seen, unlike(observed, every))
         self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
         self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
+
+
+def _by_temper(seen: Seen, choice: Action, options: Iterable[Action], pleads: Collection[str]) -> Action:
+    """Return the option about as good as a choice that a temper prefers: that choice for want of one."""
+    first = Proposal.of(seen, choice)
+    found = [Proposal.of(seen, action) for action in options] if {GAIN, SPARE} & {*pleads} else []
+    near = [first, *[one for one in found if one.margin >= first.margin - _ABOUT and not one.fatal]]
+    if GAIN in pleads:
+        return max(near, key=lambda one: one.ours).action
+    return min(near, key=lambda one: one.theirs).action
 
 
 class Weighed(NamedTuple):

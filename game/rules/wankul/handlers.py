@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Json
+    from game.rules.wankul.recipes import Ready
     from game.rules.wankul.state import WankulState
 
 DISCARDS: Final = "discard"
@@ -125,11 +126,23 @@ def _combo(state: WankulState, deed: Deed) -> bool:
         return False
     given, sentences = state.given(seat, card, at.slot), state.recipes[card].sentences
     left = At(cast("int", deed["left"]), seat, at.slot)
-    for number in reversed(state.recipes[card].sections.get(COMBO, ())):
-        combo = sentences[number].combo
-        if combo is None or combo.beside(state, given, left):
-            state.machine.push(f"{state.refs[card]}/{number}", **given)
+    numbers = [
+        number
+        for number in state.recipes[card].sections.get(COMBO, ())
+        if (combo := sentences[number].combo) is None or combo.beside(state, given, left)
+    ]
+    _tell_idle(state, given, [sentences[number] for number in numbers], combo=True)
+    for number in reversed(numbers):
+        state.machine.push(f"{state.refs[card]}/{number}", **given)
     return True
+
+
+def _tell_idle(state: WankulState, given: Given, sentences: Sequence[Ready], *, combo: bool = False) -> None:
+    """Tell that what is begun of a card comes to nothing, if so, and whether for want of a condition."""
+    if not sentences or any(one.trigger or one.does(state, given) for one in sentences):
+        return
+    unmet = all(one.condition and not one.condition.holds(state, given) for one in sentences)
+    state.tell("idle", seat=owner_of(given), card=state.refs[card_of(given)], combo=combo, unmet=unmet)
 
 
 def _place(state: WankulState, deed: Deed) -> None:
@@ -142,9 +155,7 @@ def begin_section(state: WankulState, card: int, section: str, owner: int, slot:
     """Begin what a card says in a section, in its order."""
     recipe, given = state.recipes[card], state.given(owner, card, slot)
     numbers = recipe.sections.get(section, ())
-    sentences = [recipe.sentences[number] for number in numbers]
-    if sentences and not any(one.trigger or one.does(state, given) for one in sentences):
-        state.tell("idle", seat=owner, card=state.refs[card])
+    _tell_idle(state, given, [recipe.sentences[number] for number in numbers])
     for number in reversed(numbers):
         state.machine.push(f"{state.refs[card]}/{number}", **state.given(owner, card, slot))
 

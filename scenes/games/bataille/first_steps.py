@@ -189,11 +189,12 @@ class ChoixLesson(BattleLesson):
         return hammers[0] if hammers else near.hand[0]
 
     def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the hand, what may be held, at first the other hand too."""
+        """Return what the balloon is not to hide: both hands, what may be held; later less so the piles."""
         far, near = self.board.ground.arena.far, self.board.ground.arena.near
-        lying = [*near.hand, *([far.may] if far.may is not None else [])]
-        lying += far.hand if self.key == "pick" else []
-        return [*super().kept_clear(), *((rect, ESSENTIAL) for rect in lying)]
+        lying, piles = [*near.hand, *far.hand], () if self.key == "pick" else (near.pile, far.pile)
+        lying += [far.may] if far.may is not None else []
+        clear = [(rect, USEFUL if rect in piles else weight) for rect, weight in super().kept_clear()]
+        return [*clear, *((rect, ESSENTIAL) for rect in lying)]
 
 
 class CollectionLesson(BattleLesson):
@@ -313,12 +314,12 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        told = [g["answer"], self._story()] if choosing else [g["deeds"], g["discard"], g["story"]]
+        told = [g["answer"], self._story()] if choosing else [g["deeds"], g["discard"], g["story"], g["draw"]]
         told += [g["goal"]] if "goal" in g.boxes else []
-        essential = [self._hand(), *told, g["draw"], g["discard"]]
+        essential = [self._hand(), *told]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"]]
-        useful = [g[name] for name in ("own", "story")]
+        useful = [g[name] for name in ("own", "story", "draw", "discard")]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

@@ -55,10 +55,12 @@ class Result(Ranking[None]):
         return verdict(outcome, self._variant, sides.names(self.session))
 
     def reason(self) -> str:
-        """Return how albums were filled, or what the winner of a battle of two has made up for."""
+        """Return how trophies were taken, or what the winner of a battle of two has made up for."""
         names = sides.names(self.session)
-        if self._variant == ROUND or len(self.winners) != 1:
+        if len(self.winners) != 1:
             return super().reason()
+        if self._variant == ROUND:
+            return endings.race(names, album(self.session), self.winners[0])
         if self._variant == COLLECTION:
             return endings.album(names, album(self.session), self.winners[0])
         comeback = endings.comeback(names, self.winners[0], self.course.behind(self.winners[0]))

@@ -119,6 +119,12 @@ class Choice:
         return any(option[0] == verb for options in self.asked.touching.values() for option in options)
 
     @property
+    def singles(self) -> bool:
+        """Say whether no two cards that may be picked are of one symbol: one click is enough."""
+        kinds = [self.looks.symbol_of(self.seen.hand[place]) for place in (*self.lit(), *self.picks)]
+        return len({*kinds}) == len(kinds) and (self.ripe or not self.picks)
+
+    @property
     def complete(self) -> bool:
         """Say whether what is picked may be played."""
         if self.phase == "pick":
@@ -203,7 +209,10 @@ class Choice:
         if self.complete:
             if not self.gives_up and self.seen.standing and self.ties:
                 return _("Equal: there will be a battle.")
-            return "" if self.gives_up else stakes.holding(self.seen)
+            lost = _("Then the game is lost!") if stakes.decides(self.seen) else ""
+            return lost if self.gives_up else stakes.holding(self.seen)
+        if not self.gives_up and self.seen.standing and stakes.decides(self.seen):
+            return _("Beat this, or the game is lost!")
         if not self.gives_up and self.seen.standing:
             left = len(self.seen.standing) - len(self.seen.laid) - len(self.picks)
             words = _("choose {cards} first")

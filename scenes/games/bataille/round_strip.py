@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import capitalised
 from game.core.i18n import _
-from game.rules.bataille.words import duels, events, prompts, symbols
+from game.rules.bataille.words import duels, events, prompts, stakes, symbols
 from scenes.games.bataille.round_story import DRAWN, SHUFFLED, TROPHY
 from scenes.games.bataille.round_table import Answering
 
@@ -51,7 +51,7 @@ def waited(table: RoundTable, seat: int) -> str:
     seen = table.seen
     if seen.phase in ("lay", "discard"):
         return prompts.putting_down(table.names, seen.turn(), seen.purpose)
-    return prompts.watching(table.names, seat, seen.phase)
+    return stakes.hangs_on(seen, table.names) or prompts.watching(table.names, seat, seen.phase)
 
 
 def told(table: RoundTable) -> str:

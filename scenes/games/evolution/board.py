@@ -23,7 +23,8 @@ from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
-from scenes.games.evolution.panels import Panels, foe_places
+from scenes.games.evolution.opponents import foe_places
+from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of
 from scenes.games.evolution.table import MokAt, MokTable, rank
@@ -143,14 +144,9 @@ class EvolutionBoard(SeatedBoard):
 
     def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        return MokTable(
-            self.arena,
-            seen,
-            self.looks,
-            self.facing,
-            open_hand=self.open_hand,
-            before=before,
-        )
+        table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, before=before)
+        table.plate = self.panels.plate
+        return table
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -350,6 +346,8 @@ class EvolutionBoard(SeatedBoard):
             self.panels.draw_player(surface, far, seen, self.facing, active=active, coming=coming)
         if drawn_on(surface, self.arena.turn):
             self.panels.draw_turn(surface, seen, self._offered())
+        if len(seen.foes) > 1:
+            self.panels.draw_owner(surface, self.table.aside, self.facing, active=self.facing == who)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         if drawn_on(surface, self.arena.told):
             told = self.told()

@@ -7,11 +7,13 @@ from functools import partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import COUNTED
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.panels import foe_places
+from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.table import FAR, MokTable
 from scenes.kit import palette
 from scenes.kit import timeline as moves
@@ -23,9 +25,9 @@ from scenes.table.impacts import Blow, met_at, proclaim, strike
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    import pygame
-
     from scenes.games.evolution.table import Cell, MokAt
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
@@ -46,6 +48,23 @@ class Sum:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sum on a star."""
         draw_star(surface, self.center, self.width, str(self.count))
+
+
+@dataclass
+class Plate:
+    """Who has sent the cards that lie under it, until it is hidden."""
+
+    told: Box
+    m: Measures
+    foot: tuple[int, int]
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate."""
+        wide = self.told.widths(self.m).wish
+        area = pygame.Rect(0, 0, wide, self.told.heights(self.m, wide).wish)
+        area.midbottom = self.foot
+        self.told.show(surface, self.m, area)
 
 
 def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
@@ -178,7 +197,21 @@ def _coming(stage: Stage[MokTable], told: Told, strikers: Sequence[Sprite]) -> l
         one.pose = Pose(row.centerx, row.centery, one.pose.width / 4)
     table.above = [*table.above, *strikers]
     flights = [moves.glide(*one, moves.FLY) for one in zip(strikers, homes, strict=True)]
-    return [moves.Parallel([*flights]), moves.pause(moves.OTHERS_REST)]
+    return [moves.Parallel([*flights]), *_whose(stage, told["seat"], homes)]
+
+
+def _whose(stage: Stage[MokTable], seat: int, homes: Sequence[Pose]) -> list[Step]:
+    """Return the steps that tell, over cards that have come, whose they are."""
+    table, over = stage.was, stage.timeline.over
+    if table.plate is None:
+        return [moves.pause(moves.OTHERS_REST)]
+    first, last = homes[0].area(), homes[-1].area()
+    plate = Plate(table.plate(seat), table.m, first.union(last).midtop)
+    return [
+        moves.call(partial(over.show, plate)),
+        moves.pause(moves.OTHERS_READ),
+        moves.call(partial(over.hide, plate)),
+    ]
 
 
 def threaten(table: MokTable, at: MokAt, target: MokAt) -> list[Step]:

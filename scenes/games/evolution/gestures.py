@@ -13,7 +13,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
-from scenes.games.evolution.panels import FoeRow, foe_rows
+from scenes.games.evolution.opponents import FoeRow, Miniature, foe_rows
 from scenes.games.evolution.table import AROUND, FAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
@@ -281,6 +281,7 @@ class Gestures(TableGestures):
         rows = foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
         for row in rows:
             row.aim = board.choosing.aims_at
+            row.moks = [Miniature.of(mok, board.looks) for mok in board.seen.moks[row.spot.seat or 0]]
         return rows
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:

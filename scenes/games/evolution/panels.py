@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
-from game.core.table import Spot
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import PEOPLE
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
-from scenes.kit.layout import Box, Column, Either, Pad, Row, column
+from scenes.kit.layout import Box, Column, Either, Pad, Row
 from scenes.kit.lights import draw_turn_mark
 from scenes.kit.measures import drawn_on
-from scenes.kit.widgets import TARGET, draw_sheet
+from scenes.kit.widgets import draw_sheet
 from scenes.table.player import face, player
-from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Collection, Sequence
 
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable
@@ -111,6 +107,8 @@ def _draw_dash(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None
     paper.fill_rounded(surface, dash, palette.MUTED_TEXT, 1)
 
 
+_FACE: Final = 40
+"""How large the portrait of an opponent is beside the Moks, in pixels of the drawing."""
 NEWS: Final = "list"
 """The sign of what has happened, told in the order in which it did."""
 _LAST: Final = 20
@@ -161,6 +159,21 @@ class Panels:
             ahead = _("{resistances}, in the lead"), _("In the lead: {count}")
             return [*(one.format(resistances=short, count=count) for one in ahead), short]
         return [left, short]
+
+    def draw_owner(self, surface: pygame.Surface, area: pygame.Rect, seat: int, *, active: bool) -> None:
+        """Draw whose Moks lie beside an area, where it is wide enough: of several opponents any may."""
+        color = palette.LIT if active else palette.CHALK
+        name = Text(self.names[seat], text.SANS_BOLD, 14, color, lines=1, align="center")
+        seen = face(self.names, seat, PEOPLE)
+        if area.width >= self.m.px(_FACE) + 4:
+            wide = Text(self.names[seat], text.SANS_BOLD, 14, color).widths(self.m).wish
+            told = [Picture(seen, _FACE), *([name] if wide <= area.width else [])]
+            Column(told, gap=4, justify="center", align="center").show(surface, self.m, area)
+
+    def plate(self, seat: int) -> Box:
+        """Return who that is: for a card that comes from a side that is not shown."""
+        name = Text(self.names[seat], text.SERIF_BOLD, 16, lines=1)
+        return Sheet((10, 4), Row([Picture(face(self.names, seat, PEOPLE), 28), name], gap=6, align="center"))
 
     def draw_foes(self, surface: pygame.Surface) -> None:
         """Draw the sheet on which all opponents stand, where there are several: `foe_rows`."""
@@ -244,89 +257,3 @@ def _paragraphs(lines: Sequence[str], px: int, sooner: int = 0, *, newest_last: 
         Text(line, size=px, spread=1.3, optional=rank and rank + 1 + sooner)
         for line, rank in zip(lines, ranks, strict=True)
     ]
-
-
-# --- several opponents --------------------------------------------------------------------------------------
-
-
-@dataclass(eq=False, repr=False)
-class FoeRow(OnTable):
-    """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`.
-
-    It is framed where the attack begun has an `aim` there.
-    """
-
-    m: Measures = field(kw_only=True)
-    face: Callable[[int], pygame.Surface] = field(kw_only=True)
-    name_: str = field(kw_only=True)
-    left: int = field(kw_only=True)
-    shown: Callable[[], int] = field(kw_only=True)
-    plays: bool = field(kw_only=True)
-    gone: bool = field(kw_only=True)
-    aim: Callable[[int], bool] | None = field(default=None, kw_only=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the row."""
-        m, rect = self.m, self.rect
-        shown = self.spot.seat == self.shown()
-        if shown or self.hovered:
-            fill = palette.HAIRLINE if shown else palette.PAPER
-            paper.fill_rounded(surface, rect, fill, 4)
-        if self.plays:
-            mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
-            paper.fill_rounded(surface, mark, palette.WARNING, 2)
-        color = palette.MUTED_TEXT if self.gone else palette.INK
-        told = pgettext("of the game", "out") if self.gone else str(self.left)
-        shield = [] if self.gone else [Icon("shield", 16, color)]
-        name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        left = Text(told, text.SANS_BOLD, 14, color, lines=1)
-        line = Row([Picture(self.face, 26), name, left, *shield], gap=6, align="center")
-        Pad((9, 0, 8, 0), line).show(surface, m, rect)
-        if self.aim is not None and self.aim(self.spot.seat or 0):
-            surface.blit(paper.outline_rounded(rect.size, palette.LIT, 4, 3), rect)
-        self.draw_focus(surface)
-
-
-def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
-    """Return where the rows of so many opponents lie."""
-    inset = min(m.px(4), max(0, area.height - count * TARGET))
-    return column(area.inflate(-m.px(8), -inset), count, 0)
-
-
-def foe_rows(
-    m: Measures,
-    area: pygame.Rect,
-    seen: EvolutionTable,
-    names: Names,
-    shown: Callable[[], int],
-    plays: int | None,
-    show: Callable[[int], None],
-) -> list[FoeRow]:
-    """Return a row an opponent, in the order of turns; none where there is only one."""
-    if len(seen.foes) == 1:
-        return []
-    rects = foe_places(m, area, len(seen.foes))
-    return [
-        FoeRow(
-            f"foe-{seat}",
-            rect,
-            partial(show, seat),
-            enabled=not seen.gone[seat],
-            tip=_tip(seen, names, seat),
-            spot=Spot("foe", seat),
-            m=m,
-            face=face(names, seat, PEOPLE),
-            name_=names[seat],
-            left=seen.resistances(seat),
-            shown=shown,
-            plays=seat == plays,
-            gone=seen.gone[seat],
-        )
-        for seat, rect in zip(seen.foes, rects, strict=True)
-    ]
-
-
-def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:
-    """Return what is told of the row of an opponent: what is left there, and how to see it."""
-    told = words.in_short(seen.resistances(seat))
-    return _("{left}. See {name} (N: the next)").format(left=capitalised(told), name=names[seat])

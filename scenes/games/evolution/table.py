@@ -25,12 +25,13 @@ from scenes.kit.widgets import TARGET
 from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action
     from game.rules.evolution.places import EvolutionTable, MokSeen
     from scenes.games.evolution.arena import Arena
     from scenes.games.evolution.looks import Looks
+    from scenes.kit.layout import Box
     from scenes.kit.sprites import Painter, Pose
 
 
@@ -79,7 +80,10 @@ def cell_spot(cell: Cell) -> Spot:
 
 
 class MokTable(CardTable):
-    """Everything on the table, Moks in the order of placing. `far_seat` is the one shown in the far zone."""
+    """Everything on the table, Moks in the order of placing. `far_seat` is the one shown in the far zone.
+
+    `plate` tells who a seat is, where cards come from one that is not shown.
+    """
 
     arena: Arena
     seen: EvolutionTable
@@ -97,6 +101,7 @@ class MokTable(CardTable):
     ) -> None:
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.target: MokAt | None = None
+        self.plate: Callable[[int], Box] | None = None
         for sprite in self.hand if open_hand else ():
             sprite.alone = self.looks.painter(sprite.name)
         both = (far_seat, seen.seat)
@@ -172,6 +177,13 @@ class MokTable(CardTable):
         """Return where a Mok lies."""
         target = self.target[1] if self.target is not None and self.target[0] == seat else None
         return self.arena.slot(self.row(seat) or FAR, place, self.slots(seat), target)
+
+    @property
+    def aside(self) -> pygame.Rect:
+        """What lies free at the left of the Moks of the opponent shown."""
+        area = self.arena.zones[FAR].inflate(-self.m.px(8), -self.m.px(8))
+        area.width = self.mok_rect(self.far_seat, 0).left - area.left - self.m.px(4)
+        return area
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
         """Return the area of a free place, or of the side of a player."""

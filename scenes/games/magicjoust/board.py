@@ -256,7 +256,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.events.of(event, self.seen) or own_draw(event)
+        line = own_draw(event, self.telling.events.of(event, self.seen), self.near, self.session.actions)
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()

@@ -12,9 +12,9 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR
-from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
+    FIRECRACKER_PLACE,
     FULL_TURN,
     FULL_ZONE,
     HELPER_PLACE,
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
-_BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5, "discard": LAST_TURN}
+_BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5, "won": LAST_TURN}
 """The number of the turn that shows that a step was done."""
 _DRAWS: Final = {"again": 3, "draws": 5, "full": FULL_TURN, "later": LAST_TURN}
 """The turn in which a step has both cards drawn."""
@@ -43,14 +43,14 @@ _TOLD: Final = 5 * USEFUL
 """How bad it is, a pixel, to hide what is told of the turn and the players, or what is built of plans."""
 _REMARK: Final = 3 * USEFUL
 """How bad it is, a pixel, to hide what the remark says of the card that is looked at."""
-_ENDS: Final = ("pass", "rest", "crowded")
-_DICE: Final = ("wear", "answer", "draws")
+_ENDS: Final = ("pass", "rest", "won")
+_DICE: Final = ("wear", "answer", "draws", "attack", "won")
 """The steps that speak of dice."""
 _OF_PLANS: Final = ("plan", "points", "full", "later", "finish")
 """The steps that speak of the great work."""
 _OVER_ROW: Final = (*INVOKED, "wear")
 """The steps whose balloon may lie over the title of the own row."""
-_OPPOSITE: Final = ("again", "answer", "points", "full", "later", "finish")
+_OPPOSITE: Final = ("again", "answer", "points", "full", "attack", "later", "finish")
 """The steps that speak of what lies opposite."""
 
 
@@ -83,7 +83,7 @@ class FirstSteps(GuidedGame):
             "act": wizard.invoked[HELPER_PLACE].used if wizard.invoked else False,
             "path": len(wizard.invoked) > TASTER_PLACE,
             "plan": wizard.plans > 0,
-            "crowded": now.phase == DISCARDING,
+            "attack": now.joust is not None and now.joust.attacker == YOU and now.phase == "turn",
         }.get(key, False)
 
     def next(self) -> None:
@@ -131,6 +131,9 @@ class FirstSteps(GuidedGame):
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
         key, arena, near = self.key, self.board.arena, self.board.arena.sides[NEAR]
+        if key == "attack" and INVOKED[key] not in self.board.table.refs:
+            chosen = self.board.now.phase != "turn"
+            return arena.sides[FAR].quadrant if chosen else self._invoked(FIRECRACKER_PLACE)
         if key in INVOKED:
             return near.quadrant if self.board.paying else self.in_hand(INVOKED[key])
         if key in _DRAWS and key != "full":
@@ -145,7 +148,6 @@ class FirstSteps(GuidedGame):
             "unstable": near.zones[0],
             "points": near.plans_title.union(near.plans[0]),
             "full": near.zones[FULL_ZONE - 1],
-            "discard": self.in_hand(),
         }.get(key, near.quadrant)
 
     def _invoked(self, place: int) -> pygame.Rect:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.core.model import END
+from game.rules.magicjoust.cards import encoded
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.table.guided import Lesson
 
@@ -15,7 +17,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Json
 
 YOU, FOE = 0, 1
-HELPER_PLACE, TASTER_PLACE, BEAR_PLACE = 0, 1, 1
+HELPER_PLACE, TASTER_PLACE, BEAR_PLACE, FIRECRACKER_PLACE = 0, 1, 1, 4
 """The places of those cards in play."""
 
 SINGULARITY: Final = "singularity"
@@ -25,11 +27,11 @@ ACT: Final = "act"
 PAY: Final = "pay"
 ANSWER: Final = "answer"
 END_TURN: Final = "end"
-DISCARD: Final = "card"
 """What a step allows: the first word of the actions that it asks for, and the card to be invoked."""
 
 HELPER: Final = "magicjoust/marmiton-zele"
 TASTER: Final = "magicjoust/gouteur-officiel"
+FIRECRACKER: Final = "magicjoust/petard-mouille"
 _SOUP: Final = "magicjoust/soupe-primordiale"
 _ELIXIR: Final = "magicjoust/elixir-de-longue-sieste"
 
@@ -194,22 +196,22 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         _TO_DRAW,
     ),
     Lesson(
-        "crowded",
+        "attack",
         N_(
-            "A fourth in zone 3: no room, **it is discarded**. And you hold 8 cards: when a turn ends, you "
-            "**keep seven**. End your turn."
+            "A full zone: **it is discarded**. Now attack, with 72 chances in 100: **invoke the Soggy "
+            "Firecracker, click on it**, then on its target."
+        ),
+        frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
+        N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),
+    ),
+    Lesson(
+        "won",
+        N_(
+            "6 + 2 against 1: **the attack succeeds**. Failing, which comes 28 times out of 100, it would "
+            "have cost one of yours. End your turn."
         ),
         frozenset({END_TURN}),
         _TO_END,
-    ),
-    Lesson(
-        "discard",
-        N_(
-            "One card too many: **click on the one** that you will miss least. But keep The Elixir of the "
-            "Long Nap, your third plan!"
-        ),
-        frozenset({DISCARD}),
-        N_("Click on a card of your hand that you can do without, but not on The Elixir of the Long Nap."),
     ),
     Lesson(
         "later",
@@ -233,10 +235,16 @@ LESSONS: Final[tuple[Lesson, ...]] = (
 CHAPTERS: Final = {
     0: N_("Singularities and a first invocation"),
     8: N_("Paths, and an attack answered"),
-    13: N_("The great work"),
+    13: N_("An attack, and the great work"),
 }
 """What each chapter is about, by the step that it begins with."""
-INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": _SOUP, "finish": _ELIXIR}
+INVOKED: Final = {
+    "invoke": HELPER,
+    "path": TASTER,
+    "plan": _SOUP,
+    "attack": FIRECRACKER,
+    "finish": _ELIXIR,
+}
 """The card that a step has invoked."""
 BEAR: Final = "magicjoust/ours-savant"
 LADLE: Final = "magicjoust/louche-d-argent"
@@ -255,7 +263,7 @@ _JUMPED: Final[tuple[tuple[Action, ...], ...]] = (
     ((INVOKE, _PROPHECY), (INVOKE, _DREAM)),
 )
 """What each does, by seat, in the turns that the lesson jumps over."""
-_KEPT: Final = {_ELIXIR, _FIREWORKS, _PROPHECY, _DREAM}
+_KEPT: Final = {_ELIXIR, _FIREWORKS, _PROPHECY, _DREAM, FIRECRACKER}
 """What nobody discards meanwhile."""
 SEED: Final = 1000
 """You begin, and the dice fall as the lesson tells."""
@@ -274,8 +282,8 @@ def teaches(lesson: Lesson, action: Action) -> bool:
     """Say whether an action is what a step asks for."""
     if action[0] == INVOKE:
         return action[1] == INVOKED.get(lesson.key)
-    if action[0] == DISCARD and action[1] == _ELIXIR:
-        return False
+    if action[0] == ACT and lesson.key == "attack":
+        return action[1] == FIRECRACKER_PLACE
     return action[0] in lesson.allows
 
 
@@ -297,54 +305,9 @@ def _first_of(deeds: Sequence[Action], decision: Decision) -> Action:
     return next((one for one in wanted if one in decision.options), decision.options[0])
 
 
-def _card(ref: str, kind: str, formula: str, *script: Json, **more: Json) -> dict[str, Json]:
-    """Return a card as the options tell it; `kind` is its nature and its speciality."""
-    nature, speciality = kind.split()
-    told: dict[str, Json] = {"ref": ref, "nature": nature, "speciality": speciality}
-    done: dict[str, Json] = {"script": [{"do": [*script]}]} if script else {}
-    return {**told, "formula": [*formula.split()], **done, **more}
-
-
-def _word(word: str, **more: Json) -> Json:
-    return {"word": word, **more}
-
-
-_CARDS: Final[tuple[dict[str, Json], ...]] = (
-    _card(HELPER, "being potions", "any", _word("appear"), decay=4),
-    _card(
-        TASTER,
-        "being potions",
-        "any any",
-        script=[{"when": "attacked", "do": [_word("add", count=2)]}],
-    ),
-    _card(
-        BEAR,
-        "being neutral",
-        "red red",
-        script=[{"when": "attack", "do": [_word("banish", nature="being")]}],
-    ),
-    _card(_SOUP, "plan potions", "any any any any", points=3),
-    _card(_ELIXIR, "plan potions", "red red blue blue", points=5),
-    _card(_FIREWORKS, "plan neutral", "red yellow blue red", points=5),
-    _card(_PROPHECY, "plan divination", "blue yellow blue yellow", points=5),
-    _card(_DREAM, "plan divination", "blue any blue any", points=4),
-    _card(LADLE, "thing potions", "any", "wear-less"),
-    _card(_RULES, "knowledge neutral", "any", _word("defend-better", count=1)),
-    _card(EVENING, "knowledge neutral", "any any", _word("spare", nature="knowledge")),
-    _card(SHELF, "thing potions", "any none any", _word("big-hand", count=2)),
-    _card(GEOMETRY, "knowledge neutral", "red yellow", _word("room", count=1)),
-    _card(_COACH, "being neutral", "red any", _word("attack-better", count=1)),
-    _card(DOSAGE, "knowledge potions", "blue any", _word("spare", nature="thing")),
-    _card(PRIMER, "knowledge potions", "yellow any", "shift"),
-    _card(STILL, "thing potions", "blue yellow", "leap"),
-    _card(PENDULUM, "thing divination", "yellow", "shift"),
-    _card(ANT, "being neutral", "any", "push"),
-    _card(HOURGLASS, "thing divination", "any any", "wake"),
-)
-
 _YOUR_CREUSET: Final = (
     SHELF, _PROPHECY, _RULES, HOURGLASS, PRIMER, _ELIXIR, EVENING, _SOUP, HELPER, BEAR,
-    STILL, DOSAGE, LADLE, ANT, _COACH, GEOMETRY, TASTER, PENDULUM, _DREAM, _FIREWORKS,
+    STILL, DOSAGE, LADLE, ANT, _COACH, GEOMETRY, TASTER, FIRECRACKER, _DREAM, _FIREWORKS,
 )  # fmt: skip
 _THEIR_CREUSET: Final = (
     SHELF, EVENING, PENDULUM, TASTER, HOURGLASS, _PROPHECY, _COACH, _RULES, PRIMER, BEAR,
@@ -368,8 +331,7 @@ def decks() -> list[Json]:
 
 
 def _deck(ether: Sequence[tuple[str, int]], creuset: Sequence[str]) -> Json:
-    cards = {card["ref"]: card for card in _CARDS}
     return {
         "singularities": [[ref, count] for ref, count in ether],
-        "creuset": [[cards[ref], 1] for ref in creuset],
+        "creuset": [[encoded(starter()[ref]), 1] for ref in creuset],
     }

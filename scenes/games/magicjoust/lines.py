@@ -28,6 +28,8 @@ _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 LEANING: Final = -11
 """How far a used card leans where there is no room for it to lie across: the others keep their names."""
+_SEEN: Final = 0.78
+"""How much is seen of a card that lies under its neighbour before all are made smaller, in widths of one."""
 _LEAST_TURNED: Final = 0.9
 """How large a card lies across at least, in parts of its size, before alike ones lie over each other."""
 
@@ -81,8 +83,13 @@ class Lines:
 
     def width(self, twins: Sequence[bool]) -> int:
         """Return how wide cards are, by which of them are alike to the one before."""
-        place, _steps = self._steps(self._heaped(twins), self._least)
-        return min(self.card, max(self._least, round(place * _UPRIGHT)))
+        heaped = self._heaped(twins)
+        place, _steps = self._steps(heaped, self._least)
+        widest = max(self._least, round(place * _UPRIGHT))
+        if len(heaped) > PLACES:
+            alike = sum(heaped)
+            widest = max(widest, int(self.area.width / (1 + alike * _TWIN + (len(heaped) - alike) * _SEEN)))
+        return min(self.card, widest)
 
     def turned(self, twins: Sequence[bool], width: int) -> int:
         """Return how wide a card of that width is once it is turned in its place."""

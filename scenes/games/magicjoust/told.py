@@ -3,26 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import listed
+from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext
+from game.core.model import END
 from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
 from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.places import INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words import odds, prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.chronicle import Entry
-    from game.core.model import Event
+    from game.core.model import Action, Event
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.asked import Asked
@@ -31,6 +33,9 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.table import QuadrantTable
     from scenes.table.playing import Choosing
 
+_DRAWN: Final = frozenset({"draw", "appear", "lost"})
+"""The kinds of events that a draw is shown by."""
+_DRAWS: Final = ([DRAW_SINGULARITY], [DRAW_CREUSET])
 STRUCK: Final = frozenset({"discard", "destroyed", "leave", "lost"})
 """What is told before what can be done next, where it happened last: what somebody has lost."""
 
@@ -232,9 +237,16 @@ class Told:
         return [next(filter(self.holds, lines), lines[-1])] if lines else []
 
 
-def own_draw(event: Event) -> str:
-    """Return that the near wizard draws, which card is seen as it turns over; "" for all else."""
-    return _("You draw a card.") if event.kind == "draw" else ""
+def own_draw(event: Event, told: str, near: int, actions: Sequence[Action]) -> str:
+    """Return what is told of an event; of the draws with which the near wizard's turn opens, that it does.
+
+    Which card is drawn is seen as it turns over.
+    """
+    told = told or (_("You draw a card.") if event.kind == "draw" else "")
+    own = event.kind in _DRAWN and cast("Mapping[str, object]", event.data).get("seat") == near
+    before = actions[-2][0] if actions[1:] else END[0]
+    opens = actions[-1:] in _DRAWS and before in (END[0], "card", *[draw[0] for (draw,) in _DRAWS])
+    return _("Your turn begins: {what}").format(what=uncapitalised(told)) if own and opens and told else told
 
 
 def naming(names: Sequence[str], count: int) -> str:

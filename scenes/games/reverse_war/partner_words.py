@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext, signed
-from game.core.rivals import HURRY, WAIT
+from game.core.rivals import GAIN, HURRY, SPARE, WAIT
 
 if TYPE_CHECKING:
-    from game.bots.reverse_war.partner import Weighed
+    from game.bots.reverse_war.partner import Proposal, Weighed
     from game.core.rivals import Rival
 
 
-def plea(rival: Rival, now: int, later: int) -> str:
-    """Return how a partner pleads for its card, by what that would bring now and next turn."""
-    return rival.plea(HURRY if later < now else WAIT, later=signed(later))
+_MUCH: Final = 6
+"""From how many points on the own army gains much at once."""
+_LITTLE: Final = 3
+"""Up to how many points the AI gains little."""
+
+
+def plea(rival: Rival, mine: Proposal, later: int | None, turn: int) -> str:
+    """Return how a partner pleads for its card: by its lead `later`, by what either army gains."""
+    if later is not None:
+        return rival.plea(HURRY if later < mine.margin else WAIT, turn, later=signed(later))
+    if mine.ours >= _MUCH and mine.margin > 0 and (words := rival.plea(GAIN, turn, ours=signed(mine.ours))):
+        return words
+    return rival.plea(SPARE, turn, theirs=signed(mine.theirs)) if 0 <= mine.theirs <= _LITTLE else ""
 
 
 def answer(weighed: Weighed | None, *, trusts: bool) -> str:

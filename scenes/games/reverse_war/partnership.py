@@ -80,8 +80,8 @@ class Partnership:
             self._thought_of = left
 
     def _new_clue(self, state: CoopState, seed: int) -> Clue:
-        patient = self.rival is not None and bool(self.rival.pleas)
-        return Clue(state, self.seat, self._mind(seed), seed, patient=patient)
+        pleads = () if self.rival is None else self.rival.pleas
+        return Clue(state, self.seat, self._mind(seed), seed, pleads)
 
     def _hold_to_what_was_said(self, moment: int) -> None:
         """Let the partner play what it proposed, where its card was just chosen."""
@@ -250,11 +250,11 @@ class Partnership:
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
 
     def _pleads(self) -> str:
-        """Return how who looks further than a turn pleads for the own first idea; "" for anyone else."""
-        later, mine = None if self._clue is None or self._at else self._clue.later, self.proposal
-        if later is None or mine is None or self.rival is None or self._thought_of == len(SEATS):
+        """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
+        mine, clue = self.proposal, self._clue
+        if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine.margin, later)
+        return plea(self.rival, mine, clue.later, len(self._session.actions))
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""

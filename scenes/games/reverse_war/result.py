@@ -181,7 +181,7 @@ class Result(WarResult):
         return ("left", self.player), ("right", self.ai)
 
     def _centre_width(self, m: Measures) -> int:
-        return m.width // 4 if m.large_text else max(200, m.px(250))
+        return m.width // 4 if m.large_text else max(200, m.px(330 if self.shares else 250))
 
     def _field(self) -> list[Box]:
         """Return the battlefield, which a click turns to the other ribbons, over what these say."""

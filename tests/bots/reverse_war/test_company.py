@@ -8,6 +8,7 @@ from game.bots.bot import View
 from game.bots.reverse_war.evaluation import evaluate
 from game.bots.reverse_war.partner import Clue
 from game.bots.simulate import simulate
+from game.core.rivals import GAIN, SPARE, WAIT
 from game.core.rng import Rng
 from game.editions import EDITIONS
 
@@ -155,8 +156,29 @@ def test_a_patient_partner_says_the_same_whatever_the_other_holds() -> None:
         state.apply(("draw",))
     for number in range(3):
         world = state.determinize(1, Rng(number))
-        clue = Clue(world, 1, EDITIONS.bots.make("level:2", GAME.key, Rng(1)), 1, patient=True)
+        clue = Clue(world, 1, EDITIONS.bots.make("level:2", GAME.key, Rng(1)), 1, [WAIT])
         while not clue.done:
             clue.step(1.0)
         told.add((clue.ideas[0].proposal.action, clue.later))
     assert len(told) == 1
+
+
+def test_of_places_about_as_good_a_bold_partner_takes_what_we_gain_and_a_timid_one_spares_the_enemy() -> None:
+    """RW-M: tempers differ in what they propose, and by one point at once at the most."""
+    differ = 0
+    for seed in range(12):
+        world = GAME.setup({"table": "coop", "mode": "facile-3x2"}, seed)
+        while world.inner.turn < 2 or world.decision.prompt != "choose":
+            world.apply(world.decision.options[-1])
+        first = {}
+        for pleads in ((), (GAIN,), (SPARE,)):
+            clue = Clue(world, 1, EDITIONS.bots.make("level:2", GAME.key, Rng(1)), 1, pleads)
+            while not clue.done:
+                clue.step(1.0)
+            first[pleads] = clue.ideas[0].proposal
+        plain, bold, timid = first.values()
+        assert bold.ours >= plain.ours
+        assert timid.theirs <= plain.theirs
+        assert min(bold.margin, timid.margin) >= plain.margin - 1
+        differ += bold.action != timid.action
+    assert differ

@@ -32,18 +32,21 @@ def told(players: tuple[str, ...], **options: Json) -> str:
     return shares(session, Names(session.players, session.seating))
 
 
-def test_a_coop_ends_with_the_best_card_of_each_partner() -> None:
+def test_a_coop_ends_with_its_best_card() -> None:
     found = shared(played(("human:Inès", "human:Bruno"), table="coop", mode="initiation"))
     assert found is not None
-    assert [(one.best.unit, one.best.lead) for one in found.each if one.best] == [("S", 2), ("G", 1)]
+    assert found.best is not None
+    assert (found.best.unit, found.best.lead) == ("S", 2)
 
 
-def test_a_coop_ends_with_what_the_cards_of_each_brought_and_what_could_have_brought_more() -> None:
+def test_a_coop_ends_with_the_lead_that_the_cards_of_each_brought_and_what_could_have_brought_more() -> None:
     session = played(("human:Inès", "human:Bruno"), table="coop", mode="facile-3x2")
-    found, army = shared(session), Seen.of(session.view(0)).account.player
+    found, account = shared(session), Seen.of(session.view(0)).account
     assert found is not None
     assert found.last
-    assert sum(one.points for one in found.each) + found.last + found.suites == army.total
+    assert len(found.put) == 6
+    assert sum(found.each) + found.last == account.margin
+    assert not found.rest
     names = Names(session.players, session.seating)
     assert found.missed is not None
     moved = found.missed._replace(turned=False, closing=False)
@@ -94,7 +97,12 @@ def test_a_coop_ends_with_the_choice_that_cost_most() -> None:
     ]
     assert costs
     assert min(costs) > 1
-    assert partners_word(found, 1)
+    assert found is not None
+    best = found.best
+    assert best is not None
+    words = [partners_word(found, seat) for seat in (best.seat, 1 - best.seat)]
+    assert [said.split()[0] for said in words] == ["My", "Your"]
+    assert f"turn {best.turn}: " in words[0]
 
 
 def test_a_vote_ends_with_how_often_the_own_vote_won() -> None:
@@ -108,6 +116,6 @@ def test_a_game_alone_says_nothing_of_shares() -> None:
 
 def test_what_a_scenario_gives_or_takes_completes_the_sum_of_a_coop() -> None:
     session = played(("human:Inès", "human:Bruno"), table="coop", scenario="sorciere", mode=MODE)
-    found, army = shared(session), Seen.of(session.view(0)).account.player
+    found, account = shared(session), Seen.of(session.view(0)).account
     assert found is not None
-    assert sum(one.points for one in found.each) + found.last + found.suites + found.scenario == army.total
+    assert sum(found.each) + found.last + found.rest == account.margin

@@ -92,6 +92,15 @@ def test_a_combo_takes_back_from_the_top_of_the_discard(card: int, *, joined: bo
     assert len(took) == (_TAKES[card] if joined else 0)
 
 
+@pytest.mark.parametrize("fresh", [True, False])
+def test_a_combo_that_comes_to_nothing_says_so(*, fresh: bool) -> None:
+    """35 scores by its combo: where every terrain was placed in this turn, it is told that none can be."""
+    table = Table().terrain(0, fresh=True).terrain(1, fresh=fresh).terrain(2, fresh=True)
+    table.row(0, 0, f"G0>{_closes(35)}").row(0, 1, "G1").hand(0, 35, "L1", "L2", "L3").lay(35)
+    told = [one for one in table.told("idle") if one["combo"]]
+    assert [one["unmet"] for one in told] == [False] * fresh
+
+
 @pytest.mark.parametrize("joined", [True, False])
 @does_when(54, 65, 107, 108)
 def test_a_combo_takes_a_terrain_back(card: int, *, joined: bool) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from game.core.spoken import said_of
+from game.core.spoken import said_of, within
 from game.rules.bataille.options import SIMPLE
 
 if TYPE_CHECKING:
@@ -77,28 +79,52 @@ def comeback(players: Players, seat: int, behind: int) -> str:
 
 def album(players: Players, taken: Sequence[int], winner: int) -> str:
     """Return how the albums were filled, by who took each trophy: what was most remarkable."""
+    if {*taken} == {winner}:
+        return said_of(players, 1 - winner, _("Not one trophy for you."), _("Not one trophy for {name}."))
+    if told := _caught_up(players, taken, winner) or _ahead(players, taken, winner):
+        return told
+    close = 2 * taken.count(winner) - len(taken) == 1
+    return _("Each lacked one trophy: the last duel decided it all.") if close else ""
+
+
+def race(players: Players, taken: Sequence[int], winner: int) -> str:
+    """Return how a round was won, by who took each trophy: what was most remarkable."""
+    won = Counter(taken)
+    close = [within(players, seat) for seat in won if seat != winner and won[seat] == won[winner] - 1]
+    if told := _caught_up(players, taken, winner):
+        return told
+    if close and players.you(winner):
+        return _("{names} lacked a single trophy!").format(names=listed(close))
+    return _ahead(players, taken, winner)
+
+
+def _caught_up(players: Players, taken: Sequence[int], winner: int) -> str:
+    """Return how far the winner was behind, or how many trophies he took in a row at the end, if many."""
     behind = max(_lags(taken, winner), default=0)
     run = next((late for late, seat in enumerate(reversed(taken)) if seat != winner), len(taken))
-    if run == len(taken):
-        return said_of(players, 1 - winner, _("Not one trophy for you."), _("Not one trophy for {name}."))
     if behind >= _FAR:
         mine, other = _("You were {count} trophies behind!"), _("{name} was {count} trophies behind!")
         return said_of(players, winner, mine, other, count=behind)
     if run >= _RUN:
         mine, other = _("You took the last {count} in a row."), _("{name} took the last {count} in a row.")
         return said_of(players, winner, mine, other, count=run)
+    return ""
+
+
+def _ahead(players: Players, taken: Sequence[int], winner: int) -> str:
+    """Return that the winner led all the time, or was never behind."""
+    behind = max(_lags(taken, winner), default=0)
     if behind < 0:
         mine = _("You led from the first trophy to the last.")
         return said_of(players, winner, mine, _("{name} led from the first trophy to the last."))
     if not behind:
         return said_of(players, winner, _("You were never behind."), _("{name} was never behind."))
-    close = 2 * taken.count(winner) - len(taken) == 1
-    return _("Each lacked one trophy: the last duel decided it all.") if close else ""
+    return ""
 
 
 def _lags(taken: Sequence[int], winner: int) -> Iterator[int]:
-    """Yield by how many trophies the winner was behind, after each."""
-    lag = 0
+    """Yield by how many trophies the winner was behind the best of the others, after each."""
+    won = Counter[int]()
     for seat in taken:
-        lag += 1 if seat != winner else -1
-        yield lag
+        won[seat] += 1
+        yield max((won[other] for other in won if other != winner), default=0) - won[winner]

@@ -62,6 +62,25 @@ def holding(seen: RoundSeen) -> str:
     return words.format(count=in_letters(left))
 
 
+def hangs_on(seen: RoundSeen, players: Players) -> str:
+    """Return what hangs on the last who answers, told to who looks on; "" where that is nothing new."""
+    if seen.holder is None or seen.played != seen.seats - 1 or seen.phase != "answer":
+        return ""
+    mine, other = _("If {last} finds nothing, the trophy is yours!"), ""
+    if _wins(seen):
+        mine, other = _("If {last} finds nothing, you win!"), _("If {last} finds nothing, {name} wins!")
+    return said_of(players, seen.holder, mine, other, last=within(players, seen.turn()))
+
+
+def decides(seen: RoundSeen) -> bool:
+    """Say whether the game is lost for who looks, if he does not beat what stands: nobody else can."""
+    return seen.turn() == seen.seat != seen.holder and seen.played == seen.seats - 1 and _wins(seen)
+
+
+def _wins(seen: RoundSeen) -> bool:
+    return seen.holder is not None and len(seen.refs(TROPHIES, seen.holder)) == seen.goal - 1
+
+
 def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str], str]) -> str:
     """Return what the trophy that a seat is about to choose is worth to it, and which card is best gone."""
     number = len(seen.refs(TROPHIES, seen.seat)) + 1

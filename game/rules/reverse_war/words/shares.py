@@ -55,27 +55,24 @@ class Put(NamedTuple):
     other: Refused | None = None
 
 
-class Share(NamedTuple):
-    """What a partner did for the army: what the own cards brought in the end, the best of them at once."""
-
-    seat: int
-    points: int
-    best: Put | None
-
-
 class Shares(NamedTuple):
-    """What each partner of a finished coop did, what the suites brought, the card that was placed worst.
+    """What a finished coop was, card by card: the lead that each brought makes up the margin.
 
-    `passed` is the one chosen worst, `scenario` what the scenario has given the army, or taken from it.
-    Nobody has chosen the `last` card: what it brought is nobody's.
+    `each` is what the cards of a seat brought, `last` the card that nobody has chosen, `rest` what came of
+    no card that was placed. One was placed worst (`missed`), one chosen worst (`passed`).
     """
 
-    each: tuple[Share, ...]
-    suites: int
+    put: tuple[Put, ...]
+    each: tuple[int, ...]
     last: int
-    scenario: int
+    rest: int
     missed: Put | None
     passed: Put | None
+
+    @property
+    def best(self) -> Put | None:
+        """The card that brought most at once, of those that somebody has chosen."""
+        return max((one for one in self.put if not one.closing), key=lambda one: one.lead, default=None)
 
 
 def shared(session: Session) -> Shares | None:
@@ -83,19 +80,17 @@ def shared(session: Session) -> Shares | None:
     if session.options.get("table") != COOP:
         return None
     put = [*_placed(session)]
-    points, suites = _counted(session, _owners(put))
+    leads = Counter[int | None]()
+    for one in put:
+        leads[None if one.closing else one.seat] += one.lead
     return Shares(
-        tuple(Share(seat, points[seat], _best_of(put, seat)) for seat in range(session.seats)),
-        suites,
-        points[None],
-        Seen.of(session.view(0)).account.player.effect_points,
+        tuple(put),
+        tuple(leads[seat] for seat in range(session.seats)),
+        leads[None],
+        Seen.of(session.view(0)).account.margin - sum(leads.values()),
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
         max((one for one in put if one.passed >= _WORTH_TELLING), key=lambda one: one.passed, default=None),
     )
-
-
-def _best_of(put: Iterable[Put], seat: int) -> Put | None:
-    return max((one for one in put if one.seat == seat), key=lambda one: one.lead, default=None)
 
 
 def shares(session: Session, players: Players) -> str:
@@ -104,14 +99,14 @@ def shares(session: Session, players: Players) -> str:
 
 
 def partners_word(found: Shares, seat: int) -> str:
-    """Return what a bot says of who gave what, told to the other."""
-    mine, yours = found.each[seat].points, found.each[1 - seat].points
-    words = _("You carried us: {yours} against my {mine}.")
-    if mine == yours:
-        words = _("And each of us brought {mine}!")
-    elif mine > yours:
-        words = _("My cards brought {mine}, yours {yours}.")
-    return words.format(mine=mine, yours=yours)
+    """Return what a bot says of the card that brought most, told to the other; "" where none brought much."""
+    best = found.best
+    if best is None or best.lead < _WORTH_TELLING:
+        return ""
+    words = _("Your finest move, turn {turn}: “{unit}”, {lead}. I shall tell of it!")
+    if best.seat == seat:
+        words = _("My finest move, turn {turn}: “{unit}”, {lead}.")
+    return words.format(turn=best.turn, unit=_(NAMES[best.unit]), lead=signed(best.lead))
 
 
 def placed_by(session: Session) -> dict[str, int]:

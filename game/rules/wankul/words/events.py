@@ -43,7 +43,6 @@ _PLAIN: Final[Mapping[str, tuple[str, str] | str]] = {
     "returned": (N_("{card} goes back to your hand."), N_("{card} goes back to {name}'s hand.")),
     "used": (N_("You use {card}."), N_("{name} uses {card}.")),
     "triggered": N_("{card} acts by itself."),
-    "idle": N_("{card} has no effect."),
     "instead": N_("{card} steps in: that happens otherwise."),
     "winner": (N_("You carry out The Winner of {card}."), N_("{name} carries out The Winner of {card}.")),
     "loser": (N_("You carry out The Loser of {card}."), N_("{name} carries out The Loser of {card}.")),
@@ -273,6 +272,14 @@ class Events(EventWords):
         if len(data.get("colours", "")) > 1:
             words = _("Double combo! {card} joins {neighbour}.")
         return joined(words.format(card=self.quoted(data["card"]), neighbour=self.quoted(data["with"])))
+
+    def _idle(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        """Return that a card, or its combo, comes to nothing, and why."""
+        words = _("{what}, no effect: {why}.")
+        what = _("Combo of {card}") if data.get("combo") else "{card}"
+        unmet = _("its condition is not met") if data.get("unmet") else _("nothing here that it could touch")
+        told = words.format(what=what.format(card=self.quoted(data["card"])), why=unmet)
+        return joined(told)
 
     def _moved(self, data: Mapping[str, Any], lying: Lying) -> str:
         words = _("{card} moves to {terrain}.")

@@ -242,7 +242,7 @@ ROUNDS: tuple[Moment, ...] = (
         "round-give-up",
         "RoundBoard, answer 0",
         board(_ALONE, _answer),
-        struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN),
+        struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN),
     ),
     Moment("round-near-victory", "RoundBoard, answer 0", partial(found, _near)),
     Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),

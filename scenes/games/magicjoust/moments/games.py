@@ -40,7 +40,7 @@ _DECKS: Final = ["distillerie", "premiere-marmite"]
 _LONG: Final = 3
 _MANY: Final = 5
 _BEAR: Final = "magicjoust/ours-savant"
-_TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
+_TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "attack", "won", "finish")
 """The steps that are looked at."""
 
 
@@ -265,6 +265,9 @@ MAGICJOUST_STEPS: tuple[Moment, ...] = (
     *steps("magicjoust", KEY, "MagicjoustBoard", _TOLD, ("answer", "finish")),
     *in_both_sizes(
         Moment("magicjoust-steps-paying", "MagicjoustBoard, path", lesson(KEY), at_step("path", 1))
+    ),
+    *in_both_sizes(
+        Moment("magicjoust-steps-attacking", "MagicjoustBoard, attack", lesson(KEY), at_step("attack", 1))
     ),
 )
 """Telling steps, and those with the most words in large text."""

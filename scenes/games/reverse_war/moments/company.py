@@ -277,7 +277,7 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
-    Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field, text_size=150),
+    *in_both_sizes(Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field)),
     Moment("coop-won", "Result, over", coop_result(SEED + 2)),
     Moment(
         "vote-hand",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -10,13 +11,14 @@ from gestures import click, press
 
 from game.core.i18n import _
 from game.rules.bataille.places import TROPHIES
-from game.rules.bataille.words import stakes
+from game.rules.bataille.words import endings, stakes
 from scenes.games.bataille.moments.games import ROUNDS
 from scenes.kit import timeline
 from scenes.moments.moment import pose
 from scenes.table.laid_out import LaidCard, PickSheet
 
 if TYPE_CHECKING:
+    from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.shell.app import App
 
@@ -93,3 +95,39 @@ def test_clicks_that_hurry_take_no_trophy_however_many_they_are(app: App) -> Non
         app.frame(timeline.CALM / 15, click(top.rect.center))
     app.frame(0.01, [])
     assert not board.now.refs(TROPHIES, 0)
+
+
+def test_what_hangs_on_the_last_who_answers_is_told(app: App) -> None:
+    """BAT-9: who stands at the end takes the trophy, and one of them is the last that is needed."""
+    board = at(app, "round-near-victory")
+    seen, names, [close, last] = board.now, board.names, board.now.rivals()[:2]
+    goal = len(seen.refs(TROPHIES, close)) + 1
+    facts = {**seen.facts, "phase": "answer", "played": seen.seats - 1, "trophies_to_win": goal}
+
+    def looking(holder: int, turn: int) -> RoundSeen:
+        return replace(seen, facts={**facts, "holder": holder, "opener": (turn + 1) % seen.seats})
+
+    wins, takes = (
+        _("If {last} finds nothing, {name} wins!"),
+        _("If {last} finds nothing, the trophy is yours!"),
+    )
+    told = stakes.hangs_on(looking(close, last), names)
+    assert told == wins.format(last=names[last], name=names[close])
+    facts["trophies_to_win"] = len(seen.refs(TROPHIES, seen.seat)) + 3
+    assert stakes.hangs_on(looking(seen.seat, last), names) == takes.format(last=names[last])
+    assert not stakes.hangs_on(looking(close, last), names)
+    assert not stakes.decides(looking(close, seen.seat))
+    facts["trophies_to_win"] = goal
+    assert stakes.decides(looking(close, seen.seat))
+
+
+def test_how_a_round_was_won_is_told_by_what_was_most_remarkable(app: App) -> None:
+    names = at(app, "round-near-victory").names
+    ways = ([1, 1, 0, 2, 0, 0], [2, 0, 1, 0, 1, 0], [0, 0, 1, 0])
+    assert [endings.race(names, taken, 0) for taken in ways] == [
+        _("You were {count} trophies behind!").format(count=2),
+        _("{names} lacked a single trophy!").format(names=names[1]),
+        _("You led from the first trophy to the last."),
+    ]
+    run = _("{name} took the last {count} in a row.").format(name=names[2], count=3)
+    assert endings.race(names, [1, 2, 2, 2], 2) == run

@@ -109,8 +109,10 @@ def test_who_attacks_another_comes_from_its_line_and_leaves_nothing_behind(app: 
     board = posed(app, "evolution-far-attack")
     assert board.facing != board.seen.active
     assert board.table.above
+    assert board.timeline.over.seen, "over it stands who that is"
     board.timeline.skip()
     assert not board.table.above
+    assert not board.timeline.over.seen
 
 
 def _answered_to_the_end(session: Session) -> bool:

@@ -10,7 +10,7 @@ from gestures import click, press
 
 from game.rules.evolution.places import SIDE
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES
-from scenes.games.evolution.panels import FoeRow
+from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
 from scenes.moments.moment import pose
 
@@ -69,3 +69,12 @@ def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene]
         app.frame(0.01, click(place.center))
         assert cast("Setup", page).choices.count == seated
         assert next(one for one in page.ring if one.name == more.name).rect == place
+
+
+def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) -> None:
+    board = at(app, "evolution-four")
+    rows = [one for one in board.ring if isinstance(one, FoeRow) and not one.gone]
+    assert rows
+    for row in rows:
+        seat = row.spot.seat or 0
+        assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]

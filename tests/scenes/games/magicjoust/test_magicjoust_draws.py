@@ -13,8 +13,11 @@ from paths import card, laid
 from wizards import table
 
 from game.core import i18n
+from game.core.model import Event
 from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.table import Drawn
+from scenes.games.magicjoust.told import own_draw
+from scenes.table.saying import Saying
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard
@@ -48,6 +51,18 @@ def test_both_draws_are_made_and_seen_and_are_actions_of_the_player(by_itself: A
     assert board.session.actions == [*BOTH]
     assert all(board.now.drawn.values())
     assert board.session.steps_back_to([0]) == 1
+
+
+def test_it_is_told_that_ones_turn_begins_with_them(by_itself: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever appears by a card is told as it is."""
+    i18n.use("en")
+    told: list[str] = []
+    monkeypatch.setattr(Saying, "tell", lambda _saying, words: told.append(words))
+    to_draw(by_itself)
+    opened = [line for line in told if line.startswith("Your turn begins: ")]
+    assert len(opened) == 2
+    event = Event("appear", {"seat": 0, "zone": 1, "card": "red-1"})
+    assert own_draw(event, "A red singularity appears.", 0, [("act", 0)]) == "A red singularity appears."
 
 
 def test_what_was_taken_back_is_not_drawn_again_at_once(by_itself: App) -> None:

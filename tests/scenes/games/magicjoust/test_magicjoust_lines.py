@@ -74,13 +74,13 @@ def test_a_card_that_is_used_is_turned_in_its_place_and_no_other_moves(cards: st
             pose for place, pose in enumerate(ready) if place != used
         ]
         lies, stood = poses[used], ready[used]
-        assert (lies.x, lies.y, lies.angle) == (stood.x, stood.y, LEANING if len({*cards}) > 6 else -90)
+        assert (lies.x, lies.y, lies.angle) == (stood.x, stood.y, LEANING if len({*cards}) > 4 else -90)
         assert covered(lies).width >= covered(stood).width - 1
 
 
 @pytest.mark.parametrize("size", WINDOWS)
 @pytest.mark.parametrize("row", [FAR, NEAR])
-def test_up_to_five_cards_have_places_in_which_all_of_them_can_lie_across(
+def test_up_to_four_cards_have_places_in_which_all_of_them_can_lie_across(
     size: tuple[int, int], row: int
 ) -> None:
     """As large as upright up to three, none over another or over the title, light and all.
@@ -89,7 +89,7 @@ def test_up_to_five_cards_have_places_in_which_all_of_them_can_lie_across(
     """
     side = arrange(Measures(size)).sides[row]
     smaller = [0] * 6
-    for count in range(1, 6 if size[0] > 1024 else 5):
+    for count in range(1, 5):
         poses = side.lines.poses(range(count), [True] * count)
         upright = side.lines.poses(range(count), [False] * count)
         lain = [covered(pose) for pose in poses]
@@ -100,6 +100,19 @@ def test_up_to_five_cards_have_places_in_which_all_of_them_can_lie_across(
     assert size[0] == 1024 or max(smaller[:4]) <= 1
     three, four = (side.lines.poses(range(count), [False] * count)[0].width for count in (3, 4))
     assert size[0] == 1024 or four > 0.8 * three
+
+
+@pytest.mark.parametrize("size", WINDOWS[1:])
+@pytest.mark.parametrize("row", [FAR, NEAR])
+def test_more_cards_lie_a_little_over_each_other_before_they_get_small(
+    size: tuple[int, int], row: int
+) -> None:
+    """Of each enough is seen for its name."""
+    lines = arrange(Measures(size)).sides[row].lines
+    for count, least in ((5, 0.95), (6, 0.85)):
+        poses = lines.poses(range(count), [False] * count)
+        assert poses[0].width >= least * lines.card
+        assert all(right.x - left.x >= 0.75 * left.width for left, right in pairwise(poses))
 
 
 def test_up_to_three_cards_no_place_moves_and_those_left_are_seen(app: App) -> None:

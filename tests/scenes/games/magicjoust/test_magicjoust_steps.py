@@ -25,6 +25,7 @@ from many_games import EVERY_WINDOW
 from wizards import card_spot, reach
 
 from game.core import i18n
+from game.rules.magicjoust.odds import odds
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.first_steps import first_steps
@@ -40,6 +41,9 @@ if TYPE_CHECKING:
 
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.shell.app import App
+
+
+FIRECRACKER = f"invoked-0-{guide.FIRECRACKER_PLACE}"
 
 
 @pytest.fixture
@@ -71,10 +75,12 @@ def with_the_mouse(app: App, board: MagicjoustBoard) -> None:
             do(app, click(board.ring["invoked-0-0"].rect.center))
         case "answer":
             do(app, click(board.ring["invoked-0-1"].rect.center))
-        case "pass" | "rest" | "crowded":
+        case "pass" | "rest" | "won":
             do(app, click(board.ring["end"].rect.center))
-        case "discard":
-            do(app, click(card_spot(board, 0)))
+        case "attack":
+            do(app, click(in_hand(board)), click(in_hand(board)))
+            do(app, click(board.ring[FIRECRACKER].rect.center))
+            do(app, click(board.ring["zone 3-1-0"].rect.center))
         case _:
             do(app, click(board.ring["next"].rect.center))
 
@@ -98,10 +104,13 @@ def with_the_keyboard(app: App, board: MagicjoustBoard) -> None:
             _reach(app, board, "invoked-0-0")
         case "answer":
             _reach(app, board, "invoked-0-1")
-        case "pass" | "rest" | "crowded":
+        case "pass" | "rest" | "won":
             do(app, press(pygame.K_t))
-        case "discard":
-            _reach(app, board, "hand-0")
+        case "attack":
+            _reach(app, board, f"hand-{board.table.refs.index(guide.FIRECRACKER)}")
+            do(app, press(pygame.K_RETURN))
+            _reach(app, board, FIRECRACKER)
+            _reach(app, board, "zone 3-1-0")
         case _:
             do(app, press(pygame.K_SPACE))
 
@@ -219,9 +228,18 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -
     assert [len(zone) for zone in you.zones] == [1, 0, 3, 1]
     assert len(you.hand) == 7
     gone = len(you.spent)
-    go_to(app, lesson, "crowded")
+    go_to(app, lesson, "attack")
     assert [len(zone) for zone in you.zones] == [1, 0, 3, 1]
     assert (len(you.spent), state.ref(you.spent[-1]), len(you.hand)) == (gone + 1, "red-3", 8)
+    lay = sum(map(len, foe.zones))
+    firecracker = next(card for card in you.hand if state.ref(card) == guide.FIRECRACKER)
+    found = odds(state, guide.YOU, firecracker)
+    assert found is not None
+    assert (round(found.answered, 2), found.loss) == (0.72, "burn")
+    go_to(app, lesson, "won")
+    assert state.joust is not None
+    assert (state.joust.dice, state.joust.bonus, state.joust.succeeds) == ([6, 1], [2, 0], True)
+    assert sum(map(len, foe.zones)) == lay - 1
     go_to(app, lesson, "later")
     assert len(you.hand) == 7
     assert guide.INVOKED["finish"] in [state.ref(card) for card in you.hand]
@@ -242,8 +260,8 @@ OTHERS: dict[str, Callable[[MagicjoustBoard], Gesture]] = {
     "answer": lambda _s: press(pygame.K_t),
     "plan": lambda _s: press(pygame.K_t),
     "full": lambda _s: press(pygame.K_t),
-    "crowded": lambda s: click(card_spot(s, 2)),
-    "discard": lambda s: click(card_spot(s, s.table.refs.index(INVOKED["finish"]))),
+    "attack": lambda _s: press(pygame.K_t),
+    "won": lambda s: click(card_spot(s, 2)),
     "finish": lambda s: drag(card_spot(s, 2), s.arena.sides[NEAR].row.center),
 }
 """A gesture that a step does not ask for."""

@@ -1,0 +1,155 @@
+"""The opponents of Openmok Évolution where there are several: a line each, by which their sides are shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.core.grammar import capitalised
+from game.core.i18n import _, pgettext
+from game.core.table import Spot
+from game.rules.evolution.words import table as words
+from scenes.games.evolution.looks import PEOPLE
+from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Painted, Text
+from scenes.kit.content import Picture as Portrait
+from scenes.kit.faces.base import Master, upright
+from scenes.kit.icons import icon
+from scenes.kit.layout import Pad, Row, column, row
+from scenes.kit.symbols import COLORS, SYMBOLS
+from scenes.kit.widgets import TARGET
+from scenes.table.player import face
+from scenes.table.spots import OnTable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from game.bots.seats import Names
+    from game.rules.evolution.places import EvolutionTable, MokSeen
+    from scenes.games.evolution.looks import Looks
+    from scenes.kit.faces.pictures import Picture
+    from scenes.kit.measures import Measures
+
+_MINIATURE: Final = 17
+"""How wide a Mok is in the line of its player, in pixels of the drawing."""
+_VEIL: Final = 150
+"""How opaque the veil over one that is K.O. is, of 255."""
+
+
+class Miniature(NamedTuple):
+    """A Mok in the line of its player: its picture, and which of its resistances are left."""
+
+    picture: Picture
+    left: Sequence[bool]
+
+    @classmethod
+    def of(cls, mok: MokSeen, looks: Looks) -> Miniature:
+        """Return how a Mok stands there."""
+        return cls(looks[mok.card].picture, [kind not in mok.marked for kind in range(len(SYMBOLS))])
+
+    def draw(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw it over a bar a resistance, of its colour while it is left; faintly where none is."""
+        head = area.copy()
+        head.height = head.width
+        master = Master(
+            ("in line", self.picture.key), lambda width: self.picture.draw((width, width), 0), 1.0
+        )
+        surface.blit(upright(master, head.width), head)
+        if not any(self.left):
+            veil = pygame.Surface(head.size, pygame.SRCALPHA)
+            veil.fill((*palette.INK, _VEIL))
+            surface.blit(veil, head)
+            cross = icon("cross", head.width * 7 // 10, palette.CHALK)
+            surface.blit(cross, cross.get_rect(center=head.center))
+        bars = pygame.Rect(area.left, head.bottom + 2, area.width, max(3, m.px(4)))
+        for bar, kind, left in zip(row(bars, len(SYMBOLS), 1), SYMBOLS, self.left, strict=True):
+            surface.fill(COLORS[kind] if left else palette.HAIRLINE, bar)
+
+
+@dataclass(eq=False, repr=False)
+class FoeRow(OnTable):
+    """An opponent: portrait, name, Moks, resistances left; lit where it is `shown`, marked where it `plays`.
+
+    It is framed where the attack begun has an `aim` there. Its `moks` stand there small.
+    """
+
+    m: Measures = field(kw_only=True)
+    face: Callable[[int], pygame.Surface] = field(kw_only=True)
+    name_: str = field(kw_only=True)
+    left: int = field(kw_only=True)
+    shown: Callable[[], int] = field(kw_only=True)
+    plays: bool = field(kw_only=True)
+    gone: bool = field(kw_only=True)
+    aim: Callable[[int], bool] | None = field(default=None, kw_only=True)
+    moks: Sequence[Miniature] = field(default=(), kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the row."""
+        m, rect = self.m, self.rect
+        shown = self.spot.seat == self.shown()
+        if shown or self.hovered:
+            fill = palette.HAIRLINE if shown else palette.PAPER
+            paper.fill_rounded(surface, rect, fill, 4)
+        if self.plays:
+            mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
+            paper.fill_rounded(surface, mark, palette.WARNING, 2)
+        color = palette.MUTED_TEXT if self.gone else palette.INK
+        told = pgettext("of the game", "out") if self.gone else str(self.left)
+        shield = [] if self.gone else [Icon("shield", 16, color)]
+        name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
+        left = Text(told, text.SANS_BOLD, 14, color, lines=1)
+        moks = [Painted(draws=one.draw, wide=_MINIATURE, high=24) for one in self.moks if not self.gone]
+        line = Row([Portrait(self.face, 26), name, Row(moks, gap=3, optional=1), left, *shield], gap=6)
+        line.align = "center"
+        Pad((9, 0, 8, 0), line).show(surface, m, rect)
+        if self.aim is not None and self.aim(self.spot.seat or 0):
+            surface.blit(paper.outline_rounded(rect.size, palette.LIT, 4, 3), rect)
+        self.draw_focus(surface)
+
+
+def foe_places(m: Measures, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+    """Return where the rows of so many opponents lie."""
+    inset = min(m.px(4), max(0, area.height - count * TARGET))
+    return column(area.inflate(-m.px(8), -inset), count, 0)
+
+
+def foe_rows(
+    m: Measures,
+    area: pygame.Rect,
+    seen: EvolutionTable,
+    names: Names,
+    shown: Callable[[], int],
+    plays: int | None,
+    show: Callable[[int], None],
+) -> list[FoeRow]:
+    """Return a row an opponent, in the order of turns; none where there is only one."""
+    if len(seen.foes) == 1:
+        return []
+    rects = foe_places(m, area, len(seen.foes))
+    return [
+        FoeRow(
+            f"foe-{seat}",
+            rect,
+            partial(show, seat),
+            enabled=not seen.gone[seat],
+            tip=_tip(seen, names, seat),
+            spot=Spot("foe", seat),
+            m=m,
+            face=face(names, seat, PEOPLE),
+            name_=names[seat],
+            left=seen.resistances(seat),
+            shown=shown,
+            plays=seat == plays,
+            gone=seen.gone[seat],
+        )
+        for seat, rect in zip(seen.foes, rects, strict=True)
+    ]
+
+
+def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:
+    """Return what is told of the row of an opponent: what is left there, and how to see it."""
+    told = words.in_short(seen.resistances(seat))
+    return _("{left}. See {name} (N: the next)").format(left=capitalised(told), name=names[seat])
