@@ -203,8 +203,9 @@ def _answers(state: MagicState, given: Given) -> list[Action]:
     return [
         (ANSWER, place)
         for place, one in enumerate(state.wizards[seat].invoked)
-        if moment in recipes[one.card].answers
-        and powers.usable(state, one, held)
+        if not one.used
+        and moment in recipes[one.card].answers
+        and powers.can_pay(state, one.card, held)
         and would_answer(state, one.card, given, moment)
     ]
 

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.prices import Purse
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.table import Invoked
 
 Power = Literal["attack", "defence", "decay", "room", "hand", "cost", "seal", "worth", "ward"]
 
@@ -56,8 +55,7 @@ def _against(power: str) -> str:
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
-    bearing = _bearing(state, seat, power)
-    return [found for _card, found in bearing] if bearing else []
+    return [found for _card, found in _bearing(state, seat, power)]
 
 
 def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]:
@@ -107,12 +105,12 @@ def hand_limit(state: MagicState, seat: int) -> int:
 
 def sealed(state: MagicState, seat: int) -> list[int]:
     """Return a seat's zones in which no singularity may appear (MAG-1)."""
-    return [int(found.about) for found in standing(state, seat, "seal")]
+    return [int(found.about) for _card, found in _bearing(state, seat, "seal")]
 
 
 def warded(state: MagicState, seat: int) -> bool:
     """Say whether a seat cannot be attacked."""
-    return bool(standing(state, seat, "ward"))
+    return bool(_bearing(state, seat, "ward"))
 
 
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
@@ -123,20 +121,15 @@ def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
 def spared(state: MagicState, seat: int) -> dict[str, int]:
     """Return how many symbols cards of each nature are spared; less than 0 where more are asked."""
     counts: dict[str, int] = {}
-    for found in standing(state, seat, "cost"):
+    for _card, found in _bearing(state, seat, "cost"):
         for nature in NATURES if found.about in ("", "card") else (found.about,):
             counts[nature] = counts.get(nature, 0) + found.amount
     return counts
 
 
-def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
-    """Say whether a card in play could be used, whatever it would do (MAG-6, MAG-12).
-
-    A card without action or answer has no price that can be paid.
-    """
-    if one.used:
-        return False
-    fee = state.recipes[one.card].fee
+def can_pay(state: MagicState, card: int, held: Purse) -> bool:
+    """Say whether the action or the answer that a card has, if any, can be paid (MAG-6, MAG-12)."""
+    fee = state.recipes[card].fee
     return fee is not None and fee[held & fee.bits]
 
 

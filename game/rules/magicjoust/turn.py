@@ -80,11 +80,11 @@ def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
 
 def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    refs, recipes, usable = state.refs, state.recipes, powers.usable
+    refs, recipes = state.refs, state.recipes
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if recipes[one.card].action and usable(state, one, held):
+        if not one.used and recipes[one.card].action and powers.can_pay(state, one.card, held):
             ref = refs[one.card]
             if ref not in acting:
                 acting[ref] = would_act(state, seat, one.card)
