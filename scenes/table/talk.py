@@ -193,11 +193,11 @@ class Talk:
             self._said.add((occasion, seat))
             self.tell(seat, min(lines, key=self._told.__getitem__))
 
-    def dare(self, lines: Sequence[str]) -> None:
+    def dare(self, lines: Sequence[str], by: int | None = None) -> None:
         """Let a rival say one of these, or dare in his own way, where nobody has spoken for long."""
         if not self._rivals or self._since < timeline.SILENCE or self._allied:
             return
-        seat = self._rivals[0]
+        seat = self._rivals[0] if by is None else by
         rival = self._names.rival(seat)
         own = [line.spoken for line in rival.dares] if rival is not None else []
         if said := lines or own:

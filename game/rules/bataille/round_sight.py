@@ -92,6 +92,11 @@ class RoundSeen(Table):
         return (self.opener + self.played) % self.seats
 
     @property
+    def opposite(self) -> int:
+        """The one of the two who have tied that is not the seat that looks."""
+        return self.turn() if self.holder in (self.seat, None) else self.holder or 0
+
+    @property
     def purpose(self) -> str:
         """What whose turn it is puts cards down for: to "open", to "answer", to "discard"."""
         if self.discarding:

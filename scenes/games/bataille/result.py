@@ -10,13 +10,14 @@ from game.core.table import Table
 from game.rules.bataille.course import Course, album, course
 from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
-from game.rules.bataille.words import endings
+from game.rules.bataille.words import battle, endings
 from game.rules.bataille.words.endings import STUCK, verdict
 from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille.battle_told import BattleTold
 from scenes.games.bataille.guide import CHAPTERS
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.setup_choices import latest
+from scenes.games.bataille.tide import Tide
 from scenes.kit.button_row import button
 from scenes.kit.widgets import Style
 from scenes.pages.ranking import Ranking
@@ -65,6 +66,15 @@ class Result(Ranking[None]):
             return endings.album(names, album(self.session), self.winners[0])
         comeback = endings.comeback(names, self.winners[0], self.course.behind(self.winners[0]))
         return " ".join(filter(None, [super().reason(), comeback]))
+
+    def missing(self) -> str:
+        """Return what was missing; of a battle with a choice, a habit of the rival to remember."""
+        far = 1 - self.winners[0] if self.winners else 0
+        if self.session.options["choix"] and len(self.people) == 1 and far == self.people[0]:
+            tide = Tide.of(self.session, self.names, self.looks.symbol_of)
+            if habit := tide.surest(1 - far):
+                return battle.to_remember(self.names[1 - far], *habit)
+        return super().missing()
 
     def won_by(self, seat: int) -> list[str]:
         """Return what a player has won: his trophies, or the cards he has left."""

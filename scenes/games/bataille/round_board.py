@@ -176,7 +176,9 @@ class RoundBoard(SeatedBoard):
         self.invalidate()
 
     def look_up(self) -> None:
-        """Offer the discard, once, where a trophy is to be chosen."""
+        """Let who has tied dare in his way; offer the discard, once, where a trophy is to be chosen."""
+        if self.picking and self.choice.phase == "pick" and self.forced() is None:
+            self.talk.dare([], self.seen.opposite)
         if self.winning and self._offered != len(self.session.actions):
             self._offered = len(self.session.actions)
             self.open_trophies(timeline.CALM)

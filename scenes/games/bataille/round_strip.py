@@ -83,9 +83,7 @@ def _news(table: RoundTable) -> str:
 
 def tied(table: RoundTable) -> str:
     """Return with whom the player who chooses a card in secret has tied."""
-    seen = table.seen
-    other = seen.holder if seen.turn() == seen.seat else seen.turn()
-    return prompts.tied_with(table.names, other if other is not None else seen.seat)
+    return prompts.tied_with(table.names, table.seen.opposite)
 
 
 def heading(table: RoundTable, turn: int) -> str:

@@ -26,6 +26,8 @@ _LOOT: Final = 3
 RUN: Final = 3
 """From how many duels in a row on."""
 _TWICE: Final = 2
+_SURE: Final = 0.66
+"""From how often on a habit is one to count upon."""
 _FAR: Final = 3
 """By how many cards a player must have lain behind, whose lead is news."""
 
@@ -47,6 +49,11 @@ class Habit(NamedTuple):
     end: str
     kept: int
     seen: int
+
+    @property
+    def sure(self) -> float:
+        """How often that is so, or is not, whichever is more often."""
+        return max(self.kept, self.seen - self.kept) / max(1, self.seen)
 
 
 @dataclass
@@ -104,11 +111,19 @@ class Tide:
 
     def habit(self, seat: int) -> Habit | None:
         """Return how often a seat has kept its symbol after duels that ended for it as the last one."""
-        if not self.duels:
-            return None
-        pairs = [one for one in pairwise(self.duels) if one[0].end(seat) == self.duels[-1].end(seat)]
+        return self._after(seat, self.duels[-1].end(seat)) if self.duels else None
+
+    def surest(self, seat: int) -> Habit | None:
+        """Return the habit of a seat that was seen most surely, None where nothing was sure."""
+        found = [self._after(seat, end) for end in (battle.WON, battle.LOST, battle.TIED)]
+        sure = [one for one in found if one.seen >= RUN and one.sure >= _SURE]
+        return max(sure, key=lambda one: (one.sure, one.seen), default=None)
+
+    def _after(self, seat: int, end: str) -> Habit:
+        """Return what a seat did after duels that ended so for it."""
+        pairs = [one for one in pairwise(self.duels) if one[0].end(seat) == end]
         kept = sum(before.symbols[seat] == after.symbols[seat] for before, after in pairs)
-        return Habit(self.duels[-1].end(seat), kept, len(pairs))
+        return Habit(end, kept, len(pairs))
 
     def dares(self, seat: int, held: Container[str], may: Container[str]) -> list[str]:
         """Return what the other may say of a symbol that a seat has shown twice, and no more often, in a row.

@@ -132,7 +132,7 @@ class CoopBoard(ReverseWarBoard):
     @property
     def closing(self) -> bool:
         """Say whether the player says which way up the partner's last card goes."""
-        return self.partner is not None and self.partner.leaves_the_way(self.seen) and self.occasion.earnest
+        return self.partner is not None and self.partner.leaves_the_way(self.seen)
 
     @property
     def watching(self) -> bool:

@@ -54,7 +54,7 @@ _TARIFF, _READ = 4, 4 * USEFUL
 """What part of an army's panel says what suites bring, and how bad it is then to hide it."""
 _SCROLL: Final = 3
 """Which part of the width of a card its scroll has."""
-_PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4}
+_PLACED: Final = {"beside": 2, "join": 4, "three": 5, "hers": 3, "word": 4, "yours": 5}
 """How many cards lie on the battlefield once a step is done."""
 
 
@@ -94,6 +94,7 @@ class FirstSteps(GuidedGame):
         return {
             "beside": mine.power_total > now.power_total,
             "finish": True,
+            "last": True,
             "five": not after.five_suite,
             "own": mine.total > other.player.total,
             "swap": isinstance(seen, DuelSeen) and mine.total > seen.rival_account.player.total,
@@ -101,9 +102,12 @@ class FirstSteps(GuidedGame):
 
     def asked(self, decision: Decision | None) -> Decision | None:
         """Of what is asked of who learns, return what may be chosen; of two cards, either is shown."""
-        if decision is None or decision.seat != self.player or self.lesson.button:
+        if decision is None or self.lesson.button:
             return None
-        return self.wanted(decision) if decision.prompt == PLACE else decision
+        puts = decision.prompt == PLACE
+        if decision.seat != self.player and not (puts and self.key == "last"):
+            return None
+        return self.wanted(decision) if puts else decision
 
     def scripted(self) -> Action | None:
         """Return what the other does."""
@@ -160,7 +164,7 @@ class FirstSteps(GuidedGame):
             "swap": over,
             "together": holds,
             "lead": holds and seen.phase == CHOOSE,
-            "yours": over,
+            "last": over,
         }.get(key, False)
 
     def choose_again(self, otherwise: Callable[[], None]) -> None:

@@ -258,10 +258,19 @@ _COOP: Final = (
         N_("Draw, then drop your Minstrel on cell 6."),
     ),
     Lesson(
+        "last",
+        N_(
+            "A suite of four! Roquette's card **comes back** from under the draw pile, for the last cell: "
+            "**you choose which way up**. Compare with Reverse, then drop it."
+        ),
+        frozenset({PLACE, REVERSE}),
+        N_("The last card: turn it if you like, then drop it on cell 4."),
+    ),
+    Lesson(
         "shared",
         N_(
-            "A suite of four! A card not chosen goes under the draw pile: **each ends on the table**, "
-            "Roquette's on the last cell. You win or lose **together**: count!"
+            "A card not chosen goes under the draw pile: **each ends on the table**. You win or lose "
+            "**together**: count!"
         ),
         _NOTHING,
         _ALL_PLACED,
@@ -286,7 +295,15 @@ CHAPTERS: Final = dict(
 )
 """What each chapter is about, by the step that it begins with."""
 
-CELLS: Final = {"join": (4,), "three": (2,), "own": (8,), "hers": (2,), "word": (4,), "yours": (5,)}
+CELLS: Final = {
+    "join": (4,),
+    "three": (2,),
+    "own": (8,),
+    "hers": (2,),
+    "word": (4,),
+    "yours": (5,),
+    "last": (3,),
+}
 """The cells that a step has played on, where it matters which."""
 
 

@@ -37,6 +37,8 @@ _FIGURE: Final = 0.62
 """How large its figure is, in widths of the disc."""
 _APART: Final = 3
 """How many pixels figures over spines that leave them no room are apart at least, where they can be."""
+_UNDER_COST: Final = 0.66
+"""How much lower a Force lies that is over a spine, in discs: the cost is over it."""
 _SEAM: Final = (0.04, 0.96)
 """From where to where a seam goes down a card of the hand, in heights of one."""
 _WHOLE: Final = 0.9
@@ -151,13 +153,17 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
         return figure, figure.get_rect(center=disc.center)
 
-    def edge(self, ref: str, width: float, room: float, level: float) -> Edge:
-        """Return the edge of a character in a row: its Force lies so much lower where it has no spine."""
+    def edge(self, ref: str, width: float, room: float, level: float, *, costs: bool = False) -> Edge:
+        """Return the edge of a character in a row: its Force lies so much lower where it has no spine.
+
+        In hand, where its cost is told, the Force lies under that.
+        """
         units = room / width * base.CARD_WIDTH_MM
-        spine = face.spine_seen(cast("face.Character", self[ref]), round(width), units)
+        spine = face.spine_seen(cast("face.Character", self[ref]), round(width), units, costs=costs)
         if spine is None:
             return Edge(room, level)
-        return Edge(room, 0, spine.right / base.CARD_WIDTH_MM, low=not spine.right)
+        under = (level if spine.beside else _UNDER_COST) if costs else 0
+        return Edge(room, under, spine.right / base.CARD_WIDTH_MM, low=not spine.beside)
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""

@@ -14,7 +14,7 @@ from game.rules.wankul.places import DECK, DISCARD, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.looks import DISC, Edge, acting, draw_seam
+from scenes.games.wankul.looks import DISC, acting, draw_seam
 from scenes.games.wankul.opening import Opening
 from scenes.games.wankul.payments import leaving, payment_of, shift_under
 from scenes.games.wankul.rows import RowsDrawn, lay_figures
@@ -375,7 +375,8 @@ class TerrainTable(CardTable):
         A dark seam parts it from its neighbour, so that no gems seem to join there.
         """
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
-            edge = Edge(room, int(room < 2 * DISC * self.arena.fan.card))
+            low = room < 2 * DISC * (wide := self.arena.fan.card)
+            edge = self.looks.edge(self.refs[place], wide, room, low, costs=True)
             lay_figures(surface, self.rows_drawn.draw_edge(surface, self.hand[place], card.force, edge))
             if card.opens and room < self.hand[place].pose.width:
                 draw_seam(surface, self.hand[place].pose, room, self.m.px(_SEAM))

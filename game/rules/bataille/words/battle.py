@@ -118,6 +118,12 @@ def habit(name: str, end: str, kept: int, count: int) -> str:
     return joined(words.format(name=name, times=count - kept if changes else kept, count=count))
 
 
+def to_remember(name: str, end: str, kept: int, count: int) -> str:
+    """Return what a player mostly did after a duel that ended so, for who has lost to answer it."""
+    told = habit(name, end, kept, count).replace("**", "")
+    return _("For the rematch: {habit}").format(habit=told[:1].lower() + told[1:])
+
+
 def dares(symbol: str) -> list[str]:
     """Return what a rival may say before the next duel of a symbol that was shown to him twice."""
     return [_(line) for line in _AGAIN[symbol]]

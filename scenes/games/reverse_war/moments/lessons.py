@@ -28,7 +28,7 @@ _TOLD: Final[tuple[tuple[int, str, Sequence[str], Sequence[str]], ...]] = (
     (_ALONE, "ReverseWarBoard", ("draw", "reverse", "beside", "reckon"), ("reverse", "beside")),
     (_SUITES, "ReverseWarBoard", ("scroll", "join", "three", "theirs", "five"), ("scroll", "five")),
     (_DUEL, "WarDuelBoard", ("fields", "hidden", "own", "back", "swap"), ("hidden", "swap")),
-    (_COOP, "CoopBoard", ("together", "hers", "lead", "word", "yours"), ("hers", "word")),
+    (_COOP, "CoopBoard", ("together", "hers", "lead", "word", "yours", "last"), ("hers", "word")),
 )
 """By the step that each chapter begins with: its board, the steps looked at, those also in large text."""
 

@@ -104,10 +104,10 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
 
     Where its neighbour lies over it, so many card units are `seen` from the left: its words stand there, or
-    on a spine where it is `laid` in a row.
+    its name on a spine; one that is not `laid` in a row tells what it costs over that.
     """
-    if laid and (spine := spine_seen(look, width, seen)) is not None:
-        return _spined(look, spine, round(seen))
+    if (spine := spine_seen(look, width, seen, costs=not laid)) is not None:
+        return _spined(look, spine, round(seen), costs=not laid)
     layout, title = layout_of(look, width), None
     if NAMED_FROM <= width < WHOLE_FROM:
         layout, title = _on_table(look.name, width, round(seen))
@@ -120,29 +120,35 @@ def master(look: Character, width: int, seen: float = WIDTH, *, laid: bool = Fal
     return Master(key, partial(_draw, look, layout, title))
 
 
-def spine_seen(look: Character, width: int, seen: float) -> Spine | None:
-    """Return the spine of a card on the table of which too little is seen for its name and its banner."""
+def spine_seen(look: Character, width: int, seen: float, *, costs: bool = False) -> Spine | None:
+    """Return the spine of a card on the table of which too little is seen for its name and its banner.
+
+    One in hand, that tells what it `costs`, has one only where its name would be cut.
+    """
     if not NAMED_FROM <= width < WHOLE_FROM or seen >= WIDTH:
         return None
     _layout, title = _on_table(look.name, width, round(seen))
-    if seen >= _BANNER and not any(line.endswith("…") for line in title.lines):
+    if (costs or seen >= _BANNER) and not any(line.endswith("…") for line in title.lines):
         return None
-    return spine_of(look.name, look.closes, look.opens, width, round(seen * 2) / 2)
+    return spine_of(look.name, (look.closes, look.opens), width, round(seen * 2) / 2, costs=costs)
 
 
-def _spined(look: Character, spine: Spine, seen: int) -> Master:
+def _spined(look: Character, spine: Spine, seen: int, *, costs: bool) -> Master:
     middle = (spine.box.x + spine.box.width + seen) / 2 - gems.RADIUS * bool(look.opens) / 2
     sign = look.sign if seen - spine.right >= _SIGNED and spine.right else ""
     numbers = (look.clan, look.muted, look.closes, look.opens, sign, middle if sign else 0)
-    key = ("wankul", "spine", look.picture.key, numbers, spine)
-    return Master(key, partial(_draw_spined, replace(look, sign=sign), spine, middle))
+    cost = (look.cost, look.dear, pieces.free_word()) if costs else ()
+    key = ("wankul", "spine", look.picture.key, numbers, spine, cost)
+    return Master(key, partial(_draw_spined, replace(look, sign=sign), spine, middle, costs))
 
 
-def _draw_spined(look: Character, spine: Spine, middle: float, width: int) -> pygame.Surface:
+def _draw_spined(look: Character, spine: Spine, middle: float, costs: bool, width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
     pieces.lay_flat(surface, ground(look, LAYOUT))
     lay_picture(surface, look.picture, LAYOUT.window)
     lay_spine(surface, spine, look.clan)
+    if costs:
+        pieces.lay_cost(surface, LAYOUT, look.cost, look.dear)
     if look.sign:
         pieces.lay_far(surface, LAYOUT, look.sign, middle)
     return surface

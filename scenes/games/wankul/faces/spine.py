@@ -24,8 +24,8 @@ _ROW: Final = 16 / 14
 _TOP: Final = 1.2
 _FOOT: Final = 1.6
 """How far the spine stays from the edges of its card, and its name from the end, in card units."""
-_PILL: Final = 13.4
-"""How much the Force takes up over a spine beside which there is no room for it."""
+PILL: Final = 13.4
+"""How much the Force takes up over a spine beside which there is no room for it, or a cost."""
 _ASIDE: Final = 11.5
 """How much room it needs beside a spine."""
 _GEM: Final = 8.0
@@ -34,37 +34,43 @@ _GEM: Final = 8.0
 
 @dataclass(frozen=True, slots=True)
 class Spine:
-    """A name in its `lines` of an `em`, on a banner in a `box` that is upright, both in card units."""
+    """A name in its `lines` of an `em`, on a banner in a `box` that is upright, both in card units.
+
+    The Force lies `beside` it, or else over it.
+    """
 
     lines: tuple[str, ...]
     em: float
     box: Box
+    beside: bool
 
     @property
     def right(self) -> float:
         """How far right it reaches, in card units: to 0 where the Force lies over it."""
-        return self.box.x + self.box.width if self.box.y <= _TOP else 0.0
+        return self.box.x + self.box.width if self.beside else 0.0
 
 
 @lru_cache(maxsize=1024)
-def spine_of(name: str, closes: str, opens: str, width: int, seen: float) -> Spine:
-    """Return the spine of a card that wide, of which so many card units are seen.
+def spine_of(name: str, gems_: tuple[str, str], width: int, seen: float, *, costs: bool = False) -> Spine:
+    """Return the spine of a card that wide, of which so many card units are seen; it tells what it `costs`.
 
     It ends over the gems that would lie on it; a name has two lines where the Force has room beside them.
     """
+    closes, opens = gems_
     em, scale = max(_EM, text.SMALLEST * WIDTH / width), width / WIDTH
     px = max(text.SMALLEST, round(em * scale))
     for count in (1, 2):
         wide = min(em * (_ROW * count + 0.15), seen)
         beside = seen - wide >= _ASIDE
         under = closes + (opens if seen - wide < _GEM else "")
-        top, foot = _TOP if beside else _PILL, gems.top(under) if under else HEIGHT - _TOP
+        top = (PILL if costs else 0) + (_TOP if beside else PILL)
+        foot = gems.top(under) if under else HEIGHT - _TOP
         box = Box(min(_TOP, max(0.0, (seen - wide) / 2)), top, wide, foot - top)
         room = round((box.height - _FOOT - wide / count * shapes.TIP) * scale)
         lines = _lines(name, px, room, count)
         if count > 1 and (not beside or len(lines) == 1):
             break
-        found = Spine(lines, em, box)
+        found = Spine(lines, em, box, beside)
         if not any(line.endswith("…") for line in lines):
             break
     return found

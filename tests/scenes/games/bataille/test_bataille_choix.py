@@ -17,6 +17,7 @@ from game.rules.bataille.words import battle, duels
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.tide import RUN, Duel, Tide
 from scenes.kit import timeline
 from scenes.table.spots import OnTable
@@ -226,3 +227,37 @@ def last_of(session: Session) -> bool:
     """Say whether the first seat is asked for its last card."""
     seen = Table.from_json(session.view(0))
     return session.decision is not None and session.decision.seat == 0 and len(seen.refs(HAND, 0)) == 1
+
+
+def test_whoever_has_lost_is_told_a_habit_of_the_rival_to_remember() -> None:
+    """What was seen three times at least, and mostly so."""
+    won = [Duel((mine, "force"), 1) for mine in ("magie", "magie", "magie", "magie")]
+    assert Tide(duels=won).surest(1) == (battle.WON, 3, 3)
+    assert Tide(duels=won[:3]).surest(1) is None
+    changing = [Duel(("magie", "force"), 1), Duel(("agilite", "magie"), 1)] * 2
+    assert Tide(duels=[*changing, changing[0]]).surest(1) == (battle.WON, 0, 4)
+    told = battle.to_remember("Max", battle.WON, 3, 4)
+    assert told == "For the rematch: after a victory, Max keeps the symbol: 3 of 4."
+
+
+def test_the_result_of_a_lost_choice_tells_it() -> None:
+    found = []
+    for seed in range(12):
+        session = finished(seed)
+        if session.outcome is not None and session.outcome.winners == (1,):
+            result = Result(Recorded(session))
+            tide = Tide.of(session, result.names, result.looks.symbol_of)
+            habit = tide.surest(1)
+            if habit is not None:
+                assert result.missing() == battle.to_remember(result.names[1], *habit)
+                found.append(habit)
+    assert found
+
+
+def finished(seed: int) -> Session:
+    """Return a finished battle of choice, in which one picks his first card, the other the last."""
+    options = {"pile": 12, "choix": True}
+    session = Session.start(EDITIONS.games["openmok-bataille"], options, seed, ("human", "level:2"))
+    while session.decision is not None:
+        session.act(session.decision.options[-session.decision.seat])
+    return session

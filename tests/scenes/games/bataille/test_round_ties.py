@@ -188,3 +188,19 @@ def test_a_card_that_none_can_go_with_is_discarded_with_one_click(
     for _frame in range(4):
         app.frame(0.3, [])
     assert [action[0] for action in board.session.actions[done : done + 2]] == ["discard", "done"]
+
+
+def test_who_has_tied_dares_before_both_choose_in_secret(show: Callable[[Scene], Scene]) -> None:
+    def chooses(session: Session) -> bool:
+        seen = RoundSeen.from_json(session.view(0))
+        kinds = {symbols_of(session.options)[card] for card in seen.hand}
+        return is_asked(session, "pick", 0) and len(kinds) > 1
+
+    board = at(chooses, show)
+    board.talk.update(timeline.SILENCE)
+    board.look_up()
+    rival, said = board.names.rival(board.seen.opposite), board.talk.bubble
+    assert rival is not None
+    assert said is not None
+    assert said.words in [line.spoken for line in rival.dares]
+    assert board.names[board.seen.opposite] in board.answering().title

@@ -207,12 +207,30 @@ def test_of_two_cards_of_the_coop_each_time_the_one_taught_is_the_better(app: Ap
     board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)
     suites = []
-    for key in ("lead", "yours", "shared"):
+    for key in ("lead", "yours", "last"):
         go_to(app, board, key)
         suites.append(max(len(suite) for suite in board.seen.account.player.suites))
     assert suites == [2, 3, 4]
     chosen = [action[1] for action in board.session.actions if action[0] == "choose"]
     assert chosen[-3:] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("strokes", [0, 1])
+def test_the_last_card_of_the_coop_is_placed_by_who_learns_either_way_up(app: App, strokes: int) -> None:
+    board = cast("CoopBoard", begun(app, first_steps(COOP)))
+    wait(app)
+    go_to(app, board, "last")
+    wait(app)
+    for _stroke in range(strokes):
+        app.frame(0.1, click(board.ring["reverse"].rect.center))
+        wait(app)
+    assert board.hand.placed is not None
+    way = "reversed" if board.hand.placed.reversed else "upright"
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[3].center))
+    wait(app)
+    assert board.session.actions[-1] == ("place", 3, way)
+    assert taught(board).key == "shared"
+    assert board.seen.account.win
 
 
 @pytest.mark.parametrize("key", ["hers", "word", "yours"])

@@ -13,7 +13,7 @@ from colours import seen
 from game.cards.wankul import CLANS
 from game.core import i18n
 from game.editions import EDITIONS
-from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, standing, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, spine, standing, terrain
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -337,8 +337,23 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     )
 
 
-def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight_and_has_no_spine() -> None:
+def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight() -> None:
     look = character(name="Marraine au porte-monnaie")
     keys = [face.master(replace(look, cost=cost), ROW_CARD, 30).key for cost in (0, 2)]
     laid = [face.master(replace(look, cost=cost), ROW_CARD, 30, laid=True).key for cost in (0, 2)]
     assert (len({*keys}), len({*laid})) == (2, 1)
+
+
+def test_a_card_of_a_long_hand_has_a_spine_where_its_name_would_be_cut_under_its_cost() -> None:
+    """However many cards lie in the hand, no two names of a clan read alike."""
+    cards = [card for card in EDITIONS.packs.find("wankul").pack.cards if card.kind == "character"]
+    looks = [look for look in map(look_of, cards) if isinstance(look, Character)]
+    assert face.spine_seen(character(name="Zip"), TABLE, 30, costs=True) is None
+    for seen_ in (24, 35, 45):
+        spines = [face.spine_seen(look, TABLE, seen_, costs=True) for look in looks]
+        told = {
+            (one.lines if one else look.name, look.clan, look.name)
+            for look, one in zip(looks, spines, strict=True)
+        }
+        assert len({(lines, clan) for lines, clan, _name in told}) == len(told)
+        assert all(one.box.y > spine.PILL for one in spines if one)
