@@ -395,6 +395,6 @@ class SeatedBoard(Board):
         """Draw the table, and on the sheet that tells what happens what was lost since the last turn."""
         super().draw(surface)
         looked_at = self.choosing.begun or (self.lit.pointed or self.lit.focus) is not None
-        told = looked_at and bool(self.telling_areas())
-        shown = not (self.timeline.busy or self.hidden or told)
+        past = (looked_at and bool(self.telling_areas())) or not self.since.covers(len(self.session.actions))
+        shown = not (self.timeline.busy or self.hidden or past)
         self.since.draw(surface, self.m, self.story_area, shown=shown)

@@ -260,7 +260,7 @@ class ReverseWarBoard(Board):
 
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; what was explained in a turn is known after it."""
-        if action[0] == "place":
+        if action[0] in ("place", "choose"):
             self.first_uses.pass_on(self.app)
         return self.occasion.act(action, super().act)
 

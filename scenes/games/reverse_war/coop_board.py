@@ -54,8 +54,7 @@ class CoopBoard(ReverseWarBoard):
         super().__init__(recorded, occasion)
         self._meant: Action | None = None
         self._own = Hand()
-        self.elsewhere = Elsewhere(self)
-        self.early = EarlyDraw(self)
+        self.elsewhere, self.early = Elsewhere(self), EarlyDraw(self)
         self.held_word = HeldWord(self)
 
     @property
@@ -163,6 +162,7 @@ class CoopBoard(ReverseWarBoard):
     def _say(self, action: Action | None) -> bool:
         """Say where the own card would go, None to leave it: the partner that decides hears it."""
         assert self.partner is not None  # noqa: S101 - it has asked
+        self.first_uses.pass_on(self.app)
         self.partner.hear(self.seen, action, self.partner.seat)
         self.partner.decide()
         held = self.table.hand_sprite

@@ -11,7 +11,9 @@ from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.core.i18n import _, signed
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
+from game.rules.reverse_war.options import COOP
 from game.rules.reverse_war.units import with_article
+from scenes.games.reverse_war.lately import played
 from scenes.games.reverse_war.partner_words import afterword, answer, plea
 
 if TYPE_CHECKING:
@@ -61,6 +63,7 @@ class Partnership:
         self._kept: tuple[int | None, int] = None, 0
         self._at, self._pointed = 0, False
         self._trusted_at = -1
+        self._played = played(COOP)
 
     # --- thinking ---------------------------------------------------------------------------------------
 
@@ -189,8 +192,9 @@ class Partnership:
 
     @property
     def _new(self) -> bool:
-        """Say whether each has decided once at the most: what may be done is told in full."""
-        return sum(action[0] == "choose" for action in self._session.actions) < len(SEATS)
+        """Say whether what may be done is told in full: until each has decided, in the first such games."""
+        decided = sum(action[0] == "choose" for action in self._session.actions)
+        return decided < len(SEATS) and not self._played
 
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""

@@ -11,7 +11,7 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
-from game.rules.reverse_war.words.shares import brought, placed_by
+from game.rules.reverse_war.words.shares import brought, shared
 from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.counting import Counting
 from scenes.games.reverse_war.ground import (
@@ -43,7 +43,8 @@ class Reckoning(Counting):
         super().__init__(recorded, again=again)
         self.seen = Seen.of(self.session.view(0))
         self.account = self.seen.account
-        self.owners = placed_by(self.session)
+        self.shares = shared(self.session)
+        self.owners = self.shares.owners if self.shares is not None else {}
         self.steps = steps_of(self.account, self.seen.setting.layout)
         self.table: WarTable
 
@@ -153,7 +154,7 @@ class Reckoning(Counting):
         """Return the sentence of the step told now."""
         step = self.current
         if step is None:
-            told = brought(self.session, self.names, self.owners)
+            told = "" if self.shares is None else brought(self.names, self.shares)
             return f"{verdict(self.account)} {told}".rstrip()
         return f"{sentence(step, self.account)} {self._whose(step)}".rstrip()
 

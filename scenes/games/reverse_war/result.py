@@ -192,7 +192,7 @@ class Result(WarResult):
             field.append(Put(switch))
         caption = Text(self.ribbons.caption(), size=14, color=palette.CHALK, align="center", spread=1.5)
         caption.name = "caption"
-        return [Stack(field, grow=1, high=(120, 200)), caption]
+        return [Stack(field, grow=1, high=(120, 120 if self.shares else 200)), caption]
 
     # --- words ------------------------------------------------------------------------------------------
 

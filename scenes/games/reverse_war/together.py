@@ -25,11 +25,11 @@ from game.rules.reverse_war.options import (
     VOTERS,
 )
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from game.storage import records
 from scenes.games.reverse_war.battlefields import draw_way
 from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
 from scenes.games.reverse_war.guide import TABLES as CHAPTERS
+from scenes.games.reverse_war.lately import played
 from scenes.games.reverse_war.setup_pictures import PictureTile, draw_shared, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
@@ -52,8 +52,6 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _FEWEST: Final = 2
-_LATELY: Final = 50
-"""Among how many finished games, of all, it is looked whether one was played at a table."""
 _SEAT: Final = 72
 """How high the sheet of a seat is on the drawing, at the most."""
 
@@ -152,7 +150,7 @@ class Together(GameSetup):
     def _propose_deal(self) -> None:
         """Propose a deal that has proved its worth to who has not played at this table yet."""
         deals, untouched = self.table.deals, self.seed_text == self._dealt
-        if deals and untouched and self.mode == self.table.mode and not _played(self.table.key):
+        if deals and untouched and self.mode == self.table.mode and not played(self.table.key):
             self.seed_text = self._dealt = str(deals[short_seed() % len(deals)])
 
     def choose_strictness(self, place: int) -> None:
@@ -328,12 +326,6 @@ class Together(GameSetup):
 def _who_plays() -> Box:
     """Return the title of the seats, and how it is changed who plays."""
     return titled(_("Players"), _("Click on a name to change who plays"))
-
-
-def _played(table: str) -> bool:
-    """Say whether one of the games finished lately was played at a table."""
-    lately = [one.options for one in records.latest(_LATELY) if one.game == KEY]
-    return any(options.get("table") == table for options in lately)
 
 
 def _strength(rival: Rival) -> Box:

@@ -54,6 +54,7 @@ def test_it_gives_way_to_what_is_chosen_and_stays_until_something_is_played(app:
     board.act(("end",))
     while not board.my_turn:
         app.frame(0.5, [])
+        assert board.my_turn or not board.since.area, "nothing old is told while others play"
     app.frame(0.01, [])
     assert board.since.covers(len(board.session.actions))
 

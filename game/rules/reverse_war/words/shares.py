@@ -70,6 +70,11 @@ class Shares(NamedTuple):
     passed: Put | None
 
     @property
+    def owners(self) -> dict[str, int]:
+        """Who has placed each card but the last, which is left for nobody to choose."""
+        return {one.card: one.seat for one in self.put if not one.closing}
+
+    @property
     def best(self) -> Put | None:
         """The card that brought most at once, of those that somebody has chosen."""
         return max((one for one in self.put if not one.closing), key=lambda one: one.lead, default=None)
@@ -109,40 +114,13 @@ def partners_word(found: Shares, seat: int) -> str:
     return words.format(turn=best.turn, unit=_(NAMES[best.unit]), lead=signed(best.lead))
 
 
-def placed_by(session: Session) -> dict[str, int]:
-    """Return who has placed each card of a finished coop; nothing at other tables."""
-    coop = session.options.get("table") == COOP
-    return _owners(_placed(session)) if coop else {}
-
-
-def _owners(put: Iterable[Put]) -> dict[str, int]:
-    """Return who has placed each card but the last, which is left for nobody to choose."""
-    return {one.card: one.seat for one in [*put][:-1]}
-
-
-def brought(session: Session, players: Players, whose: Mapping[str, int]) -> str:
-    """Return in words what the cards of each partner in a coop have brought the army, and its suites.
-
-    It is known `whose` the cards are; nobody's are at other tables.
-    """
-    if not whose:
-        return ""
-    points, suites = _counted(session, whose)
-    yours, theirs = _("Your cards brought {points}."), _("The cards of {name} brought {points}.")
-    told = [said_of(players, seat, yours, theirs, points=points[seat]) for seat in range(session.seats)]
-    rest = [(_("The last card brought {points}."), points[None]), (_("The suites brought {points}."), suites)]
-    return " ".join([*told, *[words.format(points=brings) for words, brings in rest if brings]])
-
-
-def _counted(session: Session, whose: Mapping[str, int]) -> tuple[Counter[int | None], int]:
-    """Return what the cards of each have brought the army, those of nobody (None), and its suites."""
-    seen = Seen.of(session.view(0))
-    army, points = seen.account.player, Counter[int | None]()
-    for line in army.lines:
-        card = seen.cells[line.cell]
-        if card is not None:
-            points[whose.get(card.card)] += line.worth
-    return points, sum(army.suite_bonuses)
+def brought(players: Players, found: Shares) -> str:
+    """Return in words the lead that the cards of each partner in a coop have brought, and the last one."""
+    yours, theirs = _("Your cards: a lead of {lead}."), _("The cards of {name}: {lead}.")
+    leads = enumerate(map(signed, found.each))
+    told = [said_of(players, seat, yours, theirs, lead=lead) for seat, lead in leads]
+    last = _("The last card: {lead}.").format(lead=signed(found.last))
+    return " ".join([*told, *[last] * bool(found.last)])
 
 
 def missed_words(players: Players, found: Shares) -> str:

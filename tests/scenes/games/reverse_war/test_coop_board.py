@@ -23,8 +23,9 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
-from game.rules.reverse_war.words.shares import brought, placed_by
+from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war import partnership
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
@@ -189,9 +190,10 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
             app.frame(0.1, press(pygame.K_RETURN, "\r"))
     assert isinstance(app.stack.top, Reckoning | Result)
     assert board.session.outcome is not None
-    account, words = board.seen.account.player, brought(board.session, board.names, placed_by(board.session))
-    figures = [int(word.strip(".")) for word in words.split() if word.strip(".").isdigit()]
-    assert sum(figures) == sum(line.base + line.power for line in account.lines) + sum(account.suite_bonuses)
+    found = shared(board.session)
+    assert found is not None
+    figures = re.findall(r"[+\u2212]?\d+(?=[ \u00a0]d\u2019écart|\.)", brought(board.names, found))
+    assert sum(int(one.replace("\u2212", "-")) for one in figures) == board.seen.account.margin
     replay = replay_of(board.session)
     assert isinstance(replay, Replay)
     replay.enter(app)
@@ -642,6 +644,16 @@ def test_a_card_held_over_a_cell_is_answered_before_it_is_dropped_and_its_powers
     assert "Je vous crois" in board.sentence()
     app.frame(0.1, [drop])
     assert partner.agrees(partner.weighed)
+
+
+@pytest.mark.parametrize("before", [False, True])
+def test_what_may_be_done_is_told_in_full_in_the_first_coop_alone(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, before: object
+) -> None:
+    monkeypatch.setattr(partnership, "played", lambda table: before and table == "coop")
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    draw_beside(app, board, 1)
+    assert ("Montrez mieux avec votre carte" in board.sentence()) != before
 
 
 PATIENT = ("human", "level:2:bastion")
