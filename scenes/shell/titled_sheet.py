@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.shell.app import App
 
-_WIDTH: Final = 1080
 _HEIGHT: Final = 600
 _EDGE: Final = 30
 _TITLE: Final = 26
@@ -29,10 +28,13 @@ class TitledSheet(Veiled):
     """A sheet left with its button, with Escape, or with a click beside it.
 
     A subclass says what it is `showing`, or has an `area` drawn on that is as high as `needed`; `on_rules`
-    opens the rules where they speak of what the sheet shows.
+    opens the rules where they speak of what the sheet shows. It is `wide` at most, and lies in the middle
+    or at another `side`.
     """
 
     on_rules: Callable[[], None] = staticmethod(nothing)
+    wide: float = 1080
+    side = "center"
 
     def __init__(self, title: str, seed: int = 5) -> None:
         super().__init__()
@@ -61,7 +63,7 @@ class TitledSheet(Veiled):
 
     @property
     def _sheet_width(self) -> int:
-        return min(self.m.px(_WIDTH), self.m.width - self.m.px(40))
+        return min(self.m.px(self.wide), self.m.width - self.m.px(40))
 
     def needed(self) -> int:
         """Return how high the area is to be, in pixels; it is no higher than the window allows."""
@@ -85,7 +87,7 @@ class TitledSheet(Veiled):
         page = Column([self.head(), self.showing(), Anchor(self.foot())], gap=16)
         sheet = Sheet((_EDGE, 20), page, fill=palette.PAPER, seed=self.seed, name="sheet")
         sheet.wide = lambda _m: self._sheet_width
-        return Pad((20, 15), Anchor(sheet))
+        return Pad((20, 15), Anchor(sheet, self.side))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything; a click beside the sheet turns away like Escape, "?" opens the rules."""

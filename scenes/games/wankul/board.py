@@ -53,8 +53,10 @@ if TYPE_CHECKING:
 
 _TIPS: Final = em(14, 19, least=336)
 """How wide the sheet of advice is."""
-_LARGE, _TO_READ = 220, 190
+_LARGE, _TO_READ = 204, 190
 """How wide the cards are that say who begins, and those that are chosen from, in pixels of the drawing."""
+_OPENING: Final = 640
+"""How wide the sheet is that says who begins: the hand stays in sight under it."""
 
 
 class WankulBoard(SeatedBoard):
@@ -236,7 +238,9 @@ class WankulBoard(SeatedBoard):
         told = [said.format(what=self.names[seat], words=worth(cards[ref])) for seat, ref in enumerate(shown)]
         heap = Heap("", shown, under=told)
         title = self.telling.events.begins_for(first)
-        self.app.stack.push(self._sheet(title, heap, _LARGE), self._opening_seen)
+        sheet = self._sheet(title, heap, _LARGE)
+        sheet.wide, sheet.side = _OPENING, "midtop"
+        self.app.stack.push(sheet, self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
         self._opening = False

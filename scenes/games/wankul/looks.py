@@ -232,20 +232,21 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
     def words(self, ref: str) -> str:
         """Return what a card does, each part of a terrain after its name."""
-        return self._said(ref, "{}")
+        return self._said(ref, "{}", " ")
 
     def told(self, ref: str) -> str:
-        """Return what a card does, the names of a terrain's parts in bold."""
-        return self._said(ref, "**{}**")
+        """Return what a card does, each part of a terrain on a line of its own, its name in bold."""
+        return self._said(ref, "**{}**", "\n")
 
-    def _said(self, ref: str, named: str) -> str:
+    def _said(self, ref: str, named: str, between: str) -> str:
         look = self[ref]
         if isinstance(look, face.Character):
             return look.words
         heads = {part: step(part) for part in (panels.WINNER, panels.LOSER)}
         heads[panels.SPECIAL] = pgettext("terrain", "Special")
         told = _("{what}: {words}")
-        return " ".join(told.format(what=named.format(heads[part]), words=said) for part, said in look.parts)
+        parts = [told.format(what=named.format(heads[part]), words=said) for part, said in look.parts]
+        return between.join(parts)
 
 
 def _in_share(look: face.Character, share: float, *, laid: bool = False) -> Painter:

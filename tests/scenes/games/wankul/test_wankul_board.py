@@ -812,6 +812,7 @@ def test_a_lone_human_sees_who_begins_until_a_click(app: App) -> None:
         app.frame(0.5, press(pygame.K_SPACE) if board.timeline.busy else [])
     assert isinstance(app.stack.top, LaidOut)
     assert "begin" not in board.saying.line, "it is said where the cards lie"
+    assert not app.stack.top.box.colliderect(board.arena.hand), "one's hand stays in sight"
     app.frame(0.5, press(pygame.K_RETURN))
     app.frame(0.5, [])
     assert app.stack.top is board
