@@ -11,7 +11,8 @@ A step is made with one of five words:
                               can be chosen, and None is remembered
     call(name, given)         another program, to its end, before the next step; `given` is what it remembers
     each(items, name)         that program once for every item of a list, one after the other; an item is what
-                              the program remembers
+                              the program remembers. Items are passed over of which `only` is not true when
+                              their turn comes
     again()                   the program once more, from its first step
 
 Each of them takes `when`, without which it always counts: when(state, vars) is looked at when its turn comes.
@@ -21,7 +22,7 @@ A frame keeps “answer” and “left” for itself: no step remembers anything
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
@@ -63,8 +64,8 @@ class Frame:
     """A program in progress: `at` is its next step, `vars` what it remembers."""
 
     program: str
-    at: int = 0
-    vars: Vars = field(default_factory=dict)
+    at: int
+    vars: Vars
 
     def clone(self) -> Frame:
         """Return an independent copy."""
@@ -181,7 +182,7 @@ def call(name: str, given: Given | None = None, when: Condition | None = None) -
     return when, take, _nothing
 
 
-def each(items: Items, name: str, when: Condition | None = None) -> Step:
+def each(items: Items, name: str, when: Condition | None = None, only: Condition | None = None) -> Step:
     """Return the step that goes through a program for every item, as they are when the step begins."""
 
     def take(machine: Machine, state: object, frame: Frame) -> None:
@@ -189,11 +190,13 @@ def each(items: Items, name: str, when: Condition | None = None) -> Step:
         if _LEFT not in given:
             given[_LEFT] = [*items(state, given)]
         waiting: Any = given[_LEFT]
-        if waiting:
-            machine.push(name, **waiting.pop(0))
-        else:
-            del given[_LEFT]
-            frame.at += 1
+        while waiting:
+            one = waiting.pop(0)
+            if only is None or only(state, one):
+                machine.push(name, **one)
+                return
+        del given[_LEFT]
+        frame.at += 1
 
     return when, take, _nothing
 
@@ -207,10 +210,13 @@ def again(when: Condition) -> Step:
     return when, take, _nothing
 
 
+_NESTED: Final = frozenset({dict, list})
+
+
 def _copied(data: Json) -> Json:
     if isinstance(data, dict):
-        return {key: _copied(value) for key, value in data.items()}
-    return [_copied(value) for value in data] if isinstance(data, list) else data
+        return {key: _copied(one) if type(one) in _NESTED else one for key, one in data.items()}
+    return [_copied(one) if type(one) in _NESTED else one for one in data] if isinstance(data, list) else data
 
 
 def _frame(data: Json, programs: Mapping[str, Program]) -> Frame:

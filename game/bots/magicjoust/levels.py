@@ -137,18 +137,15 @@ def _chosen(state: MagicState, decision: Decision) -> Action | None:
 def _next(state: MagicState, found: Sequence[Action]) -> Action:
     """Return a plan to invoke, else another card, else an action, else the end of the turn."""
     invoked = [option for option in found if option[0] == "invoke"]
-    seat = state.active
-    by_ref = {state.ref(card): state.creuset(card) for card in state.wizards[seat].hand}
+    seat, refs, faces = state.active, state.refs, state.faces
+    wizard = state.wizards[seat]
+    by_ref = {refs[card]: faces[card] for card in wizard.hand}
     plans = [option for option in invoked if by_ref[str(option[1])].nature == PLAN]
     good = [option for option in plans if _does_not_lose(state, seat, by_ref[str(option[1])].points)]
     if good:
         return max(good, key=lambda option: by_ref[str(option[1])].points)
     acts = [option for option in found if option[0] == "act"]
-    free = [
-        option
-        for option in acts
-        if not state.creuset(state.wizards[seat].invoked[int(option[1])].card).action
-    ]
+    free = [option for option in acts if not faces[wizard.invoked[int(option[1])].card].action]
     others = [option for option in invoked if option not in plans]
     for ways in (free, others, acts):
         if ways:
@@ -158,10 +155,9 @@ def _next(state: MagicState, found: Sequence[Action]) -> Action:
 
 def _kept(state: MagicState, seat: int, option: Action) -> float:
     """Return how much a card is worth to have in hand."""
-    wizard, ref = state.wizards[seat], str(option[1])
-    places = (*wizard.hand, *wizard.creuset, *wizard.discard)
-    card = next(state.creuset(number) for number in places if state.ref(number) == ref)
-    again = sum([state.ref(number) == ref for number in wizard.hand]) > 1
+    refs, ref = state.refs, str(option[1])
+    card = state.faces[refs.index(ref)]
+    again = [refs[number] for number in state.wizards[seat].hand].count(ref) > 1
     return (A_PLAN if card.nature == PLAN else in_hand(card)) - A_SECOND * again
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
-    from game.rules.magicjoust.formulas import Formula, Quadrant
+    from game.rules.magicjoust.formulas import Counts, Formula, Quadrant
     from game.rules.magicjoust.state import MagicState
 
 REMEMBERED: Final = 1 << 16
@@ -45,15 +45,15 @@ def _asked(formula: Formula) -> tuple[_Asked, ...]:
 @lru_cache(maxsize=REMEMBERED)
 def lacking(formula: Formula, quadrant: Quadrant) -> int:
     """Return how many singularities a formula lacks at the least to be paid out of a quadrant."""
-    return min(_lacked(asked, quadrant) for asked in _asked(formula))
+    return min([sum(map(_lacked, asked, quadrant)) for asked in _asked(formula)])
 
 
-def _lacked(asked: _Asked, quadrant: Quadrant) -> int:
-    lacked = 0
-    for (blue, red, yellow, free), held in zip(asked, quadrant, strict=True):
-        met = min(blue, held[0]) + min(red, held[1]) + min(yellow, held[2])
-        lacked += blue + red + yellow - met + max(0, free - (sum(held) - met))
-    return lacked
+@cache
+def _lacked(asked: tuple[int, int, int, int], held: Counts) -> int:
+    """Return how many singularities a zone lacks of what is asked of it."""
+    blue, red, yellow, free = asked
+    met = min(blue, held[0]) + min(red, held[1]) + min(yellow, held[2])
+    return blue + red + yellow - met + max(0, free - (sum(held) - met))
 
 
 # --- ways to pay --------------------------------------------------------------------------------------------
@@ -67,10 +67,10 @@ def best_ways(state: MagicState, options: Sequence[Action], count: int) -> tuple
     owed = bill(state)
     if owed is None or len(options) <= 1:
         return tuple(options[:count])
-    seat, wizard = owed.seat, state.wizards[owed.seat]
-    hand = [state.creuset(card) for card in wizard.hand if card != owed.card]
-    wanted = [(powers.cost(state, seat, card), GREAT if card.nature == PLAN else CARD) for card in hand]
-    acts = [state.creuset(one.card).action for one in wizard.invoked if not one.used]
+    seat, wizard, faces = owed.seat, state.wizards[owed.seat], state.faces
+    hand, spared = [faces[card] for card in wizard.hand if card != owed.card], powers.spared(state, seat)
+    wanted = [(powers.reduced(card, spared), GREAT if card.nature == PLAN else CARD) for card in hand]
+    acts = [faces[one.card].action for one in wizard.invoked if not one.used]
     wanted += [(formula, ACTION) for formula in acts if formula]
     quadrant = state.whole(seat) if owed.destroyed else state.stable(seat)
     left_open = partial(_left_open, quadrant, tuple(wanted), CARD if owed.destroyed else ACTION)

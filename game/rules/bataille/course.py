@@ -61,11 +61,21 @@ def course(session: Session) -> Course:
 
 def album(session: Session) -> list[int]:
     """Return who took each trophy of a finished game, the first one first: it is played again for that."""
-    again, taken = session.at(0), list[int]()
-    for action in session.actions:
-        told = [cast("Mapping[str, Any]", one.data) for one in again.act(action) if one.kind == "trophy"]
-        taken += [data["seat"] for data in told]
-    return taken
+    return [data["seat"] for data in _told(session, "trophy")]
+
+
+def battles(session: Session, seat: int) -> tuple[int, int]:
+    """Return how many battles after a tie a seat has won in a finished round, and how many it has fought."""
+    fought = [data for data in _told(session, "duel") if data["by"] == "battle"]
+    own = [data for data in fought if seat in (data["winner"], data["loser"])]
+    return sum(data["winner"] == seat for data in own), len(own)
+
+
+def _told(session: Session, kind: str) -> list[Mapping[str, Any]]:
+    """Return what all events of a kind have told: the game is played again for that."""
+    again = session.at(0)
+    events = [event for action in session.actions for event in again.act(action)]
+    return [cast("Mapping[str, Any]", event.data) for event in events if event.kind == kind]
 
 
 def _both(counts: Sequence[int]) -> tuple[int, int]:

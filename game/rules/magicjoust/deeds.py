@@ -224,10 +224,9 @@ def wear(state: MagicState, seat: int, card: int) -> None:
         return
     die, sources = roll(state), powers.sources(state, seat, "decay")
     bonus = sum([amount for _ref, amount in sources])
-    added: Json = [[*one] for one in sources]
     kept = die > 1 and die + bonus >= lowest
-    told: dict[str, Json] = {"die": die, "bonus": bonus, "lowest": lowest, "kept": kept, "added": added}
-    state.tell("decay", seat=seat, card=state.ref(card), **told)
+    told: dict[str, Json] = {"die": die, "bonus": bonus, "lowest": lowest, "kept": kept}
+    state.tell("decay", seat=seat, card=state.refs[card], **told, added=[[*one] for one in sources])
     if not kept:
         leave(state, seat, card)
 

@@ -141,14 +141,13 @@ def turns_along(formula: Formula) -> Iterator[tuple[int, ...]]:
 
 def without(quadrant: Quadrant, way: Quadrant) -> Quadrant:
     """Return what is left of a quadrant once a way is paid. Raise ValueError where it lacks something."""
-    zones = [
-        tuple(count - gone for count, gone in zip(held, lost, strict=True))
+    first, second, third, fourth = [
+        (held[0] - lost[0], held[1] - lost[1], held[2] - lost[2])
         for held, lost in zip(quadrant, way, strict=True)
     ]
-    if any(count < 0 for zone in zones for count in zone):
+    if min(*first, *second, *third, *fourth) < 0:
         message = f"{spelled(way)} is not in {spelled(quadrant)}."
         raise ValueError(message)
-    first, second, third, fourth = [(blue, red, yellow) for blue, red, yellow in zones]
     return first, second, third, fourth
 
 
@@ -270,12 +269,13 @@ def _spelled_zone(zone: Counts) -> str:
 
 def read_way(told: str) -> Quadrant:
     """Return the way that `spelled` wrote."""
-    first, second, third, fourth = [_read_zone(zone) for zone in told.split("/")]
+    first, second, third, fourth = map(_read_zone, told.split("/"))
     return first, second, third, fourth
 
 
+@cache
 def _read_zone(zone: str) -> Counts:
-    blue, red, yellow = (zone.count(colour[0]) for colour in COLOURS)
+    blue, red, yellow = [zone.count(colour[0]) for colour in COLOURS]
     return blue, red, yellow
 
 

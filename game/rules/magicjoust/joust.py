@@ -189,6 +189,11 @@ def _remember(state: MagicState, given: Vars) -> None:
 # --- answers ------------------------------------------------------------------------------------------------
 
 
+def _may_answer(state: MagicState, given: Given) -> bool:
+    """Say whether a seat has a card in play that answers at this moment, used or not."""
+    return given["moment"] in state.wizards[owner_of(given)].passive
+
+
 def _answers(state: MagicState, given: Given) -> list[Action]:
     """Return the cards of a seat that can answer now, and whose formula can be paid (MAG-12)."""
     if joust_of(state).stopped:
@@ -198,8 +203,9 @@ def _answers(state: MagicState, given: Given) -> list[Action]:
     return [
         (ANSWER, place)
         for place, one in enumerate(state.wizards[seat].invoked)
-        if moment in recipes[one.card].answers
-        and powers.usable(state, one, held)
+        if not one.used
+        and moment in recipes[one.card].answers
+        and powers.can_pay(state, one.card, held)
         and would_answer(state, one.card, given, moment)
     ]
 
@@ -232,9 +238,9 @@ def _after(state: MagicState, _given: Vars) -> list[Vars]:
 PROGRAMS: Final[Mapping[str, Program]] = {
     JOUST: (
         do(begin),
-        each(_before, ANSWERS),
+        each(_before, ANSWERS, only=_may_answer),
         do(_roll_both, when=_goes_on),
-        each(_after, ANSWERS, when=_goes_on),
+        each(_after, ANSWERS, when=_goes_on, only=_may_answer),
         do(_settle),
     ),
     ANSWERS: window("answer", _answers, ANSWER, _answering, in_sight=True),

@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
+from game.rules.magicjoust.cards import NATURES
 from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import MOST_IN_ZONE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.prices import Purse
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.table import Invoked
 
 Power = Literal["attack", "defence", "decay", "room", "hand", "cost", "seal", "worth", "ward"]
 
@@ -40,7 +40,7 @@ class Standing:
 
     @property
     def found(self) -> str:
-        """Where it is looked for among all that cards in play do without being used."""
+        """Where it is looked for among all that cards in play do beside their actions."""
         return self.power if self.of == "owner" else _against(self.power)
 
 
@@ -55,8 +55,7 @@ def _against(power: str) -> str:
 
 def standing(state: MagicState, seat: int, power: Power) -> list[Standing]:
     """Return what counts of a power for a seat: of cards in play, then of what lasts."""
-    bearing = _bearing(state, seat, power)
-    return [found for _card, found in bearing] if bearing else []
+    return [found for _card, found in _bearing(state, seat, power)]
 
 
 def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]:
@@ -66,6 +65,8 @@ def sources(state: MagicState, seat: int, power: Power) -> list[tuple[str, int]]
 
 def _bearing(state: MagicState, seat: int, power: Power) -> tuple[Bearing, ...]:
     """Return what counts of a power for a seat, each with the card that says so: first what the first has."""
+    if power not in state.powers:
+        return ()
     wizards, other = state.wizards, 1 - seat
     ours = wizards[seat].passive.get(power, ())
     theirs = wizards[other].passive.get(_against(power), ())
@@ -104,47 +105,47 @@ def hand_limit(state: MagicState, seat: int) -> int:
 
 def sealed(state: MagicState, seat: int) -> list[int]:
     """Return a seat's zones in which no singularity may appear (MAG-1)."""
-    return [int(found.about) for found in standing(state, seat, "seal")]
+    return [int(found.about) for _card, found in _bearing(state, seat, "seal")]
 
 
 def warded(state: MagicState, seat: int) -> bool:
     """Say whether a seat cannot be attacked."""
-    return bool(standing(state, seat, "ward"))
+    return bool(_bearing(state, seat, "ward"))
 
 
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
-    return reduced(card, standing(state, seat, "cost"))
+    return reduced(card, spared(state, seat))
 
 
-def usable(state: MagicState, one: Invoked, held: Purse) -> bool:
-    """Say whether a card in play could be used, whatever it would do (MAG-6, MAG-12).
+def spared(state: MagicState, seat: int) -> dict[str, int]:
+    """Return how many symbols cards of each nature are spared; less than 0 where more are asked."""
+    counts: dict[str, int] = {}
+    for _card, found in _bearing(state, seat, "cost"):
+        for nature in NATURES if found.about in ("", "card") else (found.about,):
+            counts[nature] = counts.get(nature, 0) + found.amount
+    return counts
 
-    A card without action or answer has no price that can be paid.
-    """
-    if one.used:
-        return False
-    fee = state.recipes[one.card].fee
+
+def can_pay(state: MagicState, card: int, held: Purse) -> bool:
+    """Say whether the action or the answer that a card has, if any, can be paid (MAG-6, MAG-12)."""
+    fee = state.recipes[card].fee
     return fee is not None and fee[held & fee.bits]
 
 
-def reduced(card: Creuset, sparing: Sequence[Standing]) -> Formula:
+def reduced(card: Creuset, by_nature: Mapping[str, int]) -> Formula:
     """Return the formula of a card, without the last symbols that are spared: one at least is paid.
 
     What is asked besides comes after the others, of any colour.
     """
-    spared, nature = 0, card.nature
-    for found in sparing:
-        if found.about in ("", "card", nature):
-            spared += found.amount
-    return _shortened(card.formula, spared) if spared else card.formula
+    return _shortened(card.formula, by_nature.get(card.nature, 0)) if by_nature else card.formula
 
 
 @cache
-def _shortened(formula: Formula, spared: int) -> Formula:
-    if spared < 0:
-        return (*formula, *[ANY] * -spared)
-    shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - spared)]
+def _shortened(formula: Formula, less: int) -> Formula:
+    if less <= 0:
+        return (*formula, *[ANY] * -less)
+    shorter = formula[: max(FEWEST_SYMBOLS, len(formula) - less)]
     return shorter if any(symbol != NONE for symbol in shorter) else formula
 
 

@@ -46,7 +46,8 @@ class Dice(NamedTuple):
 def ready(state: MagicState, seat: int, *moments: str, but: int | None = None) -> tuple[Reaction, ...]:
     """Return what a seat's cards in play, all `but` one, could answer at such moments."""
     held = state.purse(seat)
-    usable = [one.card for one in state.wizards[seat].invoked if powers.usable(state, one, held)]
+    unused = [one.card for one in state.wizards[seat].invoked if not one.used]
+    usable = [card for card in unused if powers.can_pay(state, card, held)]
     return tuple([found for card in usable if card != but for found in _said(state, card, moments)])
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
-    from game.rules.magicjoust.powers import Standing
+    from game.rules.magicjoust.powers import Power, Standing
 
 When = Condition | Trigger | Attack | Answer | None
 
@@ -63,8 +63,8 @@ class Recipe:
     `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
     `action` are the numbers of the sentences of its action, in their order, `answers` those of its answers,
     by their moment; `standing` is what counts as long as it is in play. `passive` is all that it does in play
-    without being used: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences
-    that wait, by the kind of deed.
+    beside its action: what counts, by where it is looked for (`powers.py`), and the numbers of the sentences
+    that wait, by the kind of deed, or that answer, by their moment. `powers` is what it ever counts for.
     """
 
     sentences: tuple[Ready, ...]
@@ -74,11 +74,12 @@ class Recipe:
     answers: Mapping[str, tuple[int, ...]]
     standing: tuple[Standing, ...]
     passive: tuple[tuple[str, Standing | int], ...]
+    powers: tuple[Power, ...]
     acts: Possible
     """Whether its action would change anything now."""
     seizes: Attack | None = None
     """The attack that is made as it comes into play, for what it then says against the other."""
 
 
-NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), either(()))
+NOTHING: Final = Recipe((), price(()), None, (), {}, (), (), (), either(()))
 """What a card without a script does, and a singularity."""

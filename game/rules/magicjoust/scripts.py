@@ -159,15 +159,18 @@ def recipe(card: Creuset) -> Recipe:
     made = tuple([ready(sentence) for sentence in card.script])
     action = tuple([number for number, one in enumerate(made) if one.is_action])
     standing = tuple([standing for one in made if one.counts for standing in one.standing])
+    answers = _answers(made)
     waiting = [(one.when.kind, number) for number, one in enumerate(made) if isinstance(one.when, Trigger)]
+    waiting += [(moment, number) for moment, numbers in answers.items() for number in numbers]
     return Recipe(
         made,
         price(card.formula),
         price(card.action) if any(one.is_used for one in made) else None,
         action,
-        _answers(made),
+        answers,
         standing,
         (*[(one.found, one) for one in standing], *waiting),
+        tuple({standing.power for one in made for standing in one.standing}),
         either([one.does for one in made if one.is_action]),
         next((one.attack for one in made if one.counts and one.attack), None),
     )

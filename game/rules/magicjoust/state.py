@@ -39,7 +39,7 @@ class MagicState(Resolving):
     in this turn what they do once a turn (MAG-11, MAG-17).
 
     By card, `refs` are the names, `colours` those of singularities, `recipes` what they do, `prices` those of
-    their formulas.
+    their formulas; `powers` is all that any of them ever counts for.
     """
 
     saved = fields.Shape(
@@ -68,6 +68,7 @@ class MagicState(Resolving):
         "_singularities",
         "colours",
         "faces",
+        "powers",
         "prices",
         "recipes",
         "refs",
@@ -84,6 +85,7 @@ class MagicState(Resolving):
         self.colours = tuple([card.colour if isinstance(card, Singularity) else "" for card in cards])
         self._bits = tuple([bits_of(colour) if colour else 0 for colour in self.colours])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
+        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.prices: Mapping[int, Price] = dict(enumerate([recipe.price for recipe in self.recipes]))
         self.wizards = [Wizard() for _seat in self.seats]
         self.known: list[list[int]] = [[] for _seat in self.seats]
@@ -171,7 +173,10 @@ class MagicState(Resolving):
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
         hand, refs = self.wizards[seat].hand, self.refs
-        return next(iter([card for card in hand if refs[card] == ref]))
+        for card in hand:
+            if refs[card] == ref:
+                return card
+        raise StopIteration
 
     def plans(self, seat: int) -> list[int]:
         """Return the plans that a seat has in play, in the order in which they came."""

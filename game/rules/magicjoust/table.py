@@ -48,7 +48,7 @@ class Wizard:
 
     Of the cards in play, `void` are those whose attack failed as they came, so that what they say against the
     other does not count (MAG-11), `tarnished` the plans that are worth a point less, each as often as it is;
-    `plans` are the plans; `passive` is what they do without being used, each with its card, by where it is
+    `plans` are the plans; `passive` is what they do beside their actions, each with its card, by where it is
     looked for (`recipes.py`). `won` is how many jousts the seat has won.
     `purse` is what is stable in the quadrant (`prices.py`), `whole` all that lies there; each is None until
     somebody asks again.
@@ -105,7 +105,7 @@ class Wizard:
         held[place] = spot(held[place].card, stable)
 
     def add_passive(self, card: int, passive: Iterable[tuple[str, object]]) -> None:
-        """Let a card do in play what it does without being used."""
+        """Let a card do in play what it does beside its action."""
         found = {**self.passive}
         for where, what in passive:
             found[where] = (*found.get(where, ()), (card, what))
@@ -136,10 +136,9 @@ class Wizard:
 
     def turn_back(self) -> None:
         """Make every singularity stable and every card in play ready again ("Tour de jeu")."""
-        for zone, held in enumerate(self.zones, 1):
-            for place, one in enumerate(held):
-                if not one.stable:
-                    self.turn_spot(zone, place, stable=True)
+        self.purse = None
+        for held in self.zones:
+            held[:] = [one if one.stable else spot(one.card) for one in held]
         self.invoked = [invoked(one.card) if one.used else one for one in self.invoked]
 
 

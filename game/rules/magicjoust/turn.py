@@ -71,19 +71,20 @@ def undrawn(drawn: Drawn) -> str:
 
 def _invocations(state: MagicState, seat: int, held: Purse) -> list[Action]:
     hand, refs, prices = state.wizards[seat].hand, state.refs, state.prices
-    if sparing := powers.standing(state, seat, "cost"):
-        prices = {card: price(powers.reduced(state.faces[card], sparing)) for card in hand}
+    if spared := powers.spared(state, seat):
+        faces, reduced = state.faces, powers.reduced
+        prices = {card: price(reduced(faces[card], spared)) for card in hand}
     paid = [refs[card] for card in hand if (cost := prices[card])[held & cost.bits]]
     return [(INVOKE, ref) for ref in dict.fromkeys(paid)]
 
 
 def _actions(state: MagicState, seat: int, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    refs, recipes, usable = state.refs, state.recipes, powers.usable
+    refs, recipes = state.refs, state.recipes
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if recipes[one.card].action and usable(state, one, held):
+        if not one.used and recipes[one.card].action and powers.can_pay(state, one.card, held):
             ref = refs[one.card]
             if ref not in acting:
                 acting[ref] = would_act(state, seat, one.card)

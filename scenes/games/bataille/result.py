@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.core.table import Table
-from game.rules.bataille.course import Course, album, course
+from game.rules.bataille.course import Course, album, battles, course
 from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.words import battle, endings
@@ -61,7 +61,9 @@ class Result(Ranking[None]):
         if len(self.winners) != 1:
             return super().reason()
         if self._variant == ROUND:
-            return endings.race(names, album(self.session), self.winners[0])
+            told = endings.race(names, album(self.session), self.winners[0])
+            alone = self.people[0] if len(self.people) == 1 else None
+            return told or ("" if alone is None else endings.fortune(*battles(self.session, alone)))
         if self._variant == COLLECTION:
             return endings.album(names, album(self.session), self.winners[0])
         comeback = endings.comeback(names, self.winners[0], self.course.behind(self.winners[0]))

@@ -347,7 +347,7 @@ class EvolutionBoard(SeatedBoard):
         if drawn_on(surface, self.arena.turn):
             self.panels.draw_turn(surface, seen, self._offered())
         if len(seen.foes) > 1:
-            self.panels.draw_owner(surface, self.table.aside, self.facing, active=self.facing == who)
+            self.panels.draw_owner(surface, self.table.aside, self.facing)
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         if drawn_on(surface, self.arena.told):
             told = self.told()

@@ -160,14 +160,12 @@ class Panels:
             return [*(one.format(resistances=short, count=count) for one in ahead), short]
         return [left, short]
 
-    def draw_owner(self, surface: pygame.Surface, area: pygame.Rect, seat: int, *, active: bool) -> None:
+    def draw_owner(self, surface: pygame.Surface, area: pygame.Rect, seat: int) -> None:
         """Draw whose Moks lie beside an area, where it is wide enough: of several opponents any may."""
-        color = palette.LIT if active else palette.CHALK
-        name = Text(self.names[seat], text.SANS_BOLD, 14, color, lines=1, align="center")
+        name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, lines=1, align="center")
         seen = face(self.names, seat, PEOPLE)
         if area.width >= self.m.px(_FACE) + 4:
-            wide = Text(self.names[seat], text.SANS_BOLD, 14, color).widths(self.m).wish
-            told = [Picture(seen, _FACE), *([name] if wide <= area.width else [])]
+            told = [Picture(seen, _FACE), *([name] if name.widths(self.m).wish <= area.width else [])]
             Column(told, gap=4, justify="center", align="center").show(surface, self.m, area)
 
     def plate(self, seat: int) -> Box:

@@ -193,8 +193,11 @@ class Partnership:
     @property
     def _new(self) -> bool:
         """Say whether what may be done is told in full: until each has decided, in the first such games."""
-        decided = sum(action[0] == "choose" for action in self._session.actions)
-        return decided < len(SEATS) and not self._played
+        return self._decided < len(SEATS) and not self._played
+
+    @property
+    def _decided(self) -> int:
+        return sum(action[0] == "choose" for action in self._session.actions)
 
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
@@ -258,7 +261,7 @@ class Partnership:
         mine, clue = self.proposal, self._clue
         if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine, clue.later, len(self._session.actions))
+        return plea(self.rival, mine, clue.later, (self._decided + 1) // len(SEATS))
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""

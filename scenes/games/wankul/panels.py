@@ -148,7 +148,7 @@ class Panels:
 
     def _draw_unseen(self, surface: pygame.Surface, area: pygame.Rect, count: int) -> None:
         """Draw how many terrains a player has that do not lie open."""
-        color = palette.LIT if count <= _FEW else _SOFT
+        color = palette.CHALK if count <= _FEW else _SOFT
         told = ngettext("{count} terrain to come", "{count} terrains to come", count).format(count=count)
         _said(told if count else _("no terrain to come"), color).show(surface, self.m, area)
 

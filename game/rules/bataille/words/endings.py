@@ -98,6 +98,18 @@ def race(players: Players, taken: Sequence[int], winner: int) -> str:
     return _ahead(players, taken, winner)
 
 
+def fortune(won: int, fought: int) -> str:
+    """Return how battles after a tie have gone for the player, "" where they were few, or as many each."""
+    if fought < _FAR or 2 * won == fought:
+        return ""
+    if 2 * won > fought:
+        return _("“O – pen – mok!” smiled on you: {count} battles won of {fought}.").format(
+            count=won, fought=fought
+        )
+    words = _("“O – pen – mok!” did not smile on you: {count} battles lost of {fought}.")
+    return words.format(count=fought - won, fought=fought)
+
+
 def _caught_up(players: Players, taken: Sequence[int], winner: int) -> str:
     """Return how far the winner was behind, or how many trophies he took in a row at the end, if many."""
     behind = max(_lags(taken, winner), default=0)

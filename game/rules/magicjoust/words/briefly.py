@@ -41,16 +41,12 @@ def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
 
 
 def _suffered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return what was told, all that was lost in the same way to the same wizard in one line.
-
-    What was made unstable to pay for an answer is no loss.
-    """
+    """Return what was told, all that was lost in the same way to the same wizard in one line."""
     found: dict[object, Entry] = {}
     for place, one in enumerate(told):
         loss = one.loss if one.kind in telling.recounting.gravest else None
         if loss is None or loss.by is None or telling.spoken.you(loss.by):
-            if loss is None or one.kind != "unstable":
-                found[place] = one
+            found[place] = one
             continue
         key = loss.kind, loss.by
         before = found[key].loss if key in found else None

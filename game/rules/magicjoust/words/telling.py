@@ -79,11 +79,11 @@ class MagicRecounting(Recounting):
     prices = frozenset({"paid", "answer"})
     opening = frozenset({DRAW_SINGULARITY, DRAW_CREUSET})
 
-    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - a deed is told alone
+    def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:
         """Return what another did, and what befell the seat by it."""
         seen, data = cast("MagicTable", table), cast("Mapping[str, Any]", event.data)
         known = cast("MagicTelling", telling)
-        if seen.active == table.seat:
+        if seen.active == table.seat or (event.kind == "unstable" and before == "paid"):
             return ""
         if event.kind in ("parried", "jousted"):
             return _(_ENDS[data.get("success", event.kind)])

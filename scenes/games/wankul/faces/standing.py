@@ -54,7 +54,9 @@ def master(look: Terrain, width: int, seen: float = WIDTH) -> Master:
 
 
 def _panel_height(width: int) -> float:
-    """Return how high a panel is on a card so wide, in card units: its words are never too small."""
+    """Return how high a panel is on a card so wide, in card units: its words, if any, are never too small."""
+    if width < NAMED_FROM:
+        return pieces.GIST
     return max(pieces.LEAST * WIDTH / width, pieces.GIST) * pieces.GIST_LINE
 
 
@@ -82,10 +84,11 @@ def _lay_panel(surface: pygame.Surface, part: str, words: str, box: Box, seen: f
     width = surface.get_width()
     scale, whole = width / WIDTH, pixels(box, width)
     cell = whole.copy()
-    cell.width = round(_CELL * scale)
+    if words:
+        cell.width = round(_CELL * scale)
     surface.fill(panels.ground_color(part), whole)
     surface.fill(panels.COLORS[part], cell)
-    px = max(pieces.LEAST, round(pieces.GIST * scale))
+    px = max(pieces.LEAST if words else 1, round(pieces.GIST * scale))
     sign = icon(panels.SIGNS[part], round(px * _SIGN), CHALK)
     surface.blit(sign, sign.get_rect(center=cell.center))
     room = round((min(seen, WIDTH - shapes.BORDER) - box.x - _CELL - 2 * _AIR) * scale)

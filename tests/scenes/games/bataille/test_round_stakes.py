@@ -10,6 +10,10 @@ import pygame
 from gestures import click, press
 
 from game.core.i18n import _
+from game.core.rng import Rng
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.bataille.course import battles
 from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.words import endings, stakes
 from scenes.games.bataille.moments.games import ROUNDS
@@ -131,3 +135,19 @@ def test_how_a_round_was_won_is_told_by_what_was_most_remarkable(app: App) -> No
     ]
     run = _("{name} took the last {count} in a row.").format(name=names[2], count=3)
     assert endings.race(names, [1, 2, 2, 2], 2) == run
+
+
+def test_the_end_of_a_round_tells_how_its_battles_went_for_the_player() -> None:
+    """BAT-5: a tie is settled by cards picked in secret."""
+    told = [bool(endings.fortune(*one)) for one in ((0, 1), (1, 2), (0, 2), (2, 3))]
+    assert told == [False, False, True, True]
+    options = {"variant": "round", "players": 3, "trophies": 4}
+    session = Session.start(EDITIONS.games["openmok-bataille"], options, 3, ("human", "level:1", "level:2"))
+    rng, ended = Rng(3), Counter[int]()
+    while session.decision is not None:
+        for event in session.act(rng.choice(session.decision.options)):
+            if event.kind == "duel" and event.data["by"] == "battle":
+                ended.update([cast("int", event.data["winner"])])
+    sums = [battles(session, seat) for seat in range(3)]
+    assert [won for won, _fought in sums] == [ended[seat] for seat in range(3)]
+    assert sum(fought for _won, fought in sums) == 2 * ended.total() > 0

@@ -317,7 +317,7 @@ def test_a_failure_that_feeds_a_plan_says_so_before_and_why_it_grew_after(
 
 
 def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:
-    """As one's turn begins: alike losses in one line, none left out; what paid an answer is none."""
+    """As one's turn begins: alike losses in one line, none left out; the price of an answer apart."""
     i18n.use("en")
     board = laid(app)
     name = board.names[1]
@@ -329,11 +329,11 @@ def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:
         lost("leave", 1, "t/filler-0"),
         lost("unstable", 1),
         lost("leave", 1, *[f"t/filler-{number}" for number in (1, 2, 3)]),
-        lost("unstable", 0),
+        lost("leave", 0, "t/filler-4"),
         lost("unstable", 1),
     ]
     lines = [one.brief for one in gathered(board.telling, told)]
-    assert len(lines) == 2
-    assert all(name in line for line in lines)
+    assert len(lines) == 3
+    assert [name in line for line in lines] == [True, True, False]
     assert all(board.looks.name(f"t/filler-{number}") in lines[0] for number in range(4))
     assert "2" in lines[1] or "two" in lines[1]

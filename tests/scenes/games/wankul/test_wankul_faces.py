@@ -59,7 +59,8 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_have_the_size_asked_for_and_round_corners(width: int) -> None:
     size = (width, base.card_height(width))
-    masters = [face.master(character(), width), terrain.master(place(), width), face.BACK]
+    terrains = [terrain.master(place(), width), standing.master(place(), width)]
+    masters = [face.master(character(), width), *terrains, face.BACK]
     for picture in [base.upright(master, width) for master in masters]:
         assert picture.get_size() == size
         assert picture.get_at((0, 0)).a < 40
@@ -87,6 +88,13 @@ def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
     words.clear()
     standing.master(look, TABLE, 48).draw(TABLE)
     assert "Parking" in words
+
+
+@pytest.mark.parametrize("width", [30, 60, 89])
+def test_a_terrain_stands_in_the_smallest_hand_by_its_picture_and_its_signs(width: int) -> None:
+    standing_ = standing.master(place(), width).draw(width)
+    assert standing_.get_size() == (width, base.card_height(width))
+    assert {panels.COLORS[part] for part, _words in place().parts} <= seen(standing_, standing_.get_rect())
 
 
 def noting(words: list[str]) -> Callable[..., pygame.Surface]:
