@@ -29,11 +29,13 @@ class Course:
     turns, idle         how many turns were played, and how many without invocation or action
     ephemeral, wasted   how many ephemeral cards were invoked, and left unused
     behind              the seats that were far behind at the end of a turn
+    invoked             by seat, the cards that were invoked
     """
 
     def __init__(self) -> None:
         self.counted: Counter[str] = Counter()
         self.behind: set[int] = set()
+        self.invoked: tuple[set[str], ...] = (set(), set())
         self._unused: set[int] = set()
         self._did = False
         self._before: tuple[int, int, int] | None = None
@@ -58,6 +60,8 @@ class Course:
                     self.counted["jousts"] += 1
                     self.counted["succeeded"] += data["success"]
                     self.counted["pending"] |= data["success"]
+                case "invoke":
+                    self.invoked[data["seat"]].add(data["card"])
                 case "cleared":
                     self._turn_over(state)
         self._ephemeral(state)
@@ -89,7 +93,7 @@ class Course:
         counted: dict[str, Json] = {name: self.counted[name] for name in names}
         winners = state.outcome.winners if state.outcome else ()
         back: Json = [[seat, seat in winners] for seat in sorted(self.behind)]
-        return {**counted, "behind": back}
+        return {**counted, "behind": back, "invoked": [sorted(cards) for cards in self.invoked]}
 
 
 def _plans(state: MagicState, seat: int) -> tuple[int, int, int]:

@@ -65,12 +65,12 @@ class Watch(Protocol):
 
 
 class Measured(NamedTuple):
-    """What is not even, what share of the games who begins wins, and what share ended how."""
+    """What is not even, what share of the games who begins wins, what share ended how, and every game."""
 
     faults: list[str]
     begun: float
     ends: dict[str, float]
-    won: list[Won]
+    games: list[tuple[Match, Won]]
 
 
 def play(key: str, options: Options, level: int, watching: Callable[[], Watch] | None, match: Match) -> Won:
@@ -192,7 +192,7 @@ def run(
     print(f"who begins wins {begun / len(won):.3f}  [{low:.3f}, {high:.3f}]")
     ends = {reason: count / len(won) for reason, count in Counter(one.reason for one in won).most_common()}
     print("ended by " + ", ".join(f"{reason} {share:.1%}" for reason, share in ends.items()))
-    return Measured(faults, begun / len(won), ends, won)
+    return Measured(faults, begun / len(won), ends, [*zip(matches, won, strict=True)])
 
 
 def told(faults: Iterable[str]) -> int:
