@@ -172,7 +172,7 @@ def test_a_game_with_a_ready_deck_that_there_was_once_is_taken_up() -> None:
 )
 def test_the_code_of_a_game_of_other_rules_is_refused_in_a_sentence(code: str) -> None:
     """MAG-11, MAG-17: Magicjoust is played by other rules since; a code never tells another game."""
-    with pytest.raises(CodeError, match="is of version 2 of the rules; this program has version 3"):
+    with pytest.raises(CodeError, match="is of version 2 of the rules; this program has version 4"):
         read_code(code, EDITIONS.games)
 
 
