@@ -105,7 +105,7 @@ def test_an_attack_and_wear_are_told_as_chances_never_as_what_the_dice_will_say(
     """MAG-7, MAG-8."""
     table = Table(card("bolt", script=ATTACK, decay=4)).invoked(0, "bolt").quadrant(1, "rrr")
     said = told(table.state, ("act", 0))
-    assert "The attack succeeds 58 times out of 100, if nobody answers it." in said
+    assert "Succeeds 58 times out of 100." in said
     assert "It wears out 50% of the time." in said
     assert "stable singularit" not in said
 
