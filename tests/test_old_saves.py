@@ -235,7 +235,7 @@ def test_an_old_game_is_taken_up_where_it_was_and_goes_on_to_the_same_end(old: d
 def test_an_old_game_of_other_rules_is_refused_in_a_sentence_and_kept(old: dict[str, Any]) -> None:
     """DESIGN 2; MAG-11, MAG-17: the save is as it was; the journal is set aside, whole."""
     kept = deepcopy(old)
-    with pytest.raises(SaveError, match="was played with version 2 of the rules; this program has version 3"):
+    with pytest.raises(SaveError, match="was played with version 2 of the rules; this program has version 4"):
         taken_up(old)
     assert old == kept
     if "journal" in old:
