@@ -132,9 +132,8 @@ class Hints:
             self._show()
         else:
             self.make_ready()
-            sheet = question(
-                _("Ask for a hint?"), self.told(), _("Show the hint"), _("Without a hint"), "bulb"
-            )
+            words = _("Show the hint"), _("Without a hint")
+            sheet = question(_("Ask for a hint?"), self.told(), *words, "bulb", careful=True)
             self._table.app.stack.push(sheet, self._wanted)
 
     def _wanted(self, answer: str | None) -> None:

@@ -240,6 +240,8 @@ class DuelBoard(SeatedBoard):
         decision = self.decision
         if self.timeline.busy:
             self.hurry()
+        elif (bound := duel_strip.bound(self)) is not None:
+            self.act(bound)
         elif self.picking:
             self.refuse(duels.to_choose(self.choosing.asked.prompt), self.page())
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
@@ -304,8 +306,10 @@ class DuelBoard(SeatedBoard):
 
     @property
     def goes_on(self) -> bool:
-        """Say whether the battle goes on by itself: so it is wished, a key is held down, a line must grow."""
+        """Say whether the battle goes on by itself: so it is wished, a line must grow, there is no choice."""
         decision = self.decision
+        if duel_strip.bound(self) is not None:
+            return True
         going = self.auto or (self.pressed.long and self.main_ready()) or self._grows
         return going and decision is not None and decision.prompt in (REVEAL, "turn")
 
@@ -342,15 +346,14 @@ class DuelBoard(SeatedBoard):
         if resting and self.session.outcome is not None:
             self.go_on()
         elif resting and self.goes_on and self.app.stack.top is self:
-            self._rested += dt * self.timeline.speed
+            self._rested += dt * self.timeline.speed if dt else 0.0
             if self._rested >= (timeline.AUTO_REST if self.auto else timeline.BOT_REST):
                 self._rested = 0.0
                 self.play()
 
     def forced(self) -> Action | None:
-        """Return the only card that can be shown, or taken as a trophy, if there is no other."""
-        asked = self.decision if self.picking else None
-        return asked.options[0] if asked is not None and len(asked.options) == 1 else None
+        """Return the only trophy that there is to take."""
+        return duel_strip.bound(self) if self.choosing.asked.prompt == TROPHY else None
 
     @property
     def awaited(self) -> bool:

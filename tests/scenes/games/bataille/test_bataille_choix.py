@@ -83,16 +83,42 @@ def test_what_is_pointed_at_says_nothing_while_its_card_flies(show: Callable[[Sc
     assert not any(one.tip for one in board.ring if isinstance(one, OnTable))
 
 
-def test_that_all_three_are_alike_is_said_and_the_player_shows_one(
+def test_that_all_three_are_alike_is_said_and_after_a_moment_one_shows_itself(
     show: Callable[[Scene], Scene], app: App
 ) -> None:
-    """No false decision, and no card that goes by itself."""
+    """No false decision, and no click for nothing; but where it is wished, the player does all himself."""
+    board = DuelBoard(Recorded(alike()))
+    app.change_settings(replace(app.settings, automatic_draws=False))
+    show(board)
+    rest(app)
+    assert not board.session.actions
+    assert board.sentence() == duels.alike(3, alone=False)
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board.timeline.speed = 1.0
+    assert board.sentence() == duels.alike(3, alone=True)
+    app.frame(0.1, [])
+    assert not board.session.actions
+    rest(app)
+    assert board.session.actions
+
+
+def test_three_alike_of_which_the_other_has_seen_one_are_a_choice(
+    show: Callable[[Scene], Scene], app: App
+) -> None:
     board = DuelBoard(Recorded(alike()))
     app.change_settings(replace(app.settings, automatic_draws=True))
     show(board)
-    app.frame(0.01, [])
+    assert board.table.known is not None
+    board.table.known.seen = {Spot(HAND, 0, 0)}
+    assert board.sentence() == duels.alike_but_seen(3, board.names, 1)
+    rest(app)
     assert not board.session.actions
-    assert board.sentence() == duels.alike(3)
+
+
+def rest(app: App) -> None:
+    """Let a moment pass in which a rival would have done something."""
+    for _frame in range(10):
+        app.frame(timeline.BOT_REST / 8, [])
 
 
 def alike() -> Session:
@@ -218,8 +244,7 @@ def test_a_last_card_is_shown_without_a_gesture(app: App, show: Callable[[Scene]
     assert session.decision is not None
     before = len(session.actions)
     show(DuelBoard(Recorded(session)))
-    for _frame in range(4):
-        app.frame(0.3, [])
+    rest(app)
     assert len(session.actions) > before
 
 
