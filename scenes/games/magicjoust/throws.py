@@ -73,7 +73,7 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `odds` is how likely it succeeds, as told before the dice roll.
+    `odds` is how likely it succeeds, as told before the dice roll; it may yet be `answered`.
     `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
     is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
     dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
@@ -85,6 +85,7 @@ class Throw:
     sides: list[Side]
     stake: str = ""
     odds: str = ""
+    answered: bool = False
     threat: bool = False
     verdict: str = ""
     score: str = ""
@@ -118,7 +119,7 @@ class Throw:
         """Tell how likely an attack succeeds, as long as no dice lie there."""
         if not self.rolled:
             ours, theirs = (sum(one.amount for one in side.added) for side in self.sides)
-            self.odds = it_succeeds(succeeding(ours - theirs))
+            self.odds = it_succeeds(succeeding(ours - theirs), answered=self.answered)
 
     @property
     def told(self) -> str:
