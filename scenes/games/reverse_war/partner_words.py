@@ -30,7 +30,7 @@ def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
 
 
 def place(rival: Rival, loss: int, turn: int) -> str:
-    """Return how a partner says whether its card might as well go elsewhere, at such a loss; "" for nothing."""
+    """Return how a partner says whether its card might go elsewhere, at such a loss; "" for nothing."""
     if loss < 0:
         return ""
     return rival.plea(FREE if loss < _MISSED else FIXED, turn, loss=str(loss))

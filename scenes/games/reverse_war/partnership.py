@@ -257,7 +257,7 @@ class Partnership:
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
 
     def _elsewhere(self) -> str:
-        """Return how the partner says whether its first idea might as well lie elsewhere, as its temper is."""
+        """Return how the partner says whether its first idea might lie elsewhere, as its temper is."""
         first, *others = self.known
         if self._at or self.rival is None or not others:
             return ""

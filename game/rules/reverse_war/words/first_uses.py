@@ -50,8 +50,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "later": (
         N_("Two turns"),
         N_(
-            "Advice, and partners who look far, count **both cards**: one this turn, the other the next. So a "
-            "smaller lead now may be the better choice."
+            "Advice, and partners who look far, count **both cards**: one this turn, the other the next. So "
+            "a smaller lead now may be the better choice."
         ),
     ),
 }
