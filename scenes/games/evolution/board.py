@@ -26,7 +26,7 @@ from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
-from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of
+from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of, strikes
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
@@ -238,13 +238,18 @@ class EvolutionBoard(SeatedBoard):
 
     def _offered(self) -> Collection[str] | None:
         """Return the words of what the turn still allows; None where nothing is, or a lesson chooses."""
-        if self.occasion.written or self.session.decision is None:
+        if self.occasion.written or self.session.decision is None or self._striking:
             return None
         if not self.my_turn:
             return self._open_to_others()
         if self._in_turn:
             return self.choosing.asked.words
         return {str(option[0]) for option in moves.options(self.world, self.near)}
+
+    @property
+    def _striking(self) -> bool:
+        """Say whether an attack is being shown, of which all else is told once it is over."""
+        return self.timeline.busy and strikes(self.session.actions)
 
     def _open_to_others(self) -> Collection[str]:
         """Return the words of what another may do for all that is known: its hand is not."""

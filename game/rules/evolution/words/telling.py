@@ -57,20 +57,20 @@ class EvolutionRecounting(Recounting):
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return what others did with what it cost first, each part in its order.
-
-        What a variation has cost is told with it.
-        """
+        """Return what others did, in its order; what a variation has cost is told with it."""
         found: list[Entry] = []
         for one in super().gathered(telling, told):
             at = next((at for at in reversed(range(len(found))) if found[at].is_deed), None)
-            played = at is not None and found[at].kind == "play" and one.loss is not None
-            if at is None or not played or one.is_deed:
+            if at is None or one.is_deed or one.loss is None or not self._cost(found[at:]):
                 found.append(one)
             else:
-                words = f"{found[at].brief} {one.brief}"
-                found[at] = replace(found[at], brief=words, loss=found[at].loss or one.loss)
-        return sorted(found, key=lambda one: one.loss is None)
+                words = " ".join(each.brief for each in (*found[at:], one))
+                found[at:] = [replace(found[at], brief=words, loss=found[at].loss or one.loss)]
+        return found
+
+    def _cost(self, told: Sequence[Entry]) -> bool:
+        """Say whether what was lost then was lost by the variation that was played first."""
+        return told[0].kind == "play" and all(one.kind in self.late for one in told[1:])
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""
