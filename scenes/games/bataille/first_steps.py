@@ -25,7 +25,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Decision, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Widget
 
@@ -122,6 +122,10 @@ class BattleLesson(Guided):
         else:
             super().next()
 
+    def asked(self, decision: Decision | None) -> Decision | None:
+        """Return what is asked; nothing where something is to be read."""
+        return None if self.lesson.button else decision
+
     def sentence(self) -> str:
         """Return what the strip says where something is to be read."""
         return _(self.lesson.hint) if self.lesson.button else ""
@@ -145,7 +149,8 @@ class BattleLesson(Guided):
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
-        useful = [arena.ring, arena.near.plate, arena.far.plate]
+        essential += [] if self.key == "symbols" else [arena.ring]
+        useful = [arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def widgets(self) -> list[Widget]:
@@ -314,12 +319,11 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        told = [g["answer"], self._story()] if choosing else [g["deeds"], g["discard"], g["story"], g["draw"]]
-        told += [g["goal"]] if "goal" in g.boxes else []
-        essential = [self._hand(), *told]
+        told = [g["answer"], self._story()] if choosing else [g["deeds"].inflate(g.m.px(24), 0), g["story"]]
+        essential = [self._hand(), *told, g["draw"], g["discard"]]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"]]
-        useful = [g[name] for name in ("own", "story", "draw", "discard")]
+        useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
