@@ -1,4 +1,4 @@
-"""The first steps: two battles of four cards, a short round, a Collection. They are written nowhere."""
+"""The first steps: two short battles, a short round, a Collection. They are written nowhere."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
 
 KEY: Final = "openmok-bataille"
-SEED: Final = 180
-"""Hammer over star, spiral under star, a tie of hammers that a star over a spiral settles, hammer over star:
-four cards each, five counts, and the battle is won (BAT-2, BAT-3)."""
-_OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 4, "shared": True}
+SEED: Final = 211
+"""Hammer over star, a tie of spirals that a hammer over a star settles: three cards each, three counts, and
+the battle is won (BAT-2, BAT-3)."""
+_OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 3, "shared": True}
 _PLAYERS: Final = ("human", "level:1")
 _CARDS: Final = 4
-"""How many cards each has in a battle."""
-_COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
+"""How many cards each has in the battle with a choice."""
+_COUNTS: Final = {"count": 1, "won": 2, "tie": 3}
 """After how many counts each step is done."""
 CHOIX_SEED: Final = 5
 """A hammer, a star and a spiral are held against two hammers and the only star (BAT-4)."""
@@ -135,12 +135,10 @@ class BattleLesson(Guided):
         arena, table = self.board.ground.arena, self.board.table
         if self.key == "symbols":
             return arena.ring
-        if self.key == "lost":
-            return arena.near.head.union(arena.near.apart)
         fighting = [sprite.rect() for cards in table.rows for sprite in cards]
         if self.key == "tie" and fighting:
             return fighting[0].unionall(fighting[1:])
-        return arena.far.pile if self.key in ("last", "over") else arena.near.pile
+        return arena.far.pile if self.key == "over" else arena.near.pile
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
