@@ -8,10 +8,19 @@ from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.words import duels
+from game.rules.bataille.words.variants import variant_of
+from scenes.table.decider import badge
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from scenes.games.bataille.duel_board import DuelBoard
+
+
+def title(board: DuelBoard) -> str:
+    """Return what is played: a lesson, the last game of a match, or a variant."""
+    if board.occasion.written:
+        return _("First steps")
+    return badge(board.recorded) or _(variant_of(board.session.options).name)
 
 
 def sentence(board: DuelBoard) -> str:

@@ -261,7 +261,7 @@ class Partnership:
         mine, clue = self.proposal, self._clue
         if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine, clue.later, (self._decided + 1) // len(SEATS))
+        return plea(self.rival, mine, clue, (self._decided + 1) // len(SEATS))
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
@@ -329,8 +329,8 @@ class Partnership:
         return self.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
 
     def agrees(self, weighed: Weighed | None) -> bool:
-        """Say whether the player's card would be chosen: he is trusted, or it brings at least as much."""
-        return weighed is not None and (self.trusts or weighed.ahead >= 0)
+        """Say whether the player's card would be chosen: that was said, or it brings at least as much."""
+        return weighed is not None and (self.trusts or weighed.lets)
 
     def hear(self, seen: Seen, action: Action | None, taken: int) -> None:
         """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
@@ -345,7 +345,8 @@ class Partnership:
         mine, clue = self.proposal, self._clue
         if mine is None or clue is None:
             return None
-        return weighed(word, mine, seen, clue.patience, self._session.seed)
+        found = weighed(word, mine, seen, clue.patience, self._session.seed)
+        return found._replace(promised=clue.waits and self._thought_of != len(SEATS), now=word.margin)
 
     @property
     def ahead(self) -> Patience | None:

@@ -65,7 +65,7 @@ class WhoseCard:
         if partner is not None:
             label = _("Theirs") if seat == partner.seat else _("Mine")
         found = Button(f"choose-{seat}", on_click=partial(self._take, seat), label=label)
-        found.tip = self._secrets.tip(seat)
+        found.tip = self._secrets.tip(seat) if partner is None else ""
         found.key_cap = str(seat + 1)
         return Put(found, wide=28, grow=1)
 
