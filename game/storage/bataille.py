@@ -13,6 +13,7 @@ from game.storage.rivals import RivalStatistics
 from game.storage.statistics import Tally, human_seats, is_won, most_frequent, tally
 
 if TYPE_CHECKING:
+    from game.core.model import Options
     from game.storage.records import Record
 
 WITH_TROPHIES: Final = ("round", "collection")
@@ -51,6 +52,11 @@ class BattleStatistics(RivalStatistics):
     def most_coveted(self, most: int) -> list[tuple[str, int]]:
         """Return the cards taken most often as trophies, at most so many, with how often."""
         return most_frequent(self.coveted, most)
+
+
+def same_game(options: Options, record: Record) -> bool:
+    """Say whether a game was of the variant of such options, or the battle in which cards are picked."""
+    return played(record.options) == played(options)
 
 
 def _unscathed(record: Record) -> bool:

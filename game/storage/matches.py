@@ -1,4 +1,4 @@
-"""Games won one after the other against one rival: two victories make a match. Pure, of records."""
+"""Games won one after the other against one rival: two victories make a match."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ from datetime import timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.storage import records
 from game.storage.statistics import human_seats, is_drawn, is_duel, is_plain, is_won
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.storage.record import Record
+    from game.storage.recorded import Recorded
 
 TO_WIN: Final = 2
 """How many games win a match."""
@@ -41,14 +43,33 @@ class Match(NamedTuple):
 
 def match(latest: Sequence[Record]) -> Match | None:
     """Return how the match stands that the last game was of, the latest first; None after a first game."""
-    found = [*_together(latest)][::-1]
-    own = other = games = 0
-    for record in found:
-        if TO_WIN in (own, other):
-            own = other = games = 0
-        games, own = games + 1, own + is_won(record)
-        other += not is_won(record) and not is_drawn(record)
-    return Match(own, other) if games > 1 and (own or other) else None
+    found = _last_match(latest)
+    stands = standing(found)
+    return stands if len(found) > 1 and any(stands) else None
+
+
+def before(recorded: Recorded) -> list[Record]:
+    """Return the games of the match that a game goes on, the first one first; none where it begins one."""
+    session, began = recorded.session, recorded.began
+    latest = [record for record in records.latest(LOOKED_BACK) if record.when <= began]
+    found = _last_match(latest)
+    alike = bool(found) and (found[-1].game, found[-1].players) == (session.game.key, session.players)
+    goes_on = alike and began - found[-1].when <= _APART and not standing(found).over
+    return found if goes_on else []
+
+
+def standing(games: Iterable[Record]) -> Match:
+    """Return how a match stands after those games."""
+    lost = [not is_won(record) for record in games if not is_drawn(record)]
+    return Match(lost.count(False), lost.count(True))
+
+
+def _last_match(latest: Sequence[Record]) -> list[Record]:
+    """Return the games of the match that the last one was of, the first one first."""
+    found: list[Record] = []
+    for record in [*_together(latest)][::-1]:
+        found = [record] if standing(found).over else [*found, record]
+    return found
 
 
 def _together(latest: Sequence[Record]) -> Iterator[Record]:

@@ -19,7 +19,7 @@ from game.storage.reading import LIMIT, exists, moment
 from game.storage.record import Record, beginning, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
     from datetime import datetime
     from pathlib import Path
@@ -148,16 +148,26 @@ def latest(most: int) -> list[Record]:
     return found
 
 
-def fewer(game: str, than: int) -> bool:
-    """Say whether fewer games than so many were ever finished of that key."""
-    begins = beginning(game)
-    with suppress(OSError, ValueError), records_path().open("rb") as file:
-        with mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content:
-            found, place = int(content[: len(begins)] == begins), 0
-            while found < than and (place := content.find(b"\n" + begins, place) + 1):
-                found += 1
-        return found < than
-    return than > 0
+def fewer(game: str, than: int, alike: Callable[[Record], bool] | None = None) -> bool:
+    """Say whether fewer games than so many were ever finished of that key, and `alike` if that is asked."""
+    begins, found = beginning(game), 0
+    with (
+        suppress(OSError, ValueError),
+        records_path().open("rb") as file,
+        mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as content,
+    ):
+        place = 0 if content[: len(begins)] == begins else content.find(b"\n" + begins) + 1
+        while found < than and content[place : place + len(begins)] == begins:
+            content.seek(place)
+            found += alike is None or _is_alike(content.readline(), alike)
+            place = content.find(b"\n" + begins, place) + 1 or len(content)
+    return found < than
+
+
+def _is_alike(line: bytes, alike: Callable[[Record], bool]) -> bool:
+    with suppress(SaveError):
+        return alike(read_line(line))
+    return False
 
 
 class Search(Sliced):

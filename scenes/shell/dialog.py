@@ -141,7 +141,7 @@ def question(
 ) -> Dialog:
     """Return a dialog with a result of "yes", "no" or None.
 
-    A `careful` one puts "no" forward: what is asked for cannot be taken back.
+    A `careful` one puts "no" forward: what is asked for costs something, or cannot be taken back.
     """
     agreed, refused = Answer(yes, "yes", icon, main=not careful), Answer(no, "no", "cross", main=careful)
     return Dialog(title, message, (agreed, refused) if careful else (refused, agreed))

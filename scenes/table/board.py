@@ -15,7 +15,7 @@ from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
-from scenes.table import sides
+from scenes.table import decider, sides
 from scenes.table.common import Common
 from scenes.table.history import History
 from scenes.table.leaving import Failures, WaysOut
@@ -118,7 +118,7 @@ class Board(Scene):
         self._failures.tell(self.app.routes)
         self.go_on()
         self.occasion.begin()
-        self.talk.greet()
+        self.talk.greet(decider.greeting(self.recorded))
 
     def resume(self) -> None:
         """Come in front again, and go where the game stands."""

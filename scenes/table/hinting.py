@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.core.session import Session
+    from game.storage.record import Record
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
     from scenes.kit.ring import Ring
@@ -108,7 +109,10 @@ class Hints:
     @cached_property
     def free(self) -> bool:
         """Say whether hints cost nothing: the game is among the first ones of who plays."""
-        return records.fewer(self.session.game.key, FREE_GAMES)
+        return records.fewer(self.session.game.key, FREE_GAMES, self.alike)
+
+    alike: Callable[[Record], bool] | None = None
+    """Which finished games of this one count among the first, where not all do."""
 
     def told(self) -> str:
         """Return what a hint does to the game."""
@@ -132,9 +136,8 @@ class Hints:
             self._show()
         else:
             self.make_ready()
-            sheet = question(
-                _("Ask for a hint?"), self.told(), _("Show the hint"), _("Without a hint"), "bulb"
-            )
+            words = _("Show the hint"), _("Without a hint")
+            sheet = question(_("Ask for a hint?"), self.told(), *words, "bulb", careful=True)
             self._table.app.stack.push(sheet, self._wanted)
 
     def _wanted(self, answer: str | None) -> None:

@@ -152,9 +152,13 @@ class Talk:
 
     # --- what happens -----------------------------------------------------------------------------------
 
-    def greet(self) -> None:
-        """Let one of the rivals greet, at the beginning of a game."""
-        if self._rivals and not self._session.actions:
+    def greet(self, words: str = "") -> None:
+        """Let one of the rivals greet at the beginning of a game, in these words or in his own."""
+        if not self._rivals or self._session.actions:
+            return
+        if words:
+            self.tell(self._rivals[0], words)
+        else:
             self._say(self._rivals[0], GREETING)
 
     def hear(self, events: Iterable[Event], seat: int) -> None:

@@ -114,4 +114,5 @@ def undo_question() -> Dialog:
         "Something hidden was shown since then. If you undo, the game goes on as practice, "
         "and its result says so."
     )
-    return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
+    words = _("Undo, as practice"), _("Go on")
+    return question(_("Take back what you have seen?"), told, *words, "undo", careful=True)

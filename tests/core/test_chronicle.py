@@ -203,7 +203,7 @@ def test_where_nothing_is_lost_nothing_is_told() -> None:
 
 
 def test_what_another_did_is_told_with_who_attacked_and_what_was_placed() -> None:
-    """What was lost by it first; where there is little room, deeds stay, the last ones first."""
+    """In the order in which it was; where there is little room, deeds stay, the last ones first."""
     told, rng, lines = _told(_played("openmok-evolution", 0)), Rng(3), list[tuple[str, int]]()
     session = told.session
     while session.decision is not None and not any("attacks" in line for line, _rank in lines):
@@ -222,7 +222,17 @@ def test_what_a_variation_has_cost_is_told_with_it_and_what_an_attack_has_with_t
     marked = Entry("marked", 1, brief="marked", loss=Loss("mark"), kind="mark")
     attack = Entry("attack", 2, brief="attack", is_deed=True, kind="attack")
     lines = [line for line, _rank in told.told_briefly([played, marked, attack, marked])]
-    assert lines == ["played marked", "marked", "attack"]
+    assert lines == ["played marked", "attack", "marked"]
+
+
+def test_a_marker_leaves_before_it_arrives() -> None:
+    told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
+    attack = Entry("attack", 1, brief="attack", is_deed=True, kind="attack")
+    played = Entry("played", 2, brief="played", is_deed=True, kind="play")
+    leaves = Entry("leaves", 2, brief="leaves", kind="unmark")
+    arrives = Entry("arrives", 2, brief="arrives", loss=Loss("mark"), kind="mark")
+    lines = [line for line, _rank in told.told_briefly([attack, played, leaves, arrives])]
+    assert lines == ["attack", "played leaves arrives"]
 
 
 def test_nothing_is_left_out_and_what_was_lost_and_the_deeds_stay_longest() -> None:
@@ -233,22 +243,22 @@ def test_nothing_is_left_out_and_what_was_lost_and_the_deeds_stay_longest() -> N
     marked = Entry("marked", 1, brief="marked", loss=Loss("mark"))
     lines = told.told_briefly([lesser, marked, *deeds, fallen, lesser])
     assert [line for line, _rank in lines] == [
-        "marked",
-        "fallen",
         "lesser",
+        "marked",
         *(one.brief for one in deeds),
+        "fallen",
         "lesser",
     ]
     ranks = [rank for _line, rank in lines]
-    assert (ranks[1], ranks[0]) == (0, 1)
-    assert {ranks[2], ranks[-1]} == {len(lines) - 2, len(lines) - 1}
+    assert (ranks[-2], ranks[1]) == (0, 1)
+    assert {ranks[0], ranks[-1]} == {len(lines) - 2, len(lines) - 1}
 
 
-def test_a_deed_that_cost_something_is_told_first_though_the_loss_has_no_line_of_its_own() -> None:
+def test_a_deed_that_cost_something_stays_longest_though_the_loss_has_no_line_of_its_own() -> None:
     told = _told(Session.start(EDITIONS.games["openmok-evolution"], {}, 4, ("human", "random")))
     deeds = [Entry(f"deed {at}", at, brief=f"deed {at}", is_deed=True) for at in range(6)]
     entries = [*deeds[:3], Entry("", 2, loss=Loss("mark")), *deeds[3:]]
-    assert told.told_briefly(entries)[0] == ("deed 2", 0)
+    assert told.told_briefly(entries)[2] == ("deed 2", 0)
 
 
 def test_on_which_mok_a_variation_lies_is_told() -> None:

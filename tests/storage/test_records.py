@@ -73,6 +73,8 @@ def test_it_is_known_whether_fewer_games_of_a_kind_were_finished() -> None:
     game = record(0).game
     assert [records.fewer(game, than) for than in (0, 3, 4)] == [False, False, True]
     assert records.fewer("another", 1)
+    assert records.fewer(game, 2, lambda one: one.seed == 2)
+    assert not records.fewer(game, 1, lambda one: one.seed == 2)
 
 
 def test_a_finished_game_is_found_again_as_it_was_played() -> None:

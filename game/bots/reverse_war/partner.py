@@ -35,7 +35,7 @@ _WHY: Final[Mapping[str, str]] = {
     "force": N_("it is strong"),
     "no_fatal_suite": N_("it keeps us from being defeated"),
     "denied": N_("the other way up it would serve the AI more"),
-    "no_suite": N_("it keeps the AI from a suite"),
+    "other_suite": N_("the other way up it would make the AI a suite"),
     "weakened": N_("it weakens the AI"),
     "weakened_many": N_("it weakens the AI"),
     "idle": N_("it gives the AI nothing"),
@@ -132,6 +132,11 @@ class Clue(Sliced):
         """What looks a card further for who is patient, None where nothing can be seen."""
         return self.ahead if WAIT in self._pleads else None
 
+    @property
+    def waits(self) -> bool:
+        """Say whether the own card brings no less a turn later, as far as that was looked at."""
+        return self.later is not None and bool(self.ideas) and self.later >= self.ideas[0].proposal.margin
+
     def _work(self) -> Iterator[None]:
         world = self._world
         world.apply(("choose", self._seat))
@@ -171,16 +176,27 @@ def _by_temper(seen: Seen, choice: Action, options: Iterable[Action], pleads: Co
 
 
 class Weighed(NamedTuple):
-    """What the player's card and the partner's would bring: at once, or `both` where that one goes first."""
+    """What the player's card and the partner's would bring: at once, or `both` where that one goes first.
+
+    Where the partner has said that its own card can wait, it has `promised` to let the other go first,
+    unless that one's lead at once, `now`, is the AI's.
+    """
 
     yours: int
     mine: int
     both: bool = False
+    promised: bool = False
+    now: int = 0
 
     @property
     def ahead(self) -> int:
         """By how much more the player's card would bring."""
         return self.yours - self.mine
+
+    @property
+    def lets(self) -> bool:
+        """Say whether the player's card goes first: it brings at least as much, or that was promised."""
+        return self.ahead >= 0 or (self.promised and self.now >= 0)
 
 
 def weighed(word: Proposal, mine: Proposal, seen: Seen, patience: Patience | None, seed: int) -> Weighed:
@@ -236,14 +252,14 @@ def _holds(kind: str, one: Proposal) -> bool:
 
 
 def _if_elsewhere(first: Proposal, others: list[Proposal]) -> str:
-    """Return whether a card may wait: what it would lose in the next best place."""
+    """Return what a card would lose in the next best place."""
     if not others:
         return ""
     loss = first.margin - others[0].margin
     if loss < 0:
         return _("Elsewhere it would bring more now, but less later.")
     if loss < _URGENT:
-        return _("It can wait: another place would do.")
+        return _("Another place would do, too.")
     words = ngettext("Elsewhere it loses {count} point.", "Elsewhere it loses {count} points.", loss)
     return words.format(count=loss)
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.lasting import Duration, drop
 from game.core.model import Outcome
 from game.rules.evolution import moves, power
+from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
     from game.core.lasting import Lasting
@@ -152,6 +153,19 @@ def is_stuck(state: EvolutionState, seat: int) -> bool:
         return False
     exposed = any(power.open_cells(state, foe) for foe in state.foes(seat))
     return exposed and not (moves.places(state, seat, left) or moves.attacks(state, seat, left))
+
+
+def unpaid(state: EvolutionState, seat: int) -> list[int]:
+    """Return the types in which a combined attack of a seat would succeed, could it pay (Évolution 4.3)."""
+    cells = [found for foe in state.foes(seat) for found in power.open_cells(state, foe)]
+    several = len(state.standing(seat)) > 1 and not power.banned(state, seat, "combined")
+    return [
+        kind
+        for kind in range(len(TYPES))
+        if several
+        and not power.can_pay(state, seat, kind)
+        and any(cell[2] == kind and power.combined(state, seat, kind) >= least for cell, least in cells)
+    ]
 
 
 def _lapsed(state: EvolutionState) -> EvolutionState:

@@ -108,6 +108,9 @@ class Refusal(refusal.Refusal):
                 "Its impact is {impact}: no more than {most} Moks can lie opposite.",
                 numbers["most"],
             )
+        elif self.reason == "impact" and "placed_by" in self.data:
+            told = _("Its impact is {impact}: as many Moks are to be placed by one opponent ({placed_by}).")
+            return told.format(**numbers, placed_by=self.data["placed_by"])
         elif self.reason == "impact":
             told = ngettext(
                 "Its impact is {impact}: {waiting} more Mok is to be placed opposite.",

@@ -15,13 +15,14 @@ from game.rules.bataille.places import LINE, PILE
 from game.rules.bataille.simple import half_revealed
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.telling import BatailleTelling
-from game.rules.bataille.words.variants import opening, variant_of
+from game.rules.bataille.words.variants import opening
 from scenes.games.bataille import duel_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
 from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
 from scenes.games.bataille.duel_hints import ChoixHints
+from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event
     from game.core.table import Spot
     from game.storage.recorded import Recorded
+    from scenes.games.bataille.tide import Duel
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
@@ -76,9 +78,8 @@ class DuelBoard(SeatedBoard):
         self.gestures = DuelGestures(self)
         self.lookout: CardLookout = CardLookout(self)
         self.ground: Ground
-        self.column = News(
-            opening(self.session.options), tide=self._tide(), tells=self.held, changed=self.invalidate
-        )
+        rules, tide = opening(self.session.options), self._tide(earlier(recorded))
+        self.column = News(rules, tide=tide, tells=self.held, changed=self.invalidate)
         self.auto = False
         self.pressed = Pressed()
         self.strokes |= frozenset(GO)
@@ -183,6 +184,7 @@ class DuelBoard(SeatedBoard):
         """Lie as the view says, and rest from now on; the first trophy there is has the focus."""
         self._rested = 0.0
         super().settle()
+        self.column.tide.look(self.session, self.looks.symbol_of)
         if self.picking and self.choosing.asked.prompt == TROPHY:
             self.ring.focus_by_name(self.gestures.first())
         if self.held and self.picking and len(self.column.tide.duels) > 1:
@@ -240,6 +242,8 @@ class DuelBoard(SeatedBoard):
         decision = self.decision
         if self.timeline.busy:
             self.hurry()
+        elif (bound := duel_strip.bound(self)) is not None:
+            self.act(bound)
         elif self.picking:
             self.refuse(duels.to_choose(self.choosing.asked.prompt), self.page())
         elif not self.occasion.allows(REVEAL) or decision is None or not self.main_ready():
@@ -279,13 +283,13 @@ class DuelBoard(SeatedBoard):
         steps = super().steps_back()
         return steps + half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def _tide(self) -> Tide:
-        return Tide.of(self.session, self.names, self.looks.symbol_of)
+    def _tide(self, past: Sequence[Sequence[Duel]]) -> Tide:
+        return Tide.of(self.session, self.names, self.looks.symbol_of, past)
 
     def taken_back(self) -> None:
         """Lie as the view says: the last count is told no more."""
         super().taken_back()
-        self.column.tide = self._tide()
+        self.column.tide = self._tide(self.column.tide.earlier)
         self.column.forget()
         self.column.tell(told=opening(self.session.options))
 
@@ -304,10 +308,10 @@ class DuelBoard(SeatedBoard):
 
     @property
     def goes_on(self) -> bool:
-        """Say whether the battle goes on by itself: so it is wished, a key is held down, a line must grow."""
-        decision = self.decision
+        """Say whether the battle goes on by itself: so it is wished, a line must grow, there is no choice."""
+        prompt = self.decision.prompt if self.decision is not None else ""
         going = self.auto or (self.pressed.long and self.main_ready()) or self._grows
-        return going and decision is not None and decision.prompt in (REVEAL, "turn")
+        return (going and prompt in (REVEAL, "turn")) or duel_strip.bound(self) is not None
 
     @property
     def _grows(self) -> bool:
@@ -342,15 +346,14 @@ class DuelBoard(SeatedBoard):
         if resting and self.session.outcome is not None:
             self.go_on()
         elif resting and self.goes_on and self.app.stack.top is self:
-            self._rested += dt * self.timeline.speed
+            self._rested += dt * self.timeline.speed if dt else 0.0
             if self._rested >= (timeline.AUTO_REST if self.auto else timeline.BOT_REST):
                 self._rested = 0.0
                 self.play()
 
     def forced(self) -> Action | None:
-        """Return the only card that can be shown, or taken as a trophy, if there is no other."""
-        asked = self.decision if self.picking else None
-        return asked.options[0] if asked is not None and len(asked.options) == 1 else None
+        """Return the only trophy that there is to take."""
+        return duel_strip.bound(self) if self.choosing.asked.prompt == TROPHY else None
 
     @property
     def awaited(self) -> bool:
@@ -365,9 +368,7 @@ class DuelBoard(SeatedBoard):
 
     def title(self) -> str:
         """Return what is played."""
-        if self.occasion.written:
-            return _("First steps")
-        return _(variant_of(self.session.options).name)
+        return duel_strip.title(self)
 
     def _words(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_
+from game.storage.bataille import same_game
 from scenes.kit.lights import show_advised
 from scenes.table.spots import clicked
 from scenes.table.tip_sheet import Advised, SeatedHints, TipSheet
@@ -38,6 +40,7 @@ class ChoixHints(SeatedHints):
     def __init__(self, board: DuelBoard) -> None:
         self._board = board
         super().__init__(board, Advised(lambda: board.ground.arena.aside.topleft, self._draw))
+        self.alike = partial(same_game, self.session.options)
 
     def sheet(self) -> ChoixSheet:
         """Return the sheet that shows the moves."""

@@ -8,10 +8,19 @@ from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.words import duels
+from game.rules.bataille.words.variants import variant_of
+from scenes.table.decider import badge
 
 if TYPE_CHECKING:
-    from game.core.model import Decision
+    from game.core.model import Action, Decision
     from scenes.games.bataille.duel_board import DuelBoard
+
+
+def title(board: DuelBoard) -> str:
+    """Return what is played: a lesson, the last game of a match, or a variant."""
+    if board.occasion.written:
+        return _("First steps")
+    return badge(board.recorded) or _(variant_of(board.session.options).name)
 
 
 def sentence(board: DuelBoard) -> str:
@@ -29,17 +38,29 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
         return _("Automatic play waits for you: choose your trophy!")
     if board.thinking:
         return duels.waiting(board.names, decision.seat, decision.prompt)
-    if board.held and board.picking and len(decision.options) > 1 and _alike(board):
-        return duels.alike(len(decision.options))
+    if board.held and board.picking and len(decision.options) > 1 and (alike := _alike(board)):
+        if len(alike) > 1:
+            return duels.alike_but_seen(len(decision.options), board.names, 1 - decision.seat)
+        return duels.alike(len(decision.options), alone=bound(board) is not None)
     several = len(board.viewer.people) != 1
     asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
     return duels.asked(board.now, *asked, board.names, symbol_of, several=several)
 
 
-def _alike(board: DuelBoard) -> bool:
-    """Say whether the cards in hand are of one symbol, the other having seen all of them or none."""
+def bound(board: DuelBoard) -> Action | None:
+    """Return what is done where nothing is to be chosen: there is one card only, or they are all alike."""
+    asked = board.decision if board.picking else None
+    if asked is None or board.session.undone:
+        return None
+    wanted = board.app.settings.automatic_draws and board.occasion.hastens
+    same = len(asked.options) == 1 or (asked.prompt == "pick" and len(_alike(board)) == 1)
+    return asked.options[0] if wanted and same else None
+
+
+def _alike(board: DuelBoard) -> set[bool]:
+    """Return whether the other has seen some of the cards in hand, or not, where they are of one symbol."""
     known, cards = board.table.known, board.table.cards()
     held = [spot for spot in board.choosing.asked.touching if spot.place == HAND]
     symbols = {board.looks.symbol_of(cards[spot].name) for spot in held}
     seen = {known is not None and spot in known.seen for spot in held}
-    return len(symbols) == len(seen) == 1
+    return seen if len(symbols) == 1 else set()

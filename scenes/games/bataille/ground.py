@@ -40,8 +40,6 @@ if TYPE_CHECKING:
 
 _RAYS, _RAY, _VEIL = 20, 26, 46
 """How many rays there are round where cards fight, and how much of them is seen, and of the mat, of 255."""
-_SEEN: Final = 2
-"""How often something must have been seen of a player that is told as a habit."""
 _FEW: Final = 3
 """How many symbols are drawn one beside the other at most."""
 _MANY: Final = 8
@@ -152,7 +150,7 @@ class Ground:
         """Return what the far player mostly does after duels like the last, "" for nothing sure."""
         far = 1 - self.near
         habit = self.news.tide.habit(far)
-        if habit is None or habit.seen < _SEEN or 2 * habit.kept == habit.seen:
+        if habit is None or 2 * habit.kept == habit.seen:
             return ""
         return battle.habit(within(self.names, far), *habit)
 

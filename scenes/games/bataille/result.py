@@ -14,6 +14,7 @@ from game.rules.bataille.words import battle, endings
 from game.rules.bataille.words.endings import STUCK, verdict
 from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille.battle_told import BattleTold
+from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.guide import CHAPTERS
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.setup_choices import latest
@@ -73,7 +74,7 @@ class Result(Ranking[None]):
         """Return what was missing; of a battle with a choice, a habit of the rival to remember."""
         far = 1 - self.winners[0] if self.winners else 0
         if self.session.options["choix"] and len(self.people) == 1 and far == self.people[0]:
-            tide = Tide.of(self.session, self.names, self.looks.symbol_of)
+            tide = Tide.of(self.session, self.names, self.looks.symbol_of, earlier(self.recorded))
             if habit := tide.surest(1 - far):
                 return battle.to_remember(self.names[1 - far], *habit)
         return super().missing()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
+from game.storage.bataille import same_game
 from scenes.kit.lights import show_advised
 from scenes.table.spots import clicked
 from scenes.table.tip_sheet import Advised, SeatedHints, TipSheet
@@ -42,6 +44,7 @@ class RoundHints(SeatedHints):
     def __init__(self, board: RoundBoard) -> None:
         self._board = board
         super().__init__(board, Advised(lambda: board.table.geometry["story"].topleft, lambda *_move: None))
+        self.alike = partial(same_game, self.session.options)
 
     @property
     def _wins(self) -> bool:

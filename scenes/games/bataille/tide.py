@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
+from game.core.table import Table
+from game.rules.bataille.places import may_hold
 from game.rules.bataille.symbols import SYMBOLS, beater
 from game.rules.bataille.words import battle
 
@@ -26,6 +28,8 @@ _LOOT: Final = 3
 RUN: Final = 3
 """From how many duels in a row on."""
 _TWICE: Final = 2
+ENOUGH: Final = 4
+"""How many free choices must have been seen of a player that a habit is told of."""
 _SURE: Final = 0.66
 """From how often on a habit is one to count upon."""
 _FAR: Final = 3
@@ -33,10 +37,14 @@ _FAR: Final = 3
 
 
 class Duel(NamedTuple):
-    """The symbols that fought, by seat, and who has won: nobody at a tie."""
+    """The symbols that fought, by seat, and who has won: nobody at a tie.
+
+    `free` says of each whether it may have had a choice, as far as the other knew.
+    """
 
     symbols: tuple[str, str]
     winner: int | None = None
+    free: tuple[bool, bool] = (True, True)
 
     def end(self, seat: int) -> str:
         """Return how it has ended for a seat."""
@@ -44,7 +52,7 @@ class Duel(NamedTuple):
 
 
 class Habit(NamedTuple):
-    """After duels that have ended so, a symbol was shown again so many times, of how many."""
+    """After duels that have ended so, a symbol was shown again so many times, of how many free choices."""
 
     end: str
     kept: int
@@ -61,7 +69,8 @@ class Tide:
     """The run of who has won last, how many ties are running, how far each lay behind since he led last.
 
     `ended` is how long the run was that the last duel has ended, 0 for none.
-    `shout` is what the last duel is worth shouting, "" for nothing.
+    `shout` is what the last duel is worth shouting, "" for nothing; `earlier` are the duels of each game that
+    the match has had before.
     """
 
     winner: int | None = None
@@ -71,16 +80,29 @@ class Tide:
     behind: list[int] = field(default_factory=lambda: [0, 0])
     shout: str = ""
     duels: list[Duel] = field(default_factory=list)
+    earlier: Sequence[Sequence[Duel]] = ()
+    _free: tuple[bool, bool] = (True, True)
     _fighting: list[str] = field(default_factory=lambda: ["", ""])
 
     @classmethod
-    def of(cls, session: Session, names: Names, symbol_of: SymbolOf) -> Tide:
-        """Return how a game has gone up to now, by playing it anew."""
-        tide, again = cls(), session.at(0)
+    def of(
+        cls, session: Session, names: Names, symbol_of: SymbolOf, earlier: Sequence[Sequence[Duel]] = ()
+    ) -> Tide:
+        """Return how a game has gone up to now, by playing it anew, after those `earlier` of the match."""
+        tide, again = cls(earlier=earlier), session.at(0)
+        tide.look(again, symbol_of)
         for action in session.actions:
             for event in again.act(action):
                 tide.take(event, names, symbol_of)
+            tide.look(again, symbol_of)
         return tide
+
+    def look(self, session: Session, symbol_of: SymbolOf) -> None:
+        """Take note, before either picks a card, of whether each may have a choice as the other knows."""
+        decision = session.decision
+        if decision is not None and (decision.prompt, decision.seat) == ("pick", 0):
+            hands = [may_hold(Table.from_json(session.view(1 - seat)), seat, symbol_of) for seat in (0, 1)]
+            self._free = len(hands[0]) > 1, len(hands[1]) > 1
 
     def take(self, event: Event, names: Names, symbol_of: SymbolOf) -> None:
         """Take note of what happens."""
@@ -102,7 +124,7 @@ class Tide:
             self._fighting[data["seat"]] = symbol_of(data["card"])
         elif kind in ("tie", "again", "battle", "duel"):
             first, second = self._fighting
-            self.duels.append(Duel((first, second), data.get("winner")))
+            self.duels.append(Duel((first, second), data.get("winner"), self._free))
 
     def _won(self, winner: int) -> None:
         self.ended = 0 if winner == self.winner else self.run
@@ -110,18 +132,21 @@ class Tide:
         self.winner = winner
 
     def habit(self, seat: int) -> Habit | None:
-        """Return how often a seat has kept its symbol after duels that ended for it as the last one."""
-        return self._after(seat, self.duels[-1].end(seat)) if self.duels else None
+        """Return how often a seat has kept its symbol after duels like the last one; None of too few."""
+        found = self._after(seat, self.duels[-1].end(seat)) if self.duels else None
+        return found if found is not None and found.seen >= ENOUGH else None
 
     def surest(self, seat: int) -> Habit | None:
         """Return the habit of a seat that was seen most surely, None where nothing was sure."""
         found = [self._after(seat, end) for end in (battle.WON, battle.LOST, battle.TIED)]
-        sure = [one for one in found if one.seen >= RUN and one.sure >= _SURE]
+        sure = [one for one in found if one.seen >= ENOUGH and one.sure >= _SURE]
         return max(sure, key=lambda one: (one.sure, one.seen), default=None)
 
     def _after(self, seat: int, end: str) -> Habit:
-        """Return what a seat did after duels that ended so for it."""
-        pairs = [one for one in pairwise(self.duels) if one[0].end(seat) == end]
+        """Return what a seat chose after duels that ended so for it, in this game and those before."""
+        games = [*self.earlier, self.duels]
+        pairs = [one for game in games for one in pairwise(game) if one[0].end(seat) == end]
+        pairs = [one for one in pairs if one[1].free[seat]]
         kept = sum(before.symbols[seat] == after.symbols[seat] for before, after in pairs)
         return Habit(end, kept, len(pairs))
 

@@ -26,7 +26,7 @@ from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
-from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of
+from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of, strikes
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
 from scenes.kit import timeline
@@ -238,7 +238,8 @@ class EvolutionBoard(SeatedBoard):
 
     def _offered(self) -> Collection[str] | None:
         """Return the words of what the turn still allows; None where nothing is, or a lesson chooses."""
-        if self.occasion.written or self.session.decision is None:
+        striking = self.timeline.busy and strikes(self.session.actions)
+        if self.occasion.written or self.session.decision is None or striking:
             return None
         if not self.my_turn:
             return self._open_to_others()
@@ -256,7 +257,25 @@ class EvolutionBoard(SeatedBoard):
         """Say whether the player whose knowledge is shown is asked what to do in the turn."""
         return self.my_turn and self.choosing.asked.in_turn
 
+    def _sentence(self) -> str:
+        """Say who begins, as long as that one has done nothing."""
+        asked = self.session.decision
+        begins = asked is not None and not (self.session.actions or self.my_turn or self.timeline.busy)
+        return _("{name} begins.").format(name=self.names[self.now.active]) if begins else super()._sentence()
+
+    @property
+    def others_play(self) -> bool:
+        """Say whether several others play one after the other, and may be hastened."""
+        return len(self.now.foes) > 1 and self.bots.turn and self.occasion.hastens
+
+    def hasten(self) -> None:
+        """Let others play fast until the near seat is asked something; what moves ends at once."""
+        self.rhythm.hasten()
+        self.hurry()
+
     def _go_on(self) -> None:
+        if self.my_turn and not self.counting.called:
+            self.rhythm.calm()
         free = not (self.hidden or self.timeline.busy) and self.app.stack.top is self
         if free and self.counting.ends_turn():
             self.act(END)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Action
+    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.refusals import Refusal
     from scenes.games.evolution.asked import Cell
     from scenes.games.evolution.table import MokAt, MokTable
@@ -109,7 +110,8 @@ class Choosing(playing.Choosing[Asked]):
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
         lacking = [_lacking(why(self.action(kind))) for kind in kinds]
-        parts = parts_of(strength, target.resistance, lacking)
+        coming = "" if answered else _last_blow(table.seen, self.target)
+        parts = parts_of(strength, target.resistance, lacking, coming)
         return Wheel(table.wheel_center(self.target), table.arena.radius, parts, answered)
 
     # --- what is lit ------------------------------------------------------------------------------------
@@ -180,6 +182,14 @@ class Choosing(playing.Choosing[Asked]):
             lit.chosen = {Spot(MOKS, seat, self.attacker)}
             return self.asked.targets(self.attacker)
         return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
+
+
+def _last_blow(seen: EvolutionTable, at: MokAt) -> str:
+    """Return what comes of one more marker on a Mok, where it is the last resistance of a player; else ""."""
+    if seen.resistances(at[0]) > 1:
+        return ""
+    last = seen.gone.count(False) > 2
+    return _("their last placed Mok: out!") if last else _("their last placed Mok: you win!")
 
 
 def _lacking(refusal: Refusal | None) -> str:

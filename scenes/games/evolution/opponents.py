@@ -86,6 +86,11 @@ class FoeRow(OnTable):
     aim: Callable[[int], bool] | None = field(default=None, kw_only=True)
     moks: Sequence[Miniature] = field(default=(), kw_only=True)
 
+    @property
+    def last(self) -> bool:
+        """Say whether one more marker puts that opponent out."""
+        return self.left == 1 and not self.gone
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row."""
         m, rect = self.m, self.rect
@@ -100,7 +105,7 @@ class FoeRow(OnTable):
         told = pgettext("of the game", "out") if self.gone else str(self.left)
         shield = [] if self.gone else [Icon("shield", 16, color)]
         name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        left = Text(told, text.SANS_BOLD, 14, color, lines=1)
+        left = Text(told, text.SANS_BOLD, 14, palette.WARNING if self.last else color, lines=1)
         moks = [Painted(draws=one.draw, wide=_MINIATURE, high=24) for one in self.moks if not self.gone]
         line = Row([Portrait(self.face, 26), name, Row(moks, gap=3, optional=1), left, *shield], gap=6)
         line.align = "center"
@@ -147,6 +152,12 @@ def foe_rows(
         )
         for seat, rect in zip(seen.foes, rects, strict=True)
     ]
+
+
+def small_moks(rows: Sequence[FoeRow], seen: EvolutionTable, looks: Looks) -> None:
+    """Let the Moks of opponents stand small in their rows."""
+    for row_ in rows:
+        row_.moks = [Miniature.of(mok, looks) for mok in seen.moks[row_.spot.seat or 0]]
 
 
 def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:

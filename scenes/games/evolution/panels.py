@@ -152,6 +152,8 @@ class Panels:
             return [_("Out of the game")]
         late = coming is not None and coming[0] == seat
         count = seen.resistances(seat) - (seen.moks[seat][coming[1]].left if coming and late else 0)
+        if count == 1 and seat == seen.seat:
+            return [_("Last resistance!"), words.in_short(count)]
         left, short = words.left_of(count, len(seen.moks[seat]) - late), words.in_short(count)
         if seen.missed[seat]:
             return [_("{left} · misses a turn").format(left=left), short]

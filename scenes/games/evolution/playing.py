@@ -104,7 +104,9 @@ class Playing(TablePlaying):
         """Choose the target of the attack; the wheel then asks for the symbol."""
         board, choosing = self.board, self.board.choosing
         if not choosing.attacking:
-            board.refuse(_("First choose the Mok of yours that attacks."), "attack")
+            placed = board.seen.standing(board.near)
+            told = _("First choose the Mok of yours that attacks.") if placed else _("Place a Mok first.")
+            board.refuse(told, "attack" if placed else "turn")
             return
         if choosing.asked.strikes:
             action = choosing.asked.strikes.get((choosing.attacker or 0, target))

@@ -44,4 +44,9 @@ def declared(
 def opens_after_a_blow(event: Event, actions: Sequence[Action], near: int) -> bool:
     """Say whether the near seat's turn begins right after an attack, by the end of another's turn."""
     opens = event.kind == "turn" and event.data["seat"] == near
-    return opens and len(actions) > 1 and actions[-2][0] in _BLOWS
+    return opens and strikes(actions[:-1])
+
+
+def strikes(actions: Sequence[Action]) -> bool:
+    """Say whether the last of the actions hurts somebody."""
+    return bool(actions) and actions[-1][0] in _BLOWS

@@ -298,12 +298,12 @@ class MokTable(CardTable):
                 draw_focus(surface, self.mok_rect(*at))
 
     def _draw_attached(self, surface: pygame.Surface, at: MokAt, rect: pygame.Rect) -> None:
-        """Draw the variations that lie on a Mok, small, over its upper corner."""
-        width = round(rect.width * _ATTACHED)
-        for place, effect in enumerate(self.seen.lying_on(*at)):
-            paint = self.looks.painter(effect.card)
-            picture = paint(width, -6)
-            center = (rect.right - width // 4, rect.top + card_height(width) // 3 + place * width // 2)
+        """Draw the variations that lie on a Mok, small, side by side over its picture, not over its name."""
+        width, lying = round(rect.width * _ATTACHED), self.seen.lying_on(*at)
+        apart = min(width // 2, (rect.width - width // 2) // max(1, len(lying) - 1))
+        for place, effect in reversed([*enumerate(lying)]):
+            picture = self.looks.painter(effect.card)(width, -6)
+            center = (rect.right - width // 4 - place * apart, rect.top + card_height(width) // 3)
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_shelter(self, surface: pygame.Surface, sprite: Sprite) -> None:

@@ -94,6 +94,8 @@ class Told:
         """Return what the turn still allows; of the first Mok, how it is placed."""
         seen, asked = self.seen, self.asked
         if not seen.moks[seen.seat] and asked.places:
+            if seen.turn == 1 and len(seen.foes) > 1:
+                return _("You begin. Place a first Mok: drag it to your side, or click it twice.")
             return _("Place a first Mok: drag it to your side, or click it twice.")
         return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words, seen.placing)]))
 
@@ -227,6 +229,9 @@ class Told:
         if placed < impact:
             if impact > max(seen.maximum[foe] for foe in seen.foes):
                 return _("It would wait for more Moks than this game has.")
+            if self._several:
+                told = _("It waits until one opponent has placed {impact} Moks ({placed}).")
+                return told.format(impact=impact, placed=words.placed_by(self._rivals, seen))
             words_ = ngettext(
                 "It waits for {count} more Mok opposite.",
                 "It waits for {count} more Moks opposite.",
@@ -235,7 +240,23 @@ class Told:
             return words_.format(count=impact - placed)
         if self.asked.in_turn and ref not in self.asked.plays:
             return self._why_not(ref)
-        return _("Enough Moks lie opposite.")
+        return self._enough(ref, impact) if self._several else _("Enough Moks lie opposite.")
+
+    @property
+    def _rivals(self) -> dict[int, str]:
+        """The opponents that are there, by their names."""
+        return {foe: self.names[foe] for foe in self.seen.foes if not self.seen.gone[foe]}
+
+    @property
+    def _several(self) -> bool:
+        return len(self._rivals) > 1
+
+    def _enough(self, ref: str, impact: int) -> str:
+        """Return who has placed enough Moks for a variation, or for it to be aimed there (EVO-13)."""
+        placed = words.placed_by(self._rivals, self.seen, impact)
+        aimed = None not in self.asked.plays.get(ref, [None])
+        told = _("Enough Moks to aim at: {placed}.") if aimed else _("Enough Moks placed: {placed}.")
+        return told.format(placed=placed)
 
     def _why_not(self, ref: str) -> str:
         """Return why a card of the hand cannot be put on the table now."""
@@ -320,23 +341,35 @@ def notes(seen: EvolutionTable, asked: Asked, looks: Looks) -> list[str]:
     ready = [ref for ref in held if ref in asked.plays]
     never = [ref for ref in held if looks.impact(ref) > most]
     told = []
-    if ready:
+    if ready and seen.allowance["variations"]:
         words = ngettext("{cards} can be played now.", "{cards} can be played now.", len({*ready}))
         told.append(words.format(cards=_named(ready, looks)))
     for missing in range(1, most - placed + 1):
         waiting = [ref for ref in held if looks.impact(ref) == placed + missing]
         if waiting:
-            words = ngettext(
-                "{count} more Mok is needed opposite to play {cards}.",
-                "{count} more Moks are needed opposite to play {cards}.",
-                missing,
-            )
-            told.append(words.format(count=missing, cards=_named(waiting, looks)))
+            count, words = _waits(missing, placed, several=len(seen.foes) > 1)
+            told.append(words.format(count=count, cards=_named(waiting, looks)))
     if never:
         told.append(
             _("With {most} places a side, never: {cards}.").format(most=most, cards=_named(never, looks))
         )
     return told
+
+
+def _waits(missing: int, placed: int, *, several: bool) -> tuple[int, str]:
+    """Return what variations wait for that lack so many Moks, of whoever has `placed` most of `several`."""
+    if several:
+        count = placed + missing
+        return count, ngettext(
+            "{cards}: once one opponent has placed {count} Mok.",
+            "{cards}: once one opponent has placed {count} Moks.",
+            count,
+        )
+    return missing, ngettext(
+        "{count} more Mok is needed opposite to play {cards}.",
+        "{count} more Moks are needed opposite to play {cards}.",
+        missing,
+    )
 
 
 def _named(refs: Sequence[str], looks: Looks) -> str:

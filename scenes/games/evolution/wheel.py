@@ -35,12 +35,21 @@ _OVERLAP: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A third of the wheel: attack against resistance; `lacking` says why it fails, else ""."""
+    """A third of the wheel: attack against resistance; `lacking` says why it fails, else "".
+
+    `coming` says what comes of it, "" where that is a marker alone.
+    """
 
     kind: int
     attack: int
     resistance: int
     lacking: str = ""
+    coming: str = ""
+
+    @property
+    def told(self) -> str:
+        """What is written on a slip beside it, "" for none."""
+        return self.lacking or self.coming
 
     @property
     def lit(self) -> bool:
@@ -105,7 +114,7 @@ class Wheel:
         for part in self.parts:
             self._write(surface, m, part)
         for part in self.parts:
-            if not part.lit:
+            if part.told:
                 self._tag(surface, m, part)
 
     def _write(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
@@ -119,14 +128,14 @@ class Wheel:
         surface.blit(words, words.get_rect(center=(x, y + round(px * 0.6))))
 
     def _tag(self, surface: pygame.Surface, m: Measures, part: Part) -> None:
-        """Say on a slip of paper over the wheel, or under it, what is lacking."""
+        """Say on a slip of paper over the wheel, or under it, what is lacking, or what comes of it."""
         sign = Picture(partial(symbols.picture, symbols.SYMBOLS[part.kind]), em(16))
-        line = Row([sign, Text(part.lacking, text.SANS_BOLD, 14, lines=1)], gap=8, align="center")
+        line = Row([sign, Text(part.told, text.SANS_BOLD, 14, lines=1)], gap=8, align="center")
         slip = Sheet((8, 2, 9, 2), line, seed=part.kind, cut=False)
         width = slip.widths(m).wish
         rect = pygame.Rect(0, 0, width, slip.heights(m, width).wish)
         x, y = self.center
-        under = [one.kind for one in self.parts[1:] if not one.lit]
+        under = [one.kind for one in self.parts[1:] if one.told]
         if part.kind == 0:
             rect.midbottom = (x, y - self.radius + _OVERLAP)
         else:
@@ -166,8 +175,11 @@ def _sector(middle: float, radius: float, angle: float) -> str:
     )
 
 
-def parts_of(strength: Sequence[int], resistance: Sequence[int], lacking: Sequence[str]) -> tuple[Part, ...]:
-    """Return the parts of a wheel, by symbol."""
+def parts_of(
+    strength: Sequence[int], resistance: Sequence[int], lacking: Sequence[str], coming: str = ""
+) -> tuple[Part, ...]:
+    """Return the parts of a wheel, by symbol; `coming` is what comes of any that succeeds."""
     return tuple(
-        Part(kind, strength[kind], resistance[kind], lacking[kind]) for kind in range(len(symbols.SYMBOLS))
+        Part(kind, strength[kind], resistance[kind], lacking[kind], "" if lacking[kind] else coming)
+        for kind in range(len(symbols.SYMBOLS))
     )

@@ -14,10 +14,11 @@ from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
 from scenes.games.reverse_war.cards import draw_mat
 from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
 from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.counting import jump
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Span, Stack, em
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row, Stack, em
 from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class Figures:
     powers: int | None
     suites: int | None
     effects: int | None = 0
+    handicap: int | None = 0
     lit: str = ""
     told_cells: frozenset[int] | None = None
     lit_cell: int | None = None
@@ -86,13 +88,14 @@ class Figures:
         return "?" if self.total is None else minus(self.total)
 
 
-UNKNOWN: Final = Figures(None, None, None, None, None, told_cells=frozenset())
+UNKNOWN: Final = Figures(None, None, None, None, None, None, told_cells=frozenset())
 """What a panel shows while it is not to be seen who is ahead: of the units what is printed on their cards."""
 
 
 def figures_of(army: Army) -> Figures:
     """Return the army's own figures."""
-    return Figures(army.total, army.base, army.power_total, army.suite_points, army.effect_points)
+    points = army.base, army.power_total, army.suite_points, army.effect_points, army.handicap
+    return Figures(army.total, *points)
 
 
 def triangle(px: int, colour: Color, *, up: bool) -> pygame.Surface:
@@ -166,22 +169,6 @@ class Ground(Pad):
             surface.fill(self.fill, self.area)
 
 
-@dataclass(eq=False, repr=False)
-class UnitName(Fitted):
-    """The name of a unit: smaller than other words, sooner than cut."""
-
-    def inner_widths(self, m: Measures) -> Span:
-        """Return the width of the name at its smallest, and in its size."""
-        wish = super().inner_widths(m).wish
-        return Span(min(wish, text.width_of(self.words, self.face, self._floor(m))), wish)
-
-    def _size(self, m: Measures, width: int) -> int:
-        return text.fit(self.words, self.face, m.type(self.size), width, self._floor(m))
-
-    def _floor(self, m: Measures) -> int:
-        return max(text.SMALLEST, m.type(14) * 4 // 5)
-
-
 class ArmyPanel:
     """An army on its sheet of paper: upright beside the battlefield, or a short bar above or below it.
 
@@ -230,6 +217,7 @@ class ArmyPanel:
 
     def lay(self, army: Army, figures: Figures, preview: Army | None = None) -> None:
         """Lay what is to be drawn: then it is known where each figure stands."""
+        self.labels |= {"handicap": _("Handicap")} if army.handicap else {}
         sheet = (self._bar if self.wide else self._column)(army, figures, preview)
         self._laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
         self._laid.lay(self.m, self.rect)
@@ -327,6 +315,7 @@ class ArmyPanel:
         if preview is not None:
             now, then = figures_of(army), figures_of(preview)
             changes = {key: (_figure(then, key) or 0) - (_figure(now, key) or 0) for key in self.labels}
+            changes.pop("handicap", None)
         shown = {key: _figure(figures, key) for key in self.labels}
         return [self._row(key, shown[key], changes.get(key), lit=figures.lit == key) for key in shown]
 

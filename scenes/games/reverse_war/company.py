@@ -36,7 +36,11 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     half = (len(turns) + 1) // 2
     story = Either([_line(turns), Column([_line(turns[:half]), _line(turns[half:])], gap=4)])
     sums = [_sum(names[seat], lead) for seat, lead in enumerate(found.each)]
-    besides = (_("Last card"), found.last), (_("The rest"), found.rest)
+    besides = (
+        (_("Last card"), found.last),
+        (_("Handicap"), -found.handicap),
+        (_("The rest"), found.rest),
+    )
     sums += [_sum(name, lead) for name, lead in besides if lead]
     title = Text(_("The lead, turn by turn"), text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]

@@ -230,7 +230,7 @@ class FirstSteps(GuidedGame):
     def _whole(self) -> pygame.Rect:
         """Return the battlefield, or where the totals stand once the points are to be counted."""
         cells = self.board.table.cells()
-        return _top_of(self.board.boxes["ai"]) if self.key in RECKONINGS else cells[0].unionall(cells[1:])
+        return self.board.boxes["ai"] if self.key in RECKONINGS else cells[0].unionall(cells[1:])
 
     def _suites_of_ai(self) -> pygame.Rect:
         """Return where it stands what the suites of the AI bring."""
@@ -251,6 +251,9 @@ class FirstSteps(GuidedGame):
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
         useful += [boxes["corner"]] if "corner" in boxes else []
+        if self.key in RECKONINGS:
+            whole = [(boxes[name], ESSENTIAL) for name in ("ai", "strip") if name in boxes]
+            return [*whole, *((cell, USEFUL) for cell in self.board.table.cells())]
         if self.key == "back" and (rival := self.board.table.rival) is not None:
             essential.append(rival.state)
         return [

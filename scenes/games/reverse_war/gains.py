@@ -84,6 +84,8 @@ def draw_chips(
     if not over:
         both.bottom = rect.top + m.px(12)
     both.clamp_ip(surface.get_rect().inflate(-8, -8))
+    if "strip" in table.boxes:
+        both.top = max(both.top, table.boxes["strip"].bottom + 4)
     for place, (side, gain) in enumerate(gains):
         chip = pygame.Rect((both.left + place * step[0], both.top + place * step[1]), size)
         colour = palette.WARNING if isinstance(gain, str) else side.colour

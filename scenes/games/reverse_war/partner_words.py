@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext, signed
-from game.core.rivals import GAIN, HURRY, SPARE, WAIT
+from game.core.rivals import FIXED, FREE, GAIN, HURRY, SPARE, WAIT
 
 if TYPE_CHECKING:
-    from game.bots.reverse_war.partner import Proposal, Weighed
+    from game.bots.reverse_war.partner import Clue, Proposal, Weighed
     from game.core.rivals import Rival
 
 
@@ -16,15 +16,24 @@ _MUCH: Final = 6
 """From how many points on the own army gains much at once."""
 _LITTLE: Final = 3
 """Up to how many points the AI gains little."""
+_MISSED: Final = 3
+"""From how many points on a place is missed."""
 
 
-def plea(rival: Rival, mine: Proposal, later: int | None, turn: int) -> str:
-    """Return how a partner pleads for its card: by its lead `later`, by what either army gains."""
-    if later is not None:
-        return rival.plea(HURRY if later < mine.margin else WAIT, turn, later=signed(later))
+def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
+    """Return how a partner pleads for its card: by its lead a turn later, by what either army gains."""
+    if clue.later is not None:
+        return rival.plea(WAIT if clue.waits else HURRY, turn, later=signed(clue.later))
     if mine.ours >= _MUCH and mine.margin > 0 and (words := rival.plea(GAIN, turn, ours=signed(mine.ours))):
         return words
     return rival.plea(SPARE, turn, theirs=signed(mine.theirs)) if 0 <= mine.theirs <= _LITTLE else ""
+
+
+def place(rival: Rival, loss: int, turn: int) -> str:
+    """Return how a partner says whether its card might go elsewhere, at such a loss; "" for nothing."""
+    if loss < 0:
+        return ""
+    return rival.plea(FREE if loss < _MISSED else FIXED, turn, loss=str(loss))
 
 
 def answer(weighed: Weighed | None, *, trusts: bool) -> str:
@@ -32,12 +41,23 @@ def answer(weighed: Weighed | None, *, trusts: bool) -> str:
     if weighed is None:
         return _("Thanks for leaving it to me.")
     yours, mine = signed(weighed.yours), signed(weighed.mine)
+    if weighed.ahead < 0 and weighed.promised and weighed.lets:
+        return _as_promised(weighed)
     if weighed.ahead < 0 and trusts:
         return _("A lead of {yours} against {mine}, and yet: yours. I trust you.").format(
             yours=yours, mine=mine
         )
+    if weighed.ahead < 0 and weighed.promised:
+        words = _("Yours there brings the AI more than us, {now} at once: mine all the same.")
+        return words.format(now=signed(weighed.now))
     words = _order(weighed) if weighed.both else _lead(weighed)
     return words.format(yours=yours, mine=mine)
+
+
+def _as_promised(weighed: Weighed) -> str:
+    """Return how a partner lets the other card go first, as it has said."""
+    words = _("As I said, yours first: with mine next turn, a lead of {yours} in two turns.")
+    return words.format(yours=signed(weighed.yours))
 
 
 def _lead(weighed: Weighed) -> str:
@@ -77,6 +97,8 @@ def afterword(weighed: Weighed | None, *, taken: bool) -> str:
         return _("Thanks for your trust!") if taken else _("Yours, then: place it well!")
     if weighed.ahead == 0:
         return _("As good as mine. Well chosen!")
+    if weighed.ahead < 0 and weighed.promised:
+        return _as_promised(weighed)
     return (_two_turns if weighed.both else _this_turn)(abs(weighed.ahead), better=weighed.ahead > 0)
 
 

@@ -14,7 +14,7 @@ from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import afterword, answer, plea
+from scenes.games.reverse_war.partner_words import afterword, answer, place, plea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -251,17 +251,24 @@ class Partnership:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
-        more = self._asked_for() or pleads or idea.elsewhere
+        more = self._asked_for() or pleads or self._elsewhere() or idea.elsewhere
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    def _elsewhere(self) -> str:
+        """Return how the partner says whether its first idea might lie elsewhere, as its temper is."""
+        first, *others = self.known
+        if self._at or self.rival is None or not others:
+            return ""
+        return place(self.rival, first.margin - others[0].margin, (self._decided + 1) // len(SEATS))
 
     def _pleads(self) -> str:
         """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
         mine, clue = self.proposal, self._clue
         if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine, clue.later, (self._decided + 1) // len(SEATS))
+        return plea(self.rival, mine, clue, (self._decided + 1) // len(SEATS))
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
@@ -312,8 +319,8 @@ class Partnership:
         return self._bots.turn and self.asks and not before
 
     def trust(self) -> None:
-        """Have the player's card placed this turn, whatever the own one would bring."""
-        self._trusted_at = len(self._session.actions)
+        """Have the player's card placed this turn, whatever the own one would bring; or no more."""
+        self._trusted_at = -1 if self.trusts else len(self._session.actions)
 
     @property
     def trusts(self) -> bool:
@@ -329,8 +336,8 @@ class Partnership:
         return self.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
 
     def agrees(self, weighed: Weighed | None) -> bool:
-        """Say whether the player's card would be chosen: he is trusted, or it brings at least as much."""
-        return weighed is not None and (self.trusts or weighed.ahead >= 0)
+        """Say whether the player's card would be chosen: that was said, or it brings at least as much."""
+        return weighed is not None and (self.trusts or weighed.lets)
 
     def hear(self, seen: Seen, action: Action | None, taken: int) -> None:
         """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
@@ -345,7 +352,8 @@ class Partnership:
         mine, clue = self.proposal, self._clue
         if mine is None or clue is None:
             return None
-        return weighed(word, mine, seen, clue.patience, self._session.seed)
+        found = weighed(word, mine, seen, clue.patience, self._session.seed)
+        return found._replace(promised=clue.waits and self._thought_of != len(SEATS), now=word.margin)
 
     @property
     def ahead(self) -> Patience | None:

@@ -131,6 +131,7 @@ class Reckoning(Counting):
             powers=given.powers if begun else None,
             suites=given.suites if begun else None,
             effects=given.effects if begun else None,
+            handicap=given.handicap if begun else None,
             lit=step.row if mine else "",
             told_cells=self._told_cells(army, player=player, begun=begun),
             lit_cell=step.cell if mine else None,

@@ -215,9 +215,13 @@ class Result(WarResult):
         return verdict(self.account)
 
     def reason(self) -> str:
-        """Return what would have been better in a coop, what won a vote."""
+        """Return what would have been better in a coop, what won a vote.
+
+        Whose card was chosen is not judged once more where a bot has said what it costs to wait.
+        """
         if self.shares is not None:
-            return missed_words(self.names, self.shares)
+            told = len(self.people) < self.session.seats
+            return missed_words(self.names, self.shares._replace(passed=None) if told else self.shares)
         return shares(self.session, self.names)
 
     def again(self) -> str:
@@ -226,10 +230,10 @@ class Result(WarResult):
 
     def proposed(self) -> Button | None:
         """Return the way to a harder game, after one that was won together."""
-        found = harder(self.seen)
+        found = harder(self.seen, self.session.players)
         if found is None or self.session.practice:
             return None
-        return button("harder", found.name, "sword", partial(self.another, found.changed), Style.MAIN)
+        return button("harder", found.name, "sword", partial(self.another, *found[1:]), Style.MAIN)
 
     def missing(self) -> str:
         """Return what the army would have needed."""

@@ -13,9 +13,10 @@ from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
-from scenes.games.reverse_war.armies import Ground, UnitName, army_head, minus, sign
+from scenes.games.reverse_war.armies import Ground, army_head, minus, sign
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import mode_name
+from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Picture, Place, Ruled, Sheet, Text
 from scenes.kit.layout import Column, Either, Grow, Pad, Row, Stack

@@ -98,7 +98,8 @@ def test_a_turn_of_which_nothing_was_done_is_told() -> None:
 def test_the_price_of_a_combined_attack_is_told_as_one() -> None:
     """Évolution 4.3: it is no blow of anybody's."""
     state = duel(Side([STRIKER, STRIKER]), Side(["111 333", WALL]))
-    assert lines(state, ("combined", "agilite", 1, 0))[0] == "All together on 1-0: agility 10 against 3!"
+    told = lines(state, ("combined", "agilite", 1, 0))
+    assert told[0] == "0-0 and 0-1 attack 1-0 together: agility 10 against 3!"
     assert lines(state, on(0, 1, "a")) == ["You pay with 0-1: agility."]
 
 

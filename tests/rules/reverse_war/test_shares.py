@@ -119,3 +119,11 @@ def test_what_a_scenario_gives_or_takes_completes_the_sum_of_a_coop() -> None:
     found, account = shared(session), Seen.of(session.view(0)).account
     assert found is not None
     assert sum(found.each) + found.last + found.rest == account.margin
+
+
+def test_the_handicap_is_charged_to_no_card() -> None:
+    plain, ahead = (shared(played(TWO, table="coop", mode="facile-3x2", handicap=given)) for given in (0, 5))
+    assert plain is not None
+    assert ahead is not None
+    assert [one.lead for one in ahead.put] == [one.lead for one in plain.put]
+    assert (ahead.handicap, ahead.each, ahead.last, ahead.rest) == (5, plain.each, plain.last, plain.rest)

@@ -89,8 +89,8 @@ def in_a_row(players: Players, seat: int, count: int) -> str:
 
 def run_over(players: Players, seat: int, count: int) -> str:
     """Return that the run of a player is over, who had won so many duels one after the other."""
-    you, other = _("{count} in a row: your run is over!"), _("{count} in a row for {name}: it is over!")
-    return capitalised(said_of(players, seat, you, other, count=in_letters(count)))
+    you, other = _("{count} in a row: your run is over!"), _("The run of {name} is over!")
+    return joined(capitalised(said_of(players, seat, you, other, count=in_letters(count))))
 
 
 def streak(count: int) -> str:

@@ -78,10 +78,18 @@ def line_won(line: tuple[str, int], other: tuple[str, int]) -> str:
     return words.format(cards=counted(*other), standing=counted(*line))
 
 
-def alike(count: int) -> str:
-    """Return that so many cards of one symbol leave nothing to choose."""
+def alike(count: int, *, alone: bool) -> str:
+    """Return that so many cards of one symbol leave nothing to choose: one shows itself, where it may."""
     words = _("The same symbol {count} times: nothing to choose, show any of them.")
+    if alone:
+        words = _("The same symbol {count} times: nothing to choose, one shows itself.")
     return capitalised(words.format(count=in_letters(count)))
+
+
+def alike_but_seen(count: int, players: Players, other: int) -> str:
+    """Return that of so many cards of one symbol the other has seen some: they are marked by an eye."""
+    words = _("The same symbol {count} times: {name} knows those with an eye.")
+    return capitalised(words.format(count=in_letters(count), name=players.player(other)))
 
 
 def nothing_to_decide(variant: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import asdict
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.grammar import joined
+from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords
 from game.core.table import Spot
@@ -166,7 +166,7 @@ class Events(EventWords):
         """Return which attack a variation answers that is still to come: of one Mok, or of all together."""
         told = {"target": self._mok(lying, *target), "card": self.spoken.card(card)}
         if at is None:
-            return _("All together on {target}: {card} answers.").format(**told)
+            return _("Combined attack on {target}: {card} answers.").format(**told)
         return _("{mok} attacks {target}: {card} answers.").format(mok=self._mok(lying, *at), **told)
 
     def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
@@ -182,8 +182,7 @@ class Events(EventWords):
         resistance = str(table.moks[seat][place].resistance[kind])
         told = {"target": self._target(table, seat, place), "against": resistance}
         if data["at"] is None:
-            words = _("All together on {target}: {power} against {against}!")
-            return words.format(power=f"{kind_name(kind)} {strength}", **told)
+            return self._together(table, data["seat"], f"{kind_name(kind)} {strength}", told)
         with_ = data.get("with", kind)
         words = _("{mok} attacks {target}: {power} against {against}.")
         if table.moks[data["at"][0]][data["at"][1]].out:
@@ -193,6 +192,19 @@ class Events(EventWords):
         power = f"{kind_name(with_)} {strength}"
         return words.format(mok=self._striker(table, *data["at"]), power=power, **told)
 
+    def _together(self, table: EvolutionTable, seat: int, power: str, told: Mapping[str, str]) -> str:
+        """Say which Moks attack together, with whose they are where that is one of several others."""
+        moks = [self._mok(table, seat, place) for place in table.standing(seat)]
+        names = listed(moks)
+        if not self.spoken.you(seat) and len(table.foes) > 1:
+            names = _("{mok} ({whose})").format(mok=names, whose=self.spoken.player(seat))
+        words = ngettext(
+            "{moks} makes a combined attack on {target}: {power} against {against}!",
+            "{moks} attack {target} together: {power} against {against}!",
+            len(moks),
+        )
+        return words.format(moks=names, power=power, **told)
+
     def _stopped(self, data: Mapping[str, Any], lying: Lying) -> str:
         if data["what"] != "attack":
             return _("The variation is stopped: it has no effect.")
@@ -200,7 +212,7 @@ class Events(EventWords):
         power = f"{kind_name(data.get('with', kind))} {data['strength']}"
         told = {"target": self._target(cast("EvolutionTable", lying), seat, place), "power": power}
         if data["at"] is None:
-            words = _("All together on {target} ({power}): the attack is stopped, without effect.")
+            words = _("Combined attack on {target} ({power}): it is stopped, without effect.")
             return words.format(**told)
         words = _("{mok} attacks {target} ({power}): the attack is stopped, without effect.")
         return words.format(mok=self._mok(lying, *data["at"]), **told)

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
 
 FIRST_USES: Final[Mapping[str, str]] = {
+    "several": N_(
+        "Each for himself: **whose placed Moks are all K.O. is out**, however full the hand. And each of the "
+        "others plays before you do again."
+    ),
     "hand": N_(
         "Nothing is drawn here: all your cards are in your hand. **One Mok for each place, for the whole "
         "game**: choose them well."
@@ -20,6 +24,7 @@ FIRST_USES: Final[Mapping[str, str]] = {
         "To win: **every Mok placed opposite is K.O.**, even a single one, and whatever cards are left in "
         "their hand."
     ),
+    "last": N_("Your last resistance: **one more marker and you are out**, however full your hand."),
     "at-once": N_("A Mok may attack in the very turn in which you place it."),
 }
 
@@ -27,6 +32,10 @@ FIRST_USES: Final[Mapping[str, str]] = {
 def met(table: EvolutionTable) -> Iterator[str]:
     """Yield what is met in a turn of who sees the table, by its key."""
     own = table.moks[table.seat]
+    if table.resistances(table.seat) == 1:
+        yield "last"
+    if len(table.foes) > 1:
+        yield "several"
     if not own:
         yield "hand"
     if any(table.moks[foe] for foe in table.foes):

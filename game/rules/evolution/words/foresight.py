@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.rules.evolution import endings, late_plays
+from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
     from game.core.spoken import Spoken
@@ -21,8 +22,10 @@ def warning(state: EvolutionState, seat: int, spoken: Spoken, found: Ahead | Non
     """
     over, changing, _won = found or late_plays.ahead(state, seat)
     cards = listed([spoken.card(ref) for ref in changing]) if changing else ""
-    words = _about_to_end(state, seat) or (_only_counting(cards) if over else _no_own_blow(cards))
-    return words.format(count=_count(state, seat), cards=cards)
+    unpaid = [kind_name(kind) for kind in endings.unpaid(state, seat)] if over else []
+    counting = _unpaid(cards) if unpaid else _only_counting(cards)
+    words = _about_to_end(state, seat) or (counting if over else _no_own_blow(cards))
+    return words.format(count=_count(state, seat), cards=cards, kinds=listed(unpaid) if unpaid else "")
 
 
 def harmless(state: EvolutionState, seat: int, spoken: Spoken) -> str:
@@ -55,6 +58,16 @@ def _only_counting(cards: str) -> str:
     if cards:
         return _("No attack can succeed as things stand: {count}. You may still change it with {cards}.")
     return _("No attack can succeed as things stand: it remains to count, {count}.")
+
+
+def _unpaid(cards: str) -> str:
+    """Return the words where only what a combined attack costs keeps a seat from one (Évolution 4.3)."""
+    if cards:
+        return _(
+            "Nothing left to pay a combined attack with ({kinds}), no other succeeds: {count}. You may still "
+            "change it with {cards}."
+        )
+    return _("Nothing left to pay a combined attack with ({kinds}), no other succeeds: {count}.")
 
 
 def _count(state: EvolutionState, seat: int) -> str:

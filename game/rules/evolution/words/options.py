@@ -51,10 +51,18 @@ def attack_hindered(state: EvolutionState, seat: int, spoken: Spoken) -> str:
 def why(state: EvolutionState, seat: int, action: Action, spoken: Spoken) -> Refusal | None:
     """Return why a seat cannot do something now, with the variations that forbid it; None when it can."""
     found = refusals.why(state, seat, action)
+    if found is not None and found.reason == "impact" and len(state.foes(seat)) > 1:
+        return Refusal("impact", {**found.data, "placed_by": _placed_by(state, seat, action, spoken)})
     effects = _forbidding(state, seat, action, found.reason) if found is not None else []
     if found is None or not effects:
         return found
     return Refusal(found.reason, {**found.data, "by": _named(state, effects, spoken)})
+
+
+def _placed_by(state: EvolutionState, seat: int, action: Action, spoken: Spoken) -> str:
+    """Return how many Moks each opponent has placed, or the one whom a variation is aimed at (EVO-13)."""
+    foes = [int(foe) for foe in action[2:]] or state.foes(seat)
+    return ", ".join(f"{spoken.player(foe)} {len(state.moks[foe])}" for foe in foes)
 
 
 def _forbidding(state: EvolutionState, seat: int, action: Action, reason: str) -> list[Lasting]:

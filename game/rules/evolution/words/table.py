@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.evolution.places import EvolutionTable
 
 TYPE_NAMES: Final = (N_("force"), N_("magic"), N_("agility"))
 
@@ -28,6 +33,12 @@ def in_short(count: int) -> str:
 def left_of(count: int, placed: int) -> str:
     """Return how many resistances are left of so many Moks, or that nothing lies there."""
     return resistances(count) if placed else _("Nothing placed yet")
+
+
+def placed_by(names: Mapping[int, str], table: EvolutionTable, least: int = 0) -> str:
+    """Return how many Moks players have placed, K.O. ones too: those who have so many at `least`."""
+    counts = {seat: len(table.moks[seat]) for seat in names}
+    return ", ".join(f"{names[seat]} {count}" for seat, count in counts.items() if count >= least)
 
 
 def held(moks: int, variations: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
@@ -19,7 +20,7 @@ from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, kind_name, left_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
@@ -38,6 +39,7 @@ class EvolutionRecounting(Recounting):
     deeds = frozenset({"attack", "play", "place"})
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
+    worn: Mapping[str, Container[str]] = MappingProxyType({"attack": ("over",)})
     gravest = ("ko", "mark", "miss", "discard")
     late = frozenset({"over", "served", "mark", "unmark", "revive", "ko", "swap", "discard", "will-miss"})
 
@@ -57,20 +59,20 @@ class EvolutionRecounting(Recounting):
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return what others did with what it cost first, each part in its order.
-
-        What a variation has cost is told with it.
-        """
+        """Return what others did, in its order; what a variation has cost is told with it."""
         found: list[Entry] = []
         for one in super().gathered(telling, told):
             at = next((at for at in reversed(range(len(found))) if found[at].is_deed), None)
-            played = at is not None and found[at].kind == "play" and one.loss is not None
-            if at is None or not played or one.is_deed:
+            if at is None or one.is_deed or one.loss is None or not self._cost(found[at:]):
                 found.append(one)
             else:
-                words = f"{found[at].brief} {one.brief}"
-                found[at] = replace(found[at], brief=words, loss=found[at].loss or one.loss)
-        return sorted(found, key=lambda one: one.loss is None)
+                words = " ".join(each.brief for each in (*found[at:], one))
+                found[at:] = [replace(found[at], brief=words, loss=found[at].loss or one.loss)]
+        return found
+
+    def _cost(self, told: Sequence[Entry]) -> bool:
+        """Say whether what was lost then was lost by the variation that was played first."""
+        return told[0].kind == "play" and all(one.kind in self.late for one in told[1:])
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""

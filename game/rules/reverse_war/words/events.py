@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import EventWords, said_of
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.spoken import Lying, Spoken
+    from game.core.table import Table
     from game.rules.reverse_war.words.field import Field
 
 _IN_DUEL: Final[Mapping[str, tuple[str, str]]] = {
@@ -99,13 +100,15 @@ class Events(EventWords):
             you, other = _("You choose: {owner} plays."), _("{name} chooses: {owner} plays.")
         return said_of(self.spoken, leader, you, other, owner=self.spoken.player(owner))
 
-    def _reveal(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        placed = _card(data)
+    def _reveal(self, data: Mapping[str, Any], lying: Lying) -> str:
+        placed, last = _card(data), _("The last card is played: {unit} / {other}.")
+        facts = cast("Table", lying).facts
+        closing = facts["turn"] == cast("int", facts["turns"]) - 1
         return said_of(
             self.spoken,
             data["seat"],
-            _("You play your card: {unit} / {other}."),
-            _("{name} plays a card: {unit} / {other}."),
+            last if closing else _("You play your card: {unit} / {other}."),
+            last if closing else _("{name} plays a card: {unit} / {other}."),
             unit=name(players_end(placed).unit),
             other=name(ais_end(placed).unit),
         )

@@ -27,7 +27,7 @@ _ROWS = {
     "base": "base",
     "power": "powers",
     "suite": "suites",
-    "handicap": "total",
+    "handicap": "handicap",
     "effect": "effects",
 }
 
@@ -51,7 +51,7 @@ class Told:
 
     @property
     def row(self) -> str:
-        """Return the row of the panel for the points: base, powers, suites, effects, total, or none."""
+        """Return the row of the panel for the points: base, powers, suites, effects, handicap, or none."""
         return _ROWS.get(self.kind, "") if self.points or self.kind == "base" else ""
 
 

@@ -58,13 +58,15 @@ class Put(NamedTuple):
 class Shares(NamedTuple):
     """What a finished coop was, card by card: the lead that each brought makes up the margin.
 
-    `each` is what the cards of a seat brought, `last` the card that nobody has chosen, `rest` what came of
-    no card that was placed. One was placed worst (`missed`), one chosen worst (`passed`).
+    `each` is what the cards of a seat brought, `last` the card that nobody has chosen, `handicap` what the AI
+    was given before the first, `rest` what came of no card that was placed. One was placed worst (`missed`),
+    one chosen worst (`passed`).
     """
 
     put: tuple[Put, ...]
     each: tuple[int, ...]
     last: int
+    handicap: int
     rest: int
     missed: Put | None
     passed: Put | None
@@ -88,11 +90,13 @@ def shared(session: Session) -> Shares | None:
     leads = Counter[int | None]()
     for one in put:
         leads[None if one.closing else one.seat] += one.lead
+    account = Seen.of(session.view(0)).account
     return Shares(
         tuple(put),
         tuple(leads[seat] for seat in range(session.seats)),
         leads[None],
-        Seen.of(session.view(0)).account.margin - sum(leads.values()),
+        account.ai.handicap,
+        account.margin - sum(leads.values()) + account.ai.handicap,
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
         max((one for one in put if one.passed >= _WORTH_TELLING), key=lambda one: one.passed, default=None),
     )
@@ -115,12 +119,13 @@ def partners_word(found: Shares, seat: int) -> str:
 
 
 def brought(players: Players, found: Shares) -> str:
-    """Return in words the lead that the cards of each partner in a coop have brought, and the last one."""
+    """Return in words the lead that the cards of each partner have brought, the last one and the handicap."""
     yours, theirs = _("Your cards: a lead of {lead}."), _("The cards of {name}: {lead}.")
     leads = enumerate(map(signed, found.each))
     told = [said_of(players, seat, yours, theirs, lead=lead) for seat, lead in leads]
     last = _("The last card: {lead}.").format(lead=signed(found.last))
-    return " ".join([*told, *[last] * bool(found.last)])
+    ahead = _("The handicap: {lead}.").format(lead=signed(-found.handicap))
+    return " ".join([*told, *[last] * bool(found.last), *[ahead] * bool(found.handicap)])
 
 
 def missed_words(players: Players, found: Shares) -> str:
@@ -170,7 +175,8 @@ def _of_voters(session: Session, players: Players) -> str:
 
 def _placed(session: Session) -> Iterator[Put]:
     """Yield each card placed, with what it brought at once."""
-    again, before, other = Session.start(session.game, session.options, session.seed), 0, None
+    again, other = Session.start(session.game, session.options, session.seed), None
+    before = Seen.of(again.view(0)).account.margin
     for action in session.actions:
         if action[0] == "choose" and isinstance(again.state, CoopState):
             other = _refused(again.state, 1 - int(action[1]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -20,6 +21,7 @@ from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.tide import RUN, Duel, Tide
 from scenes.kit import timeline
+from scenes.table import decider, sides
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
@@ -83,16 +85,42 @@ def test_what_is_pointed_at_says_nothing_while_its_card_flies(show: Callable[[Sc
     assert not any(one.tip for one in board.ring if isinstance(one, OnTable))
 
 
-def test_that_all_three_are_alike_is_said_and_the_player_shows_one(
+def test_that_all_three_are_alike_is_said_and_after_a_moment_one_shows_itself(
     show: Callable[[Scene], Scene], app: App
 ) -> None:
-    """No false decision, and no card that goes by itself."""
+    """No false decision, and no click for nothing; but where it is wished, the player does all himself."""
+    board = DuelBoard(Recorded(alike()))
+    app.change_settings(replace(app.settings, automatic_draws=False))
+    show(board)
+    rest(app)
+    assert not board.session.actions
+    assert board.sentence() == duels.alike(3, alone=False)
+    app.change_settings(replace(app.settings, automatic_draws=True))
+    board.timeline.speed = 1.0
+    assert board.sentence() == duels.alike(3, alone=True)
+    app.frame(0.1, [])
+    assert not board.session.actions
+    rest(app)
+    assert board.session.actions
+
+
+def test_three_alike_of_which_the_other_has_seen_one_are_a_choice(
+    show: Callable[[Scene], Scene], app: App
+) -> None:
     board = DuelBoard(Recorded(alike()))
     app.change_settings(replace(app.settings, automatic_draws=True))
     show(board)
-    app.frame(0.01, [])
+    assert board.table.known is not None
+    board.table.known.seen = {Spot(HAND, 0, 0)}
+    assert board.sentence() == duels.alike_but_seen(3, board.names, 1)
+    rest(app)
     assert not board.session.actions
-    assert board.sentence() == duels.alike(3)
+
+
+def rest(app: App) -> None:
+    """Let a moment pass in which a rival would have done something."""
+    for _frame in range(10):
+        app.frame(timeline.BOT_REST / 8, [])
 
 
 def alike() -> Session:
@@ -126,15 +154,17 @@ def test_the_number_of_cards_in_hand_is_said(show: Callable[[Scene], Scene]) -> 
 
 
 def test_what_the_other_is_wont_to_do_after_such_a_duel_is_told_once_it_is_seen() -> None:
-    """Of duels that ended for him as the last one: how often he kept his symbol in the next."""
+    """Of free choices after duels that ended for him as the last one, in the whole match."""
     won, lost = Duel(("force", "agilite"), 1), Duel(("force", "magie"), 0)
-    tide = Tide(duels=[won])
-    assert tide.habit(1) == (battle.WON, 0, 0)
-    tide.duels += [won, lost, won, won]
-    assert tide.habit(1) == (battle.WON, 2, 3)
+    tide = Tide(duels=[won, won, lost, won, won])
+    assert tide.habit(1) is None, "three are too few"
+    tide.duels.append(won._replace(free=(True, False)))
+    assert tide.habit(1) is None, "he held one symbol only"
+    tide.earlier = [[won, won]]
+    assert tide.habit(1) == (battle.WON, 3, 4)
     told = battle.habit("Max", *tide.habit(1) or ("", 0, 0))
-    assert "2" in told
     assert "3" in told
+    assert "4" in told
 
 
 def test_a_rival_speaks_of_a_symbol_shown_twice(show: Callable[[Scene], Scene]) -> None:
@@ -218,8 +248,7 @@ def test_a_last_card_is_shown_without_a_gesture(app: App, show: Callable[[Scene]
     assert session.decision is not None
     before = len(session.actions)
     show(DuelBoard(Recorded(session)))
-    for _frame in range(4):
-        app.frame(0.3, [])
+    rest(app)
     assert len(session.actions) > before
 
 
@@ -230,10 +259,10 @@ def last_of(session: Session) -> bool:
 
 
 def test_whoever_has_lost_is_told_a_habit_of_the_rival_to_remember() -> None:
-    """What was seen three times at least, and mostly so."""
-    won = [Duel((mine, "force"), 1) for mine in ("magie", "magie", "magie", "magie")]
-    assert Tide(duels=won).surest(1) == (battle.WON, 3, 3)
-    assert Tide(duels=won[:3]).surest(1) is None
+    """What was seen four times at least, and mostly so."""
+    won = [Duel(("magie", "force"), 1)] * 5
+    assert Tide(duels=won).surest(1) == (battle.WON, 4, 4)
+    assert Tide(duels=won[:4]).surest(1) is None
     changing = [Duel(("magie", "force"), 1), Duel(("agilite", "magie"), 1)] * 2
     assert Tide(duels=[*changing, changing[0]]).surest(1) == (battle.WON, 0, 4)
     told = battle.to_remember("Max", battle.WON, 3, 4)
@@ -261,3 +290,33 @@ def finished(seed: int) -> Session:
     while session.decision is not None:
         session.act(session.decision.options[-session.decision.seat])
     return session
+
+
+def test_a_choice_is_free_while_the_hand_may_have_several_symbols_as_the_other_knows() -> None:
+    session = alike()
+    tide = Tide.of(session, sides.names(session), Looks.of(session).symbol_of)
+    for seat in (0, 1):
+        assert session.decision is not None
+        for event in session.act(session.decision.options[0]):
+            tide.take(event, sides.names(session), Looks.of(session).symbol_of)
+        assert len(tide.duels) == seat
+    assert tide.duels[0].free == (True, True), "that all are hammers is known to who holds them alone"
+
+
+def test_what_was_seen_in_the_match_and_that_this_game_decides_it_are_known_at_the_table(
+    show: Callable[[Scene], Scene],
+) -> None:
+    games = []
+    for seed in range(12):
+        session = finished(seed)
+        if session.outcome is not None and session.outcome.winners == (len(games),):
+            recorded = Recorded(session)
+            recorded.began -= timedelta(minutes=5 - len(games))
+            recorded.count()
+            games.append(session)
+    assert len(games) == 2
+    board = choosing(show, pile=12)
+    assert [len(duels) > 5 for duels in board.column.tide.earlier] == [True, True]
+    assert board.title() == _("The decider, 1 to 1")
+    assert board.talk.bubble is not None
+    assert board.talk.bubble.words == decider.greeting(board.recorded) != ""

@@ -21,7 +21,7 @@ def _table(placed: int, hand: list[str]) -> EvolutionTable:
     numbers: dict[str, Json] = {"attack": [4, 0, 0], "resistance": [4, 2, 2]}
     mok = Card("mok", {**numbers, "marks": 0, "out": False, "sheltered": False})
     places = (Place(HAND, 0, cards([*hand])), Place(MOKS, 0, ()), Place(MOKS, 1, (mok,) * placed))
-    return EvolutionTable(0, places, {"maximum": [4, 4], "hands": [{}, {}]})
+    return EvolutionTable(0, places, {"maximum": [4, 4], "hands": [{}, {}], "allowance": {"variations": 1}})
 
 
 def _looks() -> Looks:
@@ -50,6 +50,15 @@ def test_each_variation_in_hand_is_ready_or_waits_or_is_never_played() -> None:
         "1 more Mok is needed opposite to play Freeze (4).",
         "With 4 places a side, never: Wind (5).",
     ]
+
+
+def test_of_several_opponents_it_is_told_how_many_moks_one_of_them_has_placed() -> None:
+    """EVO-13: the Moks of different opponents are not added."""
+    table = _table(1, ["poison"])
+    three = EvolutionTable(
+        0, (*table.places, Place(MOKS, 2, ())), {**table.told, "maximum": [4] * 3, "hands": [{}] * 3}
+    )
+    assert notes(three, _asked(), _looks()) == ["Poison (3): once one opponent has placed 3 Moks."]
 
 
 def test_a_variation_that_no_option_plays_is_not_called_ready() -> None:

@@ -112,7 +112,8 @@ def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
     assert "aidée" in dialog.message
     assert "étoile" not in dialog.message
     assert not board.session.hinted
-    app.frame(0.01, press(pygame.K_RETURN))
+    assert dialog.ring.focused_name == "no", "what costs something is not put forward"
+    app.frame(0.01, click(dialog.ring["yes"].rect.center))
     app.frame(0.01, [])
     opened(app)
     assert board.session.hinted
