@@ -51,7 +51,8 @@ class Surroundings:
     """What lies round a card that is shown large: `about` is where the card itself lies.
 
     `kept` is never hidden, `spared` where it can be helped: targets; `lying` are all other cards. At the
-    lower corner of `corner`, if there is one, every card is shown that hides nothing there.
+    lower corner of `corner`, if there is one, every card is shown that hides nothing there. A card that can
+    be `read` where it lies is told of without its picture where that hides fewer targets.
     """
 
     window: pygame.Rect
@@ -60,6 +61,7 @@ class Surroundings:
     spared: Sequence[pygame.Rect] = ()
     lying: Sequence[pygame.Rect] = ()
     corner: pygame.Rect | None = None
+    read: bool = False
 
     def hides(self, area: pygame.Rect) -> bool:
         """Say whether an area hides the card itself, or what is to be kept."""
@@ -132,14 +134,18 @@ def show(
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
     """Return a card on its sheet, what is told under it or beside it, and where: where less is hidden.
 
-    Where it would hide targets, what is told lies there without the card, if that hides fewer.
+    As much is told as hides nothing that is kept. Where it would hide targets, what is told of one that can
+    be read where it lies is there alone, if that hides fewer.
     """
     there = _in_corner(m, card, told, around)
     if there is not None:
         return there
     sizes = [card(wide) for wide in _widths(m)]
-    sheet, area = _best([_sheet(box) for size in sizes for box in _shapes(size, told)], m, around)
-    if told and around.crowds(area):
+    for fewer in _fewer(told):
+        sheet, area = _best([_sheet(box) for size in sizes for box in _shapes(size, fewer)], m, around)
+        if not around.hides(area):
+            break
+    if told and around.read and around.crowds(area):
         alone = [_sheet(Column(list(told), gap=_AIR, wide=em(14, wide))) for wide in (_BESIDE, _NARROW)]
         sheet, area = _best([sheet, *alone], m, around)
     return sheet, area
@@ -160,14 +166,19 @@ def _in_corner(
         return None
     usual = max(m.px(_SMALL), _SMALLEST_IN_CORNER)
     pictures = [card(wide) for wide in (usual, round(usual * _SMALLER))]
-    for picture, count in product(pictures, dict.fromkeys((len(told), min(1, len(told)), 0))):
-        sheet = _sheet(_under(picture, told[:count]))
+    for picture, fewer in product(pictures, _fewer(told)):
+        sheet = _sheet(_under(picture, fewer))
         area = pygame.Rect((0, 0), _size(sheet, m))
         area.bottomright = around.corner.bottomright
         area.clamp_ip(around.window)
         if not around.hides(area):
             return sheet, area
     return None
+
+
+def _fewer(told: Sequence[Box]) -> list[Sequence[Box]]:
+    """Return all that is told, the first of it, then nothing."""
+    return [told[:count] for count in dict.fromkeys((len(told), min(1, len(told)), 0))]
 
 
 def _sheet(box: Box) -> Box:

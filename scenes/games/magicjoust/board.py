@@ -198,9 +198,9 @@ class MagicjoustBoard(SeatedBoard):
     def _advised_way(self) -> AdvisedWay | None:
         """Return what finds the way to pay that is advised."""
         session, way = self.session, rules.suggestion(self.world)
-        decision = session.decision
-        known = None if decision is None else View(session.state, decision)
-        return None if known is None or way is None else AdvisedWay(known, session.seed, way)
+        if session.decision is None or way is None:
+            return None
+        return AdvisedWay(View(session.state, session.decision), session.seed, way)
 
     def update(self, dt: float) -> None:
         """Let what moves move; tell no card twice, and think over which way to pay is advised."""
@@ -334,7 +334,8 @@ class MagicjoustBoard(SeatedBoard):
         """Return what a card that is shown large never hides: what is asked, what is built, and on what."""
         sides = self.arena.sides
         built = [area for side in sides for area in (side.points, side.great_work, side.row_title)]
-        return [self.arena.strip, sides[NEAR].quadrant, *self.arena.piles.values(), *built]
+        draws = () if self._beside() else self.arena.piles.values()
+        return [self.arena.strip, sides[NEAR].quadrant, *draws, *built]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
@@ -363,8 +364,7 @@ class MagicjoustBoard(SeatedBoard):
         """Return what stands first on the sheet that tells: a formula, else the dice that lie there."""
         if self.paying:
             return Strip.of_paying(self.paying.picking).box()
-        cost = self.cost()
-        if cost is not None:
+        if (cost := self.cost()) is not None:
             return cost.strip().box()
         return self.staging.aside if self.my_turn or self.seen.active == self.near else None
 

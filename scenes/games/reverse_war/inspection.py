@@ -208,7 +208,8 @@ def draw_loose(
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
         pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
-    return _draw_beside(surface, table, placed, pages, replace(_around(table, about, kept), spared=spared))
+    around = replace(_around(table, about, kept), spared=spared, read=True)
+    return _draw_beside(surface, table, placed, pages, around)
 
 
 def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -> Box:

@@ -112,6 +112,9 @@ MAGICJOUST: Final = (
         board(asked("turn", 6)),
         pointed("hand-1", large=True),
     ),
+    Moment(
+        "magicjoust-inspected-drawn", "MagicjoustBoard, turn 0", board(ready), pointed("hand-1", large=True)
+    ),
     Moment("magicjoust-used", "MagicjoustBoard, turn 0", board(acted)),
     Moment(
         "magicjoust-crowded",
