@@ -132,8 +132,8 @@ class Geometry:
     @property
     def duel_title(self) -> pygame.Rect:
         """Where it stands what is to be beaten."""
-        area = self["duel"]
-        return pygame.Rect(area.topleft, (area.width * 3 // 5, self.label + self.m.px(_PAD)))
+        area, pad = self["duel"], self.m.px(_PAD)
+        return pygame.Rect(area.left + pad, area.top, area.width * 3 // 5, self.label + pad)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""
