@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
@@ -78,3 +79,24 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
     for row in rows:
         seat = row.spot.seat or 0
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
+
+
+def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(app: App) -> None:
+    board = at(app, "evolution-four-since")
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board.playing.end()
+    if board.my_turn:
+        board.playing.end()
+    while board.timeline.busy:
+        app.frame(0.05, [])
+    faster = next(one for one in board.ring if one.name == "faster")
+    speed = board.rhythm.speed
+    app.frame(0.01, click(faster.rect.center))
+    assert board.rhythm.speed > speed
+    for _frame in range(2000):
+        if board.my_turn:
+            break
+        app.frame(0.05, [])
+    assert board.my_turn
+    assert not board.rhythm.hastened
+    assert not any(one.name == "faster" for one in board.ring)
