@@ -29,6 +29,7 @@ from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of, strikes
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
+from scenes.games.evolution.welcome import welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
@@ -95,7 +96,8 @@ class EvolutionBoard(SeatedBoard):
         return super().hand_sheet(name, sorted(cards, key=partial(rank, self.looks)))
 
     def look_up(self) -> None:
-        """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
+        """Tell what is so among several; ask the others to agree to a gesture by hand (EVO-18)."""
+        welcome(self.app, self.now)
         message = self.by_hand.agreement()
         if message:
             self.hidden = True

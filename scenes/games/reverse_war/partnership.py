@@ -245,6 +245,8 @@ class Partnership:
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
+            if self._waits:
+                words = _("{name} decides: “{said}” Place yours, or leave it to theirs. {last}")
         if leads and not (self._new or self._at):
             words = _("{name} decides: “{said}” {last}")
         elif leads and self._at:
@@ -255,6 +257,11 @@ class Partnership:
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    @property
+    def _waits(self) -> bool:
+        """Say whether the partner pleads that its card can wait: then it lets the player's go first."""
+        return self._clue is not None and self._clue.waits and self._thought_of != len(SEATS)
 
     def _elsewhere(self) -> str:
         """Return how the partner says whether its first idea might lie elsewhere, as its temper is."""
@@ -353,7 +360,7 @@ class Partnership:
         if mine is None or clue is None:
             return None
         found = weighed(word, mine, seen, clue.patience, self._session.seed)
-        return found._replace(promised=clue.waits and self._thought_of != len(SEATS), now=word.margin)
+        return found._replace(promised=self._waits, now=word.margin)
 
     @property
     def ahead(self) -> Patience | None:

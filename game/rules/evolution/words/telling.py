@@ -61,7 +61,8 @@ class EvolutionRecounting(Recounting):
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return what others did, in its order; what a variation has cost is told with it."""
         found: list[Entry] = []
-        for one in super().gathered(telling, told):
+        for each in super().gathered(telling, told):
+            one = replace(each, is_grave=each.kind == "out")
             at = next((at for at in reversed(range(len(found))) if found[at].is_deed), None)
             if at is None or one.is_deed or one.loss is None or not self._cost(found[at:]):
                 found.append(one)
