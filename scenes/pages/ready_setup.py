@@ -243,7 +243,7 @@ class ReadySetup(SettingUp):
         """Return what draws the cards that tell a deck."""
         raise NotImplementedError
 
-    def laid(self, deck: Any) -> Box:  # noqa: ANN401 - the same
+    def laid(self, deck: Any) -> Laid:  # noqa: ANN401 - the same
         """Return all cards of a deck, laid out, where they are looked at."""
         raise NotImplementedError
 
