@@ -265,7 +265,7 @@ class RoundLesson(Guided):
         stack, following = self.board.app.stack, self.step + 1
         self.learned()
         stack.replace(self.board.result())
-        self.end_chapter(self.step, lambda: stack.replace(collection_steps(following)))
+        self.end_chapter(self.step, lambda: stack.replace(collection_steps(following)), over_result=True)
 
     def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:
         """Play what is picked, where it is what the step asks for."""

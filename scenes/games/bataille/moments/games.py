@@ -10,16 +10,19 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.session import Session
-from game.core.table import Table
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
+from game.rules.bataille.knowledge import seen_in
 from game.rules.bataille.options import COLLECTION, USUAL_TROPHIES
 from game.rules.bataille.places import LINE, STAKE, STANDING, TROPHIES
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.simple import HELD
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import choix_steps, collection_steps, round_steps
 from scenes.games.bataille.guide import CHAPTERS
+from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.kit.timeline import CALM
@@ -109,6 +112,21 @@ def _tied(_app: App) -> Scene:
     return board_of(Recorded(session))
 
 
+def _alike(some_seen: int, _app: App) -> Scene:
+    """Return the table where the human holds one symbol, and the other has seen so many of those cards."""
+    for seed in range(400):
+        session = Session.start(EDITIONS.games[BATAILLE], {"choix": True}, seed, _PLAYERS)
+        symbol_of = Looks.of(session).symbol_of
+        while (decision := session.decision) is not None:
+            held = Table.from_json(session.view(0)).refs(HAND, 0)
+            seen = seen_in(Table.from_json(session.view(1)), 0)
+            alike = len(held) == HELD and len({*map(symbol_of, held)}) == 1
+            if decision.seat == 0 and alike and len(seen) == some_seen:
+                return board_of(Recorded(session))
+            session.act(decision.options[0])
+    raise AssertionError
+
+
 def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the result of a game."""
     return result(BATAILLE, partial(_played, options, -1, _PLAYERS, seed))
@@ -138,6 +156,8 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
     Moment("bataille-choix-known", "DuelBoard, pick 0", battle(40, choix=True)),
     Moment("bataille-choix-tie", "DuelBoard, pick 0", _tied),
+    Moment("bataille-choix-alike", "DuelBoard, pick 0", partial(_alike, 0)),
+    Moment("bataille-choix-alike-seen", "DuelBoard, pick 0", partial(_alike, 1)),
     Moment("bataille-choix-hint", "ChoixSheet on DuelBoard, pick 0", battle(20, choix=True), hinted),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
