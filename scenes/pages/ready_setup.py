@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
+    from scenes.table.laid_out import Laid
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
