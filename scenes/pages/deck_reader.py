@@ -9,11 +9,16 @@ from game.core.i18n import _, language, typeset
 from scenes.kit import text
 from scenes.kit.content import Text, heading
 from scenes.kit.layout import Column, Put, Row
+from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button, Style
 from scenes.shell.titled_sheet import TitledSheet
+from scenes.table import close_up
+from scenes.table.laid_out import Laid, LaidCard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from scenes.kit.layout import Box
     from scenes.pages.ready_setup import ReadyChoices
@@ -24,17 +29,24 @@ class Leaf(NamedTuple):
 
     name: str
     line: str
-    laid: Callable[[], Box]
+    laid: Callable[[], Laid]
     bring: Callable[[], None]
 
 
 class DeckReader(TitledSheet):
-    """Shows one deck of some; the one that was brought stands open first, each other may be brought."""
+    """Shows one deck of some; the one that was brought stands open first, each other may be brought.
+
+    The card that the mouse or the keyboard is on is shown large: all it says is read there.
+    """
+
+    lookout: Lookout[str]
 
     def __init__(self, leaves: Sequence[Leaf], brought: int) -> None:
         super().__init__(leaves[brought].name)
         self.leaves = leaves
         self.brought = self.place = brought
+        self.lookout = Lookout()
+        self._cards = self.leaf.laid()
 
     @property
     def leaf(self) -> Leaf:
@@ -56,7 +68,32 @@ class DeckReader(TitledSheet):
 
     def showing(self) -> Box:
         """Return the cards."""
-        return self.leaf.laid()
+        self._cards = self.leaf.laid()
+        return self._cards
+
+    def update(self, dt: float) -> None:
+        """Show the card large that the mouse rests on, or that the keyboard is on."""
+        super().update(dt)
+        pointed = self._card()
+        self.dirty |= self.lookout.point(None if pointed is None else pointed.ref)
+        self.dirty |= self.lookout.pass_time(dt)
+
+    def _card(self) -> LaidCard | None:
+        """Return the card that is pointed at, else that which has the focus of the keyboard."""
+        found = [one for one in self.ring if isinstance(one, LaidCard) and (one.hovered or one.marked)]
+        return max(found, key=lambda one: one.hovered, default=None)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the card that is looked at."""
+        super().draw_moving(surface)
+        pointed = self._card()
+        if pointed is None or self.lookout.cell != pointed.ref:
+            return
+        others = [one.rect for one in self.ring if isinstance(one, LaidCard) and one is not pointed]
+        window = surface.get_rect().inflate(-self.m.px(8), -self.m.px(8))
+        kept = close_up.buttons(self.ring)
+        around = close_up.Surroundings(window, pointed.rect, kept, lying=others)
+        close_up.show(surface, self.m, partial(self._cards.large, pointed.ref), [], around)
 
     def foot(self) -> Box:
         """Return the way back, and beside it what brings the deck, unless it is the one that was."""
@@ -72,7 +109,7 @@ class DeckReader(TitledSheet):
         self.close()
 
 
-def reader(choices: ReadyChoices[Any], seat: int, laid: Callable[[Any], Box]) -> DeckReader:
+def reader(choices: ReadyChoices[Any], seat: int, laid: Callable[[Any], Laid]) -> DeckReader:
     """Return what leafs through the decks that a seat may bring, as each game has its cards laid out."""
     leaves: list[Leaf] = []
     brought = 0

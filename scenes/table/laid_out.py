@@ -150,6 +150,12 @@ class Laid(Box):
                 put.lay(m, laid[f"{number}-{ref}"])
                 yield put
 
+    def large(self, ref: str, width: int) -> Box:
+        """Return a card so many pixels wide, as it is looked at."""
+        lying = Place("", partial(self._draw, ref, 1))
+        lying.wide, lying.high = (lambda _m: width), (lambda _m: base.card_height(width))
+        return lying
+
     def _draw(self, ref: str, count: int, surface: pygame.Surface, cell: pygame.Rect) -> None:
         """Draw a card, how many there are of it, and a veil where it is not to be chosen."""
         draw_resting(surface, self.painter(ref), Pose(*cell.center, cell.width))

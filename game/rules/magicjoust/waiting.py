@@ -10,6 +10,8 @@ Both draws of a turn must be made. What a wizard may do first matters to one of 
 A formula may as well be paid at once where all ways to pay it come to the same: what each leaves is what the
 others leave, but for where one begins to go round, and in which direction.
 
+What is picked one by one may as well be picked at once where all that is there will be.
+
 An attack may as well go on where no answer could change for the better how it ends.
 
 The card comes before the singularity: a card just drawn may mind that, and is looked at then. A card that
@@ -18,7 +20,7 @@ looks into the crucible counts from one singularity short on: the next one may p
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.windows import PASS
 from game.rules.magicjoust import deeds, paying, powers
@@ -26,6 +28,7 @@ from game.rules.magicjoust.formulas import nearest, ways, without
 from game.rules.magicjoust.reactions import declined
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.turn import ACT, DRAW_CREUSET, DRAW_SINGULARITY, INVOKE
+from game.rules.magicjoust.vocabulary.of_singularities import spots
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -42,6 +45,8 @@ _INTO_CREUSET: Final = frozenset({"divine"})
 """The words about what comes next of the crucible."""
 _INTO_ETHER: Final = frozenset({"seek", "recall", "you-receive", "empty-zone"})
 """The words about what comes next of the ether, or for which a zone had better be empty."""
+_PICKED_IN_ANY_ORDER: Final = {"settle": False, "unsettle": True}
+"""The prompts to which it does not matter what is picked first, and whether that was stable."""
 _EMPTY_ZONES: Final = "empty"
 """The word of plans that count empty zones."""
 
@@ -60,7 +65,18 @@ def forced(state: MagicState) -> Action | None:
         return PASS if left is not None and left.in_vain else None
     if asked is None or asked.prompt == "turn":
         return forced_draw(state)
-    return asked.playing_on[0] if len(asked.playing_on) == 1 else None
+    return asked.playing_on[0] if len(asked.playing_on) == 1 or _all_picked(state, asked) else None
+
+
+def _all_picked(state: MagicState, asked: Decision) -> bool:
+    """Say whether all that can be picked will be, one after the other."""
+    stable = _PICKED_IN_ANY_ORDER.get(asked.prompt)
+    if stable is None:
+        return False
+    later, (_kind, seat, *_spot) = state.clone(), asked.playing_on[0]
+    while later.decision is not None and later.decision.prompt == asked.prompt:
+        later.apply(later.decision.playing_on[0])
+    return {*spots(later, cast("int", seat), stable=stable)}.isdisjoint(asked.playing_on)
 
 
 def forced_draw(state: MagicState) -> Action | None:

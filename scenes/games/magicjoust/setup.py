@@ -13,7 +13,9 @@ from game.rules.magicjoust.cards import PLAN, Deck
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.setting import SECOND
 from game.rules.magicjoust.starter import plans, ready_decks
+from game.rules.magicjoust.traits import Answer
 from game.rules.magicjoust.words.great_work import price_told
+from game.rules.magicjoust.words.stakes import contested
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
@@ -94,6 +96,22 @@ def _told_by(deck: Deck, looks: Looks) -> list[Face]:
     return [partial(looks.master, ref) for ref in shown[:_MOST_TOLD]]
 
 
+def _facts(deck: Deck) -> str:
+    """Return how many cards of a deck attack and answer, and how many plans it has."""
+    scripts = [card.script for card in deck.creuset]
+    attacks = sum(any(map(contested, script)) for script in scripts)
+    answers = sum(
+        any(one.when and isinstance(one.when.made(), Answer) for one in script) for script in scripts
+    )
+    plans = sum(card.nature == PLAN for card in deck.creuset)
+    parts = (
+        ngettext("{count} card attacks", "{count} cards attack", attacks).format(count=attacks),
+        ngettext("{count} answers attacks", "{count} answer attacks", answers).format(count=answers),
+        ngettext("{count} plan", "{count} plans", plans).format(count=plans),
+    )
+    return ", ".join(parts) + "."
+
+
 def _scene() -> tuple[Face, Face, Face]:
     """Return what draws the cards at the head of the side: a card, a singularity, and a plan over both."""
     one, other, over = (partial(starter_looks().master, ref) for ref in _SCENE)
@@ -131,7 +149,7 @@ class Setup(ReadySetup):
         creuset = sorted(deck.creuset, key=lambda card: card.nature != PLAN)
         ether = price_told([one.colour for one in deck.singularities])
         told = _("In the ether: {singularities}.").format(singularities=ether)
-        heaps = [Heap("", [card.ref for card in creuset]), Heap("", [], told)]
+        heaps = [Heap(_facts(deck), [card.ref for card in creuset]), Heap("", [], told)]
         return Laid(heaps, looks.painter, looks.told)
 
     def backs(self) -> list[Face]:

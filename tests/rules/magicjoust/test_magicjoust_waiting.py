@@ -138,3 +138,18 @@ def test_who_is_ahead_may_answer_what_the_other_could_still_do() -> None:
     left = declined(there.state, 0)
     assert left is not None
     assert (left.chance, left.settled) == (1.0, False)
+
+
+ALIGNMENT = card("alignment", script=[{"do": [{"word": "settle", "count": 2}]}])
+
+
+@pytest.mark.parametrize(("unstable", "asked"), [("R", False), ("RB", False), ("RBY", True)])
+def test_nobody_is_asked_for_one_after_the_other_of_all_there_are(unstable: str, *, asked: bool) -> None:
+    """Whichever is picked first, all of them will be."""
+    there = Table(ALIGNMENT).quadrant(0, *unstable).invoked(0, "alignment")
+    there.play(("act", 0))
+    assert (forced(there.state) is None) == asked
+    while there.prompt == "settle" and (action := forced(there.state)) is not None:
+        there.state.apply(action)
+    left = sum(not spot.stable for held in there.state.wizards[0].zones for spot in held)
+    assert left == len(unstable) * asked

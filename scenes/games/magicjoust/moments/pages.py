@@ -18,10 +18,12 @@ from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.games import board, played
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.setup import Setup
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.games import asked, never, replay, result, rules, statistics
 from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled, settled_then
 from scenes.pages.rules_reader import RulesReader
+from scenes.table.laid_out import LaidCard
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -50,6 +52,17 @@ def _deck_read(app: App, scene: Scene) -> None:
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), down, up])
 
 
+def _card_read(app: App, scene: Scene) -> None:
+    """Rest on the first card of the deck that says something."""
+    _deck_read(app, scene)
+    at = next(
+        one for one in cast("Scene", app.stack.top).ring if isinstance(one, LaidCard) and one.tip
+    ).rect.center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    for _frame in range(round(LOOK_REST / 0.1) + 2):
+        app.frame(0.1, [])
+
+
 def _review(_app: App) -> Scene:
     session = played(never, ("human", "level:2"), 14)
     return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
@@ -65,6 +78,7 @@ _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-setup", "Setup", _setup),
     Moment("magicjoust-setup-deck", "DeckReader on Setup", _setup, _deck_read),
+    Moment("magicjoust-setup-deck-card", "DeckReader on Setup", _setup, _card_read),
     Moment("magicjoust-result", "Result, over", result(KEY, partial(played, never, ("human", "level:2")))),
     Moment("magicjoust-replay", "MagicjoustReplay, over", replay(KEY, partial(played, never), at=60)),
     Moment(

@@ -27,11 +27,12 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.measures import Measures
+from scenes.kit.timeline import LOOK_REST
 from scenes.moments.games import never
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.table_choices import BY_LOT
-from scenes.table import sides
+from scenes.table import close_up, sides
 from scenes.table.laid_out import LaidCard
 from scenes.table.unrecorded import Unrecorded
 
@@ -85,7 +86,9 @@ def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None
     assert second != first
 
 
-def test_every_deck_is_read_before_one_is_taken(app: App, show: Callable[[Scene], Scene]) -> None:
+def test_every_deck_is_read_before_one_is_taken(
+    app: App, show: Callable[[Scene], Scene], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A click on a deck leafs through all that its seat may bring; one of them is taken there."""
     setup = cast("Setup", show(Setup({"decks": ["premiere-marmite", "trois-oracles"]}, ALONE)))
     app.frame(0.01, click(setup.ring["cards-1"].rect.center))
@@ -97,6 +100,13 @@ def test_every_deck_is_read_before_one_is_taken(app: App, show: Callable[[Scene]
         assert shown == {card.ref for card in deck.creuset}
         app.frame(0.01, click(reader.ring["after"].rect.center))
     app.frame(0.01, click(reader.ring["after"].rect.center))
+    card = next(one for one in reader.ring if isinstance(one, LaidCard))
+    app.frame(0.01, click(card.rect.center)[:1])
+    drawn = list[str]()
+    monkeypatch.setattr(close_up, "show", lambda *_what: drawn.append(card.ref))
+    for _frame in range(round(LOOK_REST / 0.1) + 2):
+        app.frame(0.1, [])
+    assert (reader.lookout.cell, bool(drawn)) == (card.ref, True), "it is read there"
     app.frame(0.01, click(reader.ring["bring"].rect.center))
     assert app.stack.top is setup
     assert setup.choices.decks == ["premiere-marmite", "grimoires"]
