@@ -52,7 +52,8 @@ class Recounting:
     order in which they are told, `prices` those after which a seat loses what its own doing costs it,
     `decisive` those that may decide a game with one blow, which is worth being seen again, `begun_by` those
     with which such a blow begins, by its kind, where these are not deeds; `late` are those that
-    are told after the deed that they make possible, `opening` the actions with which each turn opens.
+    are told after the deed that they make possible, `opening` the actions with which each turn opens; `worn`
+    are those that come before a deed by which something is used up, by its kind: it is seen until then.
     """
 
     adds: bool = False
@@ -68,6 +69,7 @@ class Recounting:
     begun_by: Mapping[str, Container[str]] = MappingProxyType({})
     late: Container[str] = frozenset()
     opening: Container[Action] = frozenset()
+    worn: Mapping[str, Container[str]] = MappingProxyType({})
 
     def is_silent(self, event: Event, table: Table, before: str) -> bool:  # noqa: ARG002 - games know more
         """Say whether a chapter's heading says an event well enough; `before` is the kind told last."""

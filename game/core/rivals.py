@@ -27,8 +27,11 @@ WAIT: Final = "wait"
 HURRY: Final = "hurry"
 GAIN: Final = "gain"
 SPARE: Final = "spare"
-PLEAS: Final = (WAIT, HURRY, GAIN, SPARE)
-"""What an ally pleads with: something may wait, or may not; we gain much, or the other side little."""
+FREE: Final = "free"
+FIXED: Final = "fixed"
+PLEAS: Final = (WAIT, HURRY, GAIN, SPARE, FREE, FIXED)
+"""What an ally pleads with: something may wait, or may not; we gain much, or the other side little; another
+place would do as well, or not."""
 
 
 Felt = tuple[str, int]

@@ -289,9 +289,9 @@ class Ending(Scene):
         assert self.challenger is not None  # noqa: S101 - there is no such way on without one
         self._again(short_seed(), self.challenger.players, anew=True)
 
-    def another(self, changed: Mapping[str, Json]) -> None:
-        """Begin another game of the same players, of other options."""
-        self._again(short_seed(), anew=True, changed=changed)
+    def another(self, changed: Mapping[str, Json], players: tuple[str, ...] = ()) -> None:
+        """Begin another game of the same players, or of others, of other options."""
+        self._again(short_seed(), players, anew=True, changed=changed)
 
     def _again(
         self,

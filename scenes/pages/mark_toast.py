@@ -29,7 +29,7 @@ _SLICE: Final = 0.004
 
 @dataclass(eq=False, repr=False)
 class Toast:
-    """A word on a strip of paper over the ways on at the foot of the window, which comes and goes."""
+    """A word on a strip of paper in the upper corner of the window, which comes and goes: over no picture."""
 
     mark: Mark
     m: Measures
@@ -45,7 +45,7 @@ class Toast:
         self.box = Sheet((16, 8), inside, fill=palette.CHALK, seed=4, cut=False)
         wide = min(self.box.widths(self.m).wish, self.m.width - 16)
         rect = pygame.Rect(0, 0, wide, self.box.heights(self.m, wide).wish)
-        rect.bottomright = self.m.width - self.m.px(24), self.m.height - self.m.px(80) - self.m.type(14)
+        rect.topright = self.m.width - self.m.px(24), self.m.px(20)
         self.box.lay(self.m, rect)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -35,9 +35,9 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 
-_STEPS: Final = (160, 90, 60, 40)
+_STEPS: Final = (110, 64, 46, 32)
 """How high the steps are on the drawing, the highest first; all others are as low as the last."""
-_PORTRAITS: Final = (220, 140)
+_PORTRAITS: Final = (220, 96)
 """How large the winner's portrait is there, and the others'."""
 _CARD: Final = 126
 _SPREAD: Final = 7
@@ -92,7 +92,7 @@ class Podium:
         shown: list[Box] = [Picture(one.portrait, size, least=40)]
         if not first and one.cards:
             shown.append(Painted(draws=partial(self._draw_fan, one.cards), wide=(30, 140)))
-        above = Row(shown, gap=8, justify="center", high=(44, size))
+        above = Row(shown, gap=8, justify="center", high=(96 if first else 44, size))
         name = Text(one.name, text.SERIF_BLACK, 26 if first else 20, self.ink, lines=1, align="center")
         told = [Fitted(line, text.SANS_BOLD, 15, self.ink, lines=1, align="center") for line in one.told]
         high = (lambda m: m.px(_STEPS[rank] // 2), _STEPS[rank])
@@ -120,7 +120,7 @@ class Podium:
         self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
     ) -> None:
         """Fan cards out in an area."""
-        wide = min(m.px(_CARD), area.height * 0.9 * _RATIO, area.width * 0.6)
+        wide = min(m.px(_CARD), area.height * 0.82 * _RATIO, area.width * 0.6)
         apart = min(wide * 0.8, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
         for at, paint in enumerate(cards):
             off = at - (len(cards) - 1) / 2

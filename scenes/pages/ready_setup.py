@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Box
+    from scenes.table.laid_out import Laid
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
@@ -243,7 +244,7 @@ class ReadySetup(SettingUp):
         """Return what draws the cards that tell a deck."""
         raise NotImplementedError
 
-    def laid(self, deck: Any) -> Box:  # noqa: ANN401 - the same
+    def laid(self, deck: Any) -> Laid:  # noqa: ANN401 - the same
         """Return all cards of a deck, laid out, where they are looked at."""
         raise NotImplementedError
 

@@ -58,10 +58,10 @@ def _for_seat(found: Sequence[Brought[T]], seat: int) -> list[Brought[T]]:
     return [one for one in found if not one.key.startswith(others) or one.key == given_key(seat)]
 
 
-def _others(kinds: Sequence[str], usual: str, count: int) -> list[str]:
-    """Return who sits at first beside the player: the usual one, then those nearest in strength."""
+def _others(kinds: Sequence[str], first: Sequence[str], count: int) -> list[str]:
+    """Return who sits at first beside the player: the usual ones, then those nearest in strength."""
     bots = [kind for kind in kinds if kind != HUMAN]
-    near = sorted(bots, key=lambda kind: abs(bots.index(kind) - bots.index(usual)))
+    near = sorted(bots, key=lambda kind: (kind not in first, abs(bots.index(kind) - bots.index(first[0]))))
     return [near[place % len(near)] for place in range(count)]
 
 
@@ -85,11 +85,13 @@ class TableChoices(Generic[T]):
     """
 
     draws_ready = False
+    besides = ""
+    """Who sits there besides the usual rival, where more than two play; "" for whom it matters not."""
 
     def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
         self.kinds = tuple(kinds)
         self.count = 0
-        self.usual_rivals = _others(self.kinds, usual, most - 1)
+        self.usual_rivals = _others(self.kinds, (usual, self.besides), most - 1)
         self.seats = [HUMAN, *self.usual_rivals]
         self.names = [""] * most
         for seat, word in enumerate(players[:most]):

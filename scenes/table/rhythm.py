@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
+_HASTE: Final = 4.0
+"""How much faster others play who are hastened."""
 _UNDER: Final = 66
 """Under which ordinate of the drawing it is said what is waited for."""
 
@@ -42,11 +44,20 @@ class Rhythm:
         self._come = True
         """Whether nobody has acted yet since the player came to the table."""
         self._asked_for = False
+        self._haste = 1.0
+
+    def hasten(self) -> None:
+        """Let others play fast, without a rest, until `calm`."""
+        self.hastened, self._haste = True, _HASTE
+
+    def calm(self) -> None:
+        """Let others play as the player has chosen."""
+        self.hastened, self._haste = False, 1.0
 
     @property
     def speed(self) -> float:
         """How fast it is shown what others do."""
-        return self._settings().animation_factor * self._settings().others_factor
+        return self._settings().animation_factor * self._settings().others_factor * self._haste
 
     def come(self) -> None:
         """Let the player come to the table: the first act is waited for, no key is held any more."""

@@ -75,9 +75,24 @@ class Showing:
         Return what happened. Raise what `play` raises.
         """
         near = self._stage.near
+        before = self._session.view(near)
         events, told = self._session.watch_as([near], play, lambda event: event.known_to(near))
         self.take(told)
+        self._views = self._until_worn([event for event, _views in told], [before, *self._views])
         return events
+
+    def _until_worn(
+        self, events: Sequence[Event], views: list[Mapping[str, Json]]
+    ) -> list[Mapping[str, Json]]:
+        """Return what is seen after each event, with what a deed uses up; `views` begin before the first."""
+        worn = self._stage.telling.recounting.worn
+        for at, event in enumerate(events):
+            first = at
+            while first and events[first - 1].kind in worn.get(event.kind, ()):
+                first -= 1
+            if first < at:
+                views[first + 1 : at + 2] = [views[first]] * (at + 1 - first)
+        return views[1:]
 
     def take(self, told: Sequence[Told]) -> None:
         """Have what was told to be shown."""

@@ -37,13 +37,13 @@ class Stacks:
         return Row([Grow(), *map(self._stack, self.heaps), Grow()], gap=44)
 
     def _stack(self, stack: Heap) -> Box:
-        """Return the top card of a stack, and under it what lays all of its cards out."""
+        """Return the top card of a stack, and under it what lays all of its cards out, if there are more."""
         count = len(stack.refs)
         words = ngettext("Among {count} card…", "Among {count} cards…", count).format(count=count)
         opens = partial(self.open, stack)
-        button = Button(f"open-{stack.words}", on_click=opens, label=words, icon="search", enabled=count > 1)
+        button = Button(f"open-{stack.words}", on_click=opens, label=words, icon="search")
         top = Laid([Heap("", stack.refs[:1])], self.sheet.painter, self.sheet.tell, widest=_WIDEST)
-        return Column([top, Put(button)], gap=12, wide=_WIDEST)
+        return Column([top, Put(button)] if count > 1 else [top, Grow()], gap=12, wide=_WIDEST)
 
     def open(self, stack: Heap | None) -> None:
         """Lay the cards of a stack out, or all stacks again."""

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.glance import LOST, Glance
-from game.bots.bataille.held import ANY, Opposite
+from game.bots.bataille.held import Opposite
 from game.bots.bataille.plans import Plan, action_of, held_of, plans
 from game.bots.search.tips import Tip
 from game.core.grammar import capitalised, in_letters, joined, listed
@@ -225,12 +225,12 @@ class _ChoixTips:
         odds = self._opposite.odds(symbol)
         name = self._spoken.player(self._foe)
         told = _(
-            "If {name} picks at random {often} times in ten, else what is best against you: "
-            "it wins {wins}, ties {ties}, loses {loses}."
+            "Out of 100 times: {wins} won, {ties} tied, {loses} lost, if {name} plays now by chance, "
+            "now the best card."
         )
         shares = {"wins": odds.wins, "ties": odds.ties, "loses": odds.loses}
-        figures = {what: percent(share) for what, share in shares.items()}
-        reasons = [told.format(name=name, often=in_letters(round(10 * ANY)), **figures)]
+        figures = {what: round(100 * share) for what, share in shares.items()}
+        reasons = [told.format(name=name, **figures)]
         if self._known:
             words = _("{name} holds {cards} for certain: you saw what went under the pile.")
             reasons.append(words.format(name=name, cards=_cards(self._known)))

@@ -35,7 +35,7 @@ _WHY: Final[Mapping[str, str]] = {
     "force": N_("it is strong"),
     "no_fatal_suite": N_("it keeps us from being defeated"),
     "denied": N_("the other way up it would serve the AI more"),
-    "no_suite": N_("it keeps the AI from a suite"),
+    "other_suite": N_("the other way up it would make the AI a suite"),
     "weakened": N_("it weakens the AI"),
     "weakened_many": N_("it weakens the AI"),
     "idle": N_("it gives the AI nothing"),

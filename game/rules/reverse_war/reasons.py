@@ -54,6 +54,7 @@ class Fact(NamedTuple):
     * `force`: the player's `unit` on the cell has a base force of `points`;
     * `denied`: otherwise the AI's `unit` would bring it `points` here;
     * `no_suite`: otherwise the AI's suites would bring it `points` more, with one of `number` units;
+    * `other_suite`: so they would, the card placed the other way up;
     * `no_fatal_suite`: otherwise the AI would have a run of five;
     * `weakened`, `weakened_many`: `number` other units of the AI score less, `points` together;
     * `idle`: the AI's total rises by nothing, or sinks by `points`;
@@ -271,7 +272,8 @@ def _of_the_ai(move: Comparison) -> Iterator[Fact]:
     lost = otherwise.suite_points - after.suite_points
     through = [len(suite) for suite in otherwise.suites if move.cell in suite]
     if lost > 0 and through:
-        yield Fact("no_suite", lost, lost, number=max(through))
+        kind = "no_suite" if move.otherwise is move.before else "other_suite"
+        yield Fact(kind, lost, lost, number=max(through))
     yield from _changes(move, before, after, -1, ("weakened", "weakened_many"))
     gain = after.total - before.total
     if gain <= 0 and there is not None:

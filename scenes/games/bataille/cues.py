@@ -19,6 +19,7 @@ from scenes.games.bataille.table import READY, DuelTable, pose_in
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
+from scenes.kit.faces.base import card_height
 from scenes.kit.shouts import Shout, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
@@ -104,8 +105,8 @@ def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
     last = 1 - told["winner"]
     if 0 < told["piles"][last] <= _LAST:
         words.append(battle.nearly(within(stage.was.ground.names, last), told["piles"][last]))
-    worth = _worth(stage)
-    steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words), joking=not worth)
+    worth, joking = _worth(stage), told["piles"][last] > 0
+    steps = _clash(stage, stage.was, told["winner"], symbol, " ".join(words), joking=joking and not worth)
     return [*steps, *worth]
 
 
@@ -134,10 +135,13 @@ def _clash(
 
 
 def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, struck: Pose) -> Step:
-    """Return the step in which a card that a symbol has beaten says something, at its right."""
+    """Return the step in which a card that a symbol has beaten says something, at its side off the hands."""
     px, words = table.ground.m.type(24), battle.lament(symbol, loser, table.ground.news.laments)
     right = round(struck.x + struck.width * 0.62) + width_of(words, px) // 2
     at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
+    if table.arena.near.hand:
+        outwards = 1 if struck.y > table.arena.main.centery else -1
+        at = (round(struck.x), round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)))
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
     return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])

@@ -347,7 +347,8 @@ class DuelBoard(SeatedBoard):
             self.go_on()
         elif resting and self.goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed if dt else 0.0
-            if self._rested >= (timeline.AUTO_REST if self.auto else timeline.BOT_REST):
+            rest = timeline.BOT_REST * (2 if self.held else 1)
+            if self._rested >= (timeline.AUTO_REST if self.auto else rest):
                 self._rested = 0.0
                 self.play()
 

@@ -1,4 +1,4 @@
-"""The first steps: two battles of four cards, a short round, a Collection. They are written nowhere."""
+"""The first steps: two short battles, a short round, a Collection. They are written nowhere."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Decision, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Widget
 
 KEY: Final = "openmok-bataille"
-SEED: Final = 180
-"""Hammer over star, spiral under star, a tie of hammers that a star over a spiral settles, hammer over star:
-four cards each, five counts, and the battle is won (BAT-2, BAT-3)."""
-_OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 4, "shared": True}
+SEED: Final = 211
+"""Hammer over star, a tie of spirals that a hammer over a star settles: three cards each, three counts, and
+the battle is won (BAT-2, BAT-3)."""
+_OPTIONS: Final[dict[str, Json]] = {"variant": "simple", "pile": 3, "shared": True}
 _PLAYERS: Final = ("human", "level:1")
 _CARDS: Final = 4
-"""How many cards each has in a battle."""
-_COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
+"""How many cards each has in the battle with a choice."""
+_COUNTS: Final = {"count": 1, "won": 2, "tie": 3}
 """After how many counts each step is done."""
 CHOIX_SEED: Final = 5
 """A hammer, a star and a spiral are held against two hammers and the only star (BAT-4)."""
@@ -122,6 +122,10 @@ class BattleLesson(Guided):
         else:
             super().next()
 
+    def asked(self, decision: Decision | None) -> Decision | None:
+        """Return what is asked; nothing where something is to be read."""
+        return None if self.lesson.button else decision
+
     def sentence(self) -> str:
         """Return what the strip says where something is to be read."""
         return _(self.lesson.hint) if self.lesson.button else ""
@@ -131,12 +135,10 @@ class BattleLesson(Guided):
         arena, table = self.board.ground.arena, self.board.table
         if self.key == "symbols":
             return arena.ring
-        if self.key == "lost":
-            return arena.near.head.union(arena.near.apart)
         fighting = [sprite.rect() for cards in table.rows for sprite in cards]
         if self.key == "tie" and fighting:
             return fighting[0].unionall(fighting[1:])
-        return arena.far.pile if self.key in ("last", "over") else arena.near.pile
+        return arena.far.pile if self.key == "over" else arena.near.pile
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
@@ -145,7 +147,8 @@ class BattleLesson(Guided):
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
-        useful = [arena.ring, arena.near.plate, arena.far.plate]
+        essential += [] if self.key == "symbols" else [arena.ring]
+        useful = [arena.near.plate, arena.far.plate]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def widgets(self) -> list[Widget]:
@@ -262,7 +265,7 @@ class RoundLesson(Guided):
         stack, following = self.board.app.stack, self.step + 1
         self.learned()
         stack.replace(self.board.result())
-        self.end_chapter(self.step, lambda: stack.replace(collection_steps(following)))
+        self.end_chapter(self.step, lambda: stack.replace(collection_steps(following)), over_result=True)
 
     def act_all(self, actions: Sequence[Action], otherwise: Callable[[], None]) -> None:
         """Play what is picked, where it is what the step asks for."""
@@ -314,12 +317,11 @@ class RoundLesson(Guided):
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        told = [g["answer"], self._story()] if choosing else [g["deeds"], g["discard"], g["story"], g["draw"]]
-        told += [g["goal"]] if "goal" in g.boxes else []
-        essential = [self._hand(), *told]
+        told = [g["answer"], self._story()] if choosing else [g["deeds"].inflate(g.m.px(24), 0), g["story"]]
+        essential = [self._hand(), *told, g["draw"], g["discard"]]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"]]
-        useful = [g[name] for name in ("own", "story", "draw", "discard")]
+        useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

@@ -49,26 +49,11 @@ _BATTLE: Final[tuple[Lesson, ...]] = (
         _CLICK_PILE,
     ),
     Lesson(
-        "lost",
-        N_(
-            "The star has beaten your spiral: your card lies **turned aside**, and plays no more. Click on "
-            "your pile to go on."
-        ),
-        frozenset({REVEAL}),
-        _CLICK_PILE,
-    ),
-    Lesson(
         "tie",
         N_(
             "The same symbol: **a tie!** Both stay; count again: the winner takes all back, the loser loses "
             "all. Without a card to go on, one loses."
         ),
-        frozenset({REVEAL}),
-        _CLICK_PILE,
-    ),
-    Lesson(
-        "last",
-        N_("Won: your two cards are back under your pile. There is **one card left** opposite: once more!"),
         frozenset({REVEAL}),
         _CLICK_PILE,
     ),

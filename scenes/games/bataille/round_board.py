@@ -366,7 +366,8 @@ class RoundBoard(SeatedBoard):
 
     def kept_seen(self) -> Sequence[pygame.Rect]:
         """Return what nothing shown for a moment hides: what is asked, who beats whom, what was done."""
-        return [*super().kept_seen(), self.table.geometry["triangle"], self.table.geometry["story"]]
+        g = self.table.geometry
+        return [*super().kept_seen(), g["triangle"], g["story"], g.duel_title]
 
     def answering(self) -> Answering:
         """Return what the answer's zone says."""

@@ -129,6 +129,12 @@ class Geometry:
         """How high the title of a zone is."""
         return label_high(self.m)
 
+    @property
+    def duel_title(self) -> pygame.Rect:
+        """Where it stands what is to be beaten."""
+        area, pad = self["duel"], self.m.px(_PAD)
+        return pygame.Rect(area.left + pad, area.top, area.width * 3 // 5, self.label + pad)
+
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""
         return Pose(*self["duel"].union(self["answer"]).center, self.middle)

@@ -55,7 +55,7 @@ FIRST_PILE: Final = 12
 """How many each is offered for a first game with a choice: who is three behind still wins one in four."""
 FIRST_ROUND: Final = (3, 4)
 """How many players and trophies are offered for a first round: seven rounds or eight, with as many
-choices, of which a beginner wins two in five."""
+choices."""
 _LATEST: Final = 20
 """Among how many finished games, of all, the last one of each variant is looked for."""
 STARTERS: Final = BY_LOT
@@ -115,6 +115,7 @@ class Choices(TableChoices[_Cards]):
     """
 
     key = KEY
+    besides = "level:3"
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         super().__init__(players, KINDS, "level:2", MOST_PLAYERS)

@@ -24,9 +24,9 @@ _RATIO: Final = 63 / 88
 _FEWEST_SLOTS: Final = 3
 _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
-_IN_A_ROW: Final = 8
+_IN_A_ROW: Final = 3
 """How many variations lie in one row at a side, each with its impact in sight."""
-_PEEK: Final = 0.32
+_PEEK: Final = 0.5
 """How much of a variation is seen over the one that lies before it in a second row, of its height."""
 _NARROWER: Final = 0.84
 """How narrow Moks are made for the wheel at the most, of their width."""

@@ -29,6 +29,7 @@ from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of, strikes
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
+from scenes.games.evolution.welcome import welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
@@ -95,7 +96,8 @@ class EvolutionBoard(SeatedBoard):
         return super().hand_sheet(name, sorted(cards, key=partial(rank, self.looks)))
 
     def look_up(self) -> None:
-        """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
+        """Tell what is so among several; ask the others to agree to a gesture by hand (EVO-18)."""
+        welcome(self.app, self.now)
         message = self.by_hand.agreement()
         if message:
             self.hidden = True
@@ -238,18 +240,14 @@ class EvolutionBoard(SeatedBoard):
 
     def _offered(self) -> Collection[str] | None:
         """Return the words of what the turn still allows; None where nothing is, or a lesson chooses."""
-        if self.occasion.written or self.session.decision is None or self._striking:
+        striking = self.timeline.busy and strikes(self.session.actions)
+        if self.occasion.written or self.session.decision is None or striking:
             return None
         if not self.my_turn:
             return self._open_to_others()
         if self._in_turn:
             return self.choosing.asked.words
         return {str(option[0]) for option in moves.options(self.world, self.near)}
-
-    @property
-    def _striking(self) -> bool:
-        """Say whether an attack is being shown, of which all else is told once it is over."""
-        return self.timeline.busy and strikes(self.session.actions)
 
     def _open_to_others(self) -> Collection[str]:
         """Return the words of what another may do for all that is known: its hand is not."""
@@ -261,7 +259,25 @@ class EvolutionBoard(SeatedBoard):
         """Say whether the player whose knowledge is shown is asked what to do in the turn."""
         return self.my_turn and self.choosing.asked.in_turn
 
+    def _sentence(self) -> str:
+        """Say who begins, as long as that one has done nothing."""
+        asked = self.session.decision
+        begins = asked is not None and not (self.session.actions or self.my_turn or self.timeline.busy)
+        return _("{name} begins.").format(name=self.names[self.now.active]) if begins else super()._sentence()
+
+    @property
+    def others_play(self) -> bool:
+        """Say whether several others play one after the other, and may be hastened."""
+        return len(self.now.foes) > 1 and self.bots.turn and self.occasion.hastens
+
+    def hasten(self) -> None:
+        """Let others play fast until the near seat is asked something; what moves ends at once."""
+        self.rhythm.hasten()
+        self.hurry()
+
     def _go_on(self) -> None:
+        if self.my_turn and not self.counting.called:
+            self.rhythm.calm()
         free = not (self.hidden or self.timeline.busy) and self.app.stack.top is self
         if free and self.counting.ends_turn():
             self.act(END)

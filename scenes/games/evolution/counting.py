@@ -101,7 +101,7 @@ class Counting:
     def forget(self) -> None:
         """Let nobody have called for it."""
         self._called.clear()
-        self._table.rhythm.hastened = False
+        self._table.rhythm.calm()
 
     def ends_turn(self) -> bool:
         """Say whether who is asked has called for the count; forget that once anything has changed it."""

@@ -13,7 +13,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
-from scenes.games.evolution.opponents import FoeRow, Miniature, foe_rows
+from scenes.games.evolution.opponents import FoeRow, foe_rows, small_moks
 from scenes.games.evolution.table import AROUND, FAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
@@ -281,7 +281,7 @@ class Gestures(TableGestures):
         rows = foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
         for row in rows:
             row.aim = board.choosing.aims_at
-            row.moks = [Miniature.of(mok, board.looks) for mok in board.seen.moks[row.spot.seat or 0]]
+        small_moks(rows, board.seen, board.looks)
         return rows
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:
@@ -328,6 +328,9 @@ class Gestures(TableGestures):
         end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
+        if board.others_play:
+            end = Button("faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward")
+            end.enabled = not board.rhythm.hastened
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN
         if asked.by_hand:

@@ -154,6 +154,12 @@ def foe_rows(
     ]
 
 
+def small_moks(rows: Sequence[FoeRow], seen: EvolutionTable, looks: Looks) -> None:
+    """Let the Moks of opponents stand small in their rows."""
+    for row_ in rows:
+        row_.moks = [Miniature.of(mok, looks) for mok in seen.moks[row_.spot.seat or 0]]
+
+
 def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:
     """Return what is told of the row of an opponent: what is left there, and how to see it."""
     told = words.in_short(seen.resistances(seat))

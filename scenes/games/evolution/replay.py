@@ -10,6 +10,7 @@ from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about
+from scenes.games.evolution.opponents import foe_rows, small_moks
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.table import MokTable
 from scenes.table.seated_replay import SeatedReplay
@@ -70,10 +71,25 @@ class EvolutionReplay(SeatedReplay):
         self.table.draw_ground(surface)
         self.draw_said(surface)
         seen = self.table.seen
-        for rect, seat in zip(self.arena.panels, (self.table.far_seat, self.near), strict=True):
-            self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
+        far, near = self.arena.panels
+        self.panels.draw_player(surface, near, seen, self.near, active=self.near == seen.active)
+        if len(seen.foes) > 1:
+            self._draw_foes(surface, far)
+        else:
+            facing = self.table.far_seat
+            self.panels.draw_player(surface, far, seen, facing, active=facing == seen.active)
         self.panels.draw_turn(surface, seen, None)
         self.panels.draw_sides(surface, (self.table.far_seat, self.near), several=len(seen.foes) > 1)
+
+    def _draw_foes(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw a row an opponent, and beside the Moks whose they are."""
+        seen, facing = self.table.seen, self.table.far_seat
+        self.panels.draw_foes(surface)
+        rows = foe_rows(self.m, area, seen, self.names, lambda: facing, seen.active, lambda _seat: None)
+        small_moks(rows, seen, self.looks)
+        for one in rows:
+            one.draw(surface)
+        self.panels.draw_owner(surface, self.table.aside, facing)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card."""

@@ -94,6 +94,8 @@ class Told:
         """Return what the turn still allows; of the first Mok, how it is placed."""
         seen, asked = self.seen, self.asked
         if not seen.moks[seen.seat] and asked.places:
+            if seen.turn == 1 and len(seen.foes) > 1:
+                return _("You begin. Place a first Mok: drag it to your side, or click it twice.")
             return _("Place a first Mok: drag it to your side, or click it twice.")
         return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words, seen.placing)]))
 

@@ -127,6 +127,11 @@ class Elsewhere:
         return board.occasion.earnest and board.speaking is not None and board.speaking.may_trust
 
     @property
+    def trusted(self) -> bool:
+        """Say whether the player's card is to be placed this turn, as he asked."""
+        return self.partner is not None and self.partner.trusts
+
+    @property
     def over_ai(self) -> bool:
         """Say whether the partner's sheet lies over the AI's: where that has room for both."""
         board = self._board
@@ -139,10 +144,10 @@ class Elsewhere:
         return not (has_column(self._board.table.m, setting) or lies_low(setting))
 
     def plead(self) -> None:
-        """Ask the partner that decides to have the own card placed, whatever its own one brings."""
+        """Ask the partner that decides to have the own card placed whatever its own one brings, or not to."""
         if self._board.speaking is not None:
             self._board.speaking.trust()
-            self.note(_("You: “Trust me.”"))
+            self.note(_("You: “Trust me.”") if self.trusted else "")
             self._board.sound("chime")
             self._board.settle()
 
@@ -152,7 +157,7 @@ class Elsewhere:
             return False
         if event.unicode == ELSEWHERE:
             self.again()
-        elif event.unicode == TRUST and self.may_plead:
+        elif event.unicode == TRUST and (self.may_plead or self.trusted):
             self.plead()
         else:
             return False

@@ -14,7 +14,7 @@ from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import afterword, answer, plea
+from scenes.games.reverse_war.partner_words import afterword, answer, place, plea
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -245,16 +245,30 @@ class Partnership:
         words = _("You decide. {name}: “{said}” {last}")
         if leads:
             words = _("{name} decides: “{said}” Do better with yours, or leave it to theirs. {last}")
+            if self._waits:
+                words = _("{name} decides: “{said}” Place yours, or leave it to theirs. {last}")
         if leads and not (self._new or self._at):
             words = _("{name} decides: “{said}” {last}")
         elif leads and self._at:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
-        more = self._asked_for() or pleads or idea.elsewhere
+        more = self._asked_for() or pleads or self._elsewhere() or idea.elsewhere
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
+
+    @property
+    def _waits(self) -> bool:
+        """Say whether the partner pleads that its card can wait: then it lets the player's go first."""
+        return self._clue is not None and self._clue.waits and self._thought_of != len(SEATS)
+
+    def _elsewhere(self) -> str:
+        """Return how the partner says whether its first idea might lie elsewhere, as its temper is."""
+        first, *others = self.known
+        if self._at or self.rival is None or not others:
+            return ""
+        return place(self.rival, first.margin - others[0].margin, (self._decided + 1) // len(SEATS))
 
     def _pleads(self) -> str:
         """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
@@ -312,8 +326,8 @@ class Partnership:
         return self._bots.turn and self.asks and not before
 
     def trust(self) -> None:
-        """Have the player's card placed this turn, whatever the own one would bring."""
-        self._trusted_at = len(self._session.actions)
+        """Have the player's card placed this turn, whatever the own one would bring; or no more."""
+        self._trusted_at = -1 if self.trusts else len(self._session.actions)
 
     @property
     def trusts(self) -> bool:
@@ -346,7 +360,7 @@ class Partnership:
         if mine is None or clue is None:
             return None
         found = weighed(word, mine, seen, clue.patience, self._session.seed)
-        return found._replace(promised=clue.waits and self._thought_of != len(SEATS), now=word.margin)
+        return found._replace(promised=self._waits, now=word.margin)
 
     @property
     def ahead(self) -> Patience | None:

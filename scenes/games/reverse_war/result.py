@@ -230,10 +230,10 @@ class Result(WarResult):
 
     def proposed(self) -> Button | None:
         """Return the way to a harder game, after one that was won together."""
-        found = harder(self.seen)
+        found = harder(self.seen, self.session.players)
         if found is None or self.session.practice:
             return None
-        return button("harder", found.name, "sword", partial(self.another, found.changed), Style.MAIN)
+        return button("harder", found.name, "sword", partial(self.another, *found[1:]), Style.MAIN)
 
     def missing(self) -> str:
         """Return what the army would have needed."""

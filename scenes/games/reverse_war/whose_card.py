@@ -10,7 +10,7 @@ from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
 from scenes.games.reverse_war.ground import take_high
 from scenes.kit.layout import Box, Column, Put, Row
-from scenes.kit.widgets import TARGET, Button
+from scenes.kit.widgets import TARGET, Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,15 +79,18 @@ class WhoseCard:
 
 
 def plea(asking: Elsewhere) -> Box:
-    """Return the button that asks the partner to trust the player, or its place where that may not be."""
-    if not asking.may_plead:
+    """Return the button that asks the partner to trust the player, lit once it does, or its place."""
+    if not (asking.may_plead or asking.trusted):
         return Box(high=_row)
     found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
     found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
+    if asking.trusted:
+        found.label, found.icon, found.style = _("You are trusted"), "check", Style.MAIN
+        found.tip = _("Click again to keep it for later.")
     return Put(found, wide=28, high=_row)
 
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
     """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game."""
-    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead else sheet
+    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead or asking.trusted else sheet
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)

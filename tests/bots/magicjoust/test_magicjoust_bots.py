@@ -92,6 +92,15 @@ def test_an_ephemeral_card_whose_action_would_do_nothing_is_kept(level: int) -> 
     assert ("invoke", "t/rescue") in options(table.state)
 
 
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [3, 4])
+def test_a_card_that_only_waits_is_invoked_rather_than_kept(level: int) -> None:
+    """What pays for it stands up again: no turn goes by in which nothing is done."""
+    rule = card("rule", "any", nature="knowledge", script=[{"do": [{"word": "room", "count": 1}]}])
+    state = Table(rule).hand(0, "rule").quadrant(0, "b").state
+    assert chosen(level, state) == ("invoke", "t/rule")
+
+
 def test_what_is_made_unstable_is_missed_in_the_turn_that_begins() -> None:
     """MAG-3: what one paid oneself is stable again when one pays next; what the other unsettled is not."""
     table = Table().quadrant(0, "bR").quadrant(1, "yR")

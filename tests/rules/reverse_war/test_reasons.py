@@ -122,7 +122,7 @@ def holds(state: ReverseWarState, action: Action, fact: Fact) -> bool:  # noqa: 
             unit, base, power = units(other.ai)[cell]
             gift = 3 if state.setting.scenario == "druide" and unit in ("N", "M", "Gu") else 0
             return (unit, base + power + gift) == (fact.unit, fact.points)
-        case "no_suite":
+        case "no_suite" | "other_suite":
             lengths = [len(suite) for suite in other.ai.suites if cell in suite]
             return fact.points == other.ai.suite_points - now.ai.suite_points > 0 and fact.number in lengths
         case "no_fatal_suite":
@@ -185,7 +185,7 @@ def test_every_kind_of_fact_comes_up() -> None:
             kinds |= {fact.kind for fact in facts(Seen.of(state.observe(0)), action)}
     assert kinds >= {"suite", "longer_suite", "power", "raised", "raised_many", "force", "denied"}
     assert kinds >= {"weaker", "promise", "wide", "narrow"}
-    assert kinds >= {"no_suite", "no_fatal_suite", "weakened", "weakened_many", "idle", "net"}
+    assert kinds >= {"other_suite", "no_fatal_suite", "weakened", "weakened_many", "idle", "net"}
 
 
 def test_the_strongest_fact_comes_first() -> None:

@@ -25,7 +25,7 @@ _STEP = 32
 _A_GAME_EACH = (
     "first-steps-2",
     "bataille-steps-1",
-    "bataille-steps-8",
+    "bataille-steps-6",
     "evolution-steps-wheel",
     "magicjoust-steps-invoke",
     "wankul-steps-join",

@@ -65,7 +65,7 @@ def missing(outcome: Outcome, variant: str, seat: int) -> str:
     if variant == SIMPLE:
         told = ngettext("The winner has {count} card more.", "The winner has {count} cards more.", count)
     else:
-        told = ngettext("{count} trophy was missing.", "{count} trophies were missing.", count)
+        told = ngettext("You were {count} trophy short.", "You were {count} trophies short.", count)
     return told.format(count=count)
 
 

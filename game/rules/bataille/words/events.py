@@ -55,12 +55,13 @@ def drawn(players: Players, seat: int, count: int) -> str:
     return said_of(players, seat, you, other, count=in_letters(count))
 
 
-def fought_out(players: Players, seat: int, winner: int, loser: int) -> str:
-    """Return who has won a battle against whom; nothing where the seat has fought itself."""
-    if seat in (winner, loser):
+def fought_out(players: Players, seat: int, by: str, both: tuple[int, int]) -> str:
+    """Return who has beaten whom, `by` a line or in a battle; nothing where the seat has fought itself."""
+    if seat in both:
         return ""
-    words = _("{winner} wins the battle against {loser}.")
-    return joined(words.format(winner=players.player(winner), loser=within(players, loser)))
+    words = _("{winner} wins the battle against {loser}.") if by == "battle" else _("{winner} beats {loser}.")
+    winner, loser = players.player(both[0]), within(players, both[1])
+    return joined(words.format(winner=winner, loser=loser))
 
 
 def trophy(players: Players, seat: int, card: str) -> str:

@@ -64,12 +64,13 @@ class BatailleRecounting(Recounting):
             yield from (Shown(data[name][-1]) for name in ("under", "out"))
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
-        """Return that another has drawn a new hand, or has won a battle against another."""
+        """Return that another has drawn a new hand, or has beaten another."""
         data = cast("Mapping[str, Any]", event.data)
         if event.kind == "drawn" and data["seat"] != table.seat:
             return drawn(telling.spoken, data["seat"], data["count"])
-        fought = event.kind == "duel" and data["by"] == "battle" and isinstance(table, RoundSeen)
-        return fought_out(telling.spoken, table.seat, data["winner"], data["loser"]) if fought else ""
+        if event.kind != "duel" or not isinstance(table, RoundSeen):
+            return ""
+        return fought_out(telling.spoken, table.seat, data["by"], (data["winner"], data["loser"]))
 
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses in a round."""

@@ -12,10 +12,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
 
 FIRST_USES: Final[Mapping[str, str]] = {
-    "several": N_(
-        "Each for himself: **whose placed Moks are all K.O. is out**, however full the hand. And each of the "
-        "others plays before you do again."
-    ),
     "hand": N_(
         "Nothing is drawn here: all your cards are in your hand. **One Mok for each place, for the whole "
         "game**: choose them well."
@@ -34,8 +30,6 @@ def met(table: EvolutionTable) -> Iterator[str]:
     own = table.moks[table.seat]
     if table.resistances(table.seat) == 1:
         yield "last"
-    if len(table.foes) > 1:
-        yield "several"
     if not own:
         yield "hand"
     if any(table.moks[foe] for foe in table.foes):

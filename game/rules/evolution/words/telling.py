@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
@@ -19,7 +20,7 @@ from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, kind_name, left_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterator, Mapping, Sequence
 
     from game.core.chronicle import Entry
     from game.core.model import Action, Decision, Event
@@ -38,6 +39,7 @@ class EvolutionRecounting(Recounting):
     deeds = frozenset({"attack", "play", "place"})
     played = frozenset({"play", "place"})
     decisive = frozenset({"ko", "mark"})
+    worn: Mapping[str, Container[str]] = MappingProxyType({"attack": ("over",)})
     gravest = ("ko", "mark", "miss", "discard")
     late = frozenset({"over", "served", "mark", "unmark", "revive", "ko", "swap", "discard", "will-miss"})
 
@@ -59,7 +61,8 @@ class EvolutionRecounting(Recounting):
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return what others did, in its order; what a variation has cost is told with it."""
         found: list[Entry] = []
-        for one in super().gathered(telling, told):
+        for each in super().gathered(telling, told):
+            one = replace(each, is_grave=each.kind == "out")
             at = next((at for at in reversed(range(len(found))) if found[at].is_deed), None)
             if at is None or one.is_deed or one.loss is None or not self._cost(found[at:]):
                 found.append(one)

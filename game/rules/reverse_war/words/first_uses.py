@@ -47,6 +47,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "have lost.**"
         ),
     ),
+    "later": (
+        N_("Two turns"),
+        N_(
+            "Advice, and partners who look far, count **both cards**: one this turn, the other the next. So "
+            "a smaller lead now may be the better choice."
+        ),
+    ),
 }
 """The title and the words for each thing, by its key, in the order in which they are told."""
 
@@ -59,6 +66,8 @@ def met(seen: Seen) -> Iterator[str]:
             yield "lead"
         if seen.setting.layout.suites:
             yield "positions"
+        if "leader" in seen.facts and seen.turn and not (seen.setting.layout.grows or seen.setting.scenario):
+            yield "later"
     if seen.account.player.suites:
         yield "suites"
     if seen.account.ai.suites:

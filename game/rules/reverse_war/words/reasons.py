@@ -88,6 +88,12 @@ def _pattern(fact: Fact) -> str:
             "keeps the AI from a suite of {number} ({figure} points)",
             count,
         )
+    if fact.kind == "other_suite":
+        return ngettext(
+            "avoids the suite of {number} that the AI would have the other way up ({figure} point)",
+            "avoids the suite of {number} that the AI would have the other way up ({figure} points)",
+            count,
+        )
     if fact.kind == "idle" and count:
         return ngettext("costs the AI {figure} point", "costs the AI {figure} points", count)
     if fact.kind == "narrow":

@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.session import Session
-from game.core.table import Table
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
+from game.rules.bataille.knowledge import seen_in
 from game.rules.bataille.options import COLLECTION, USUAL_TROPHIES
 from game.rules.bataille.places import LINE, STAKE, STANDING, TROPHIES
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.simple import HELD
 from game.rules.bataille.words.stakes import nearest
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import choix_steps, collection_steps, round_steps
+from scenes.games.bataille.guide import CHAPTERS
+from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.kit.timeline import CALM
@@ -42,7 +46,7 @@ _TWO = ("human:Inès", "human:Bruno")
 _SEED = 31
 _ALONE = ("human", "level:2", "level:3", "level:1")
 _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
-_FIRST_OF_CHOIX, _FIRST_OF_ROUND, _FIRST_OF_COLLECTION = 7, 10, 15
+_FIRST, _FIRST_OF_CHOIX, _FIRST_OF_ROUND, _FIRST_OF_COLLECTION = CHAPTERS
 _FRAMES: Final = 400
 
 
@@ -108,6 +112,21 @@ def _tied(_app: App) -> Scene:
     return board_of(Recorded(session))
 
 
+def _alike(some_seen: int, _app: App) -> Scene:
+    """Return the table where the human holds one symbol, and the other has seen so many of those cards."""
+    for seed in range(400):
+        session = Session.start(EDITIONS.games[BATAILLE], {"choix": True}, seed, _PLAYERS)
+        symbol_of = Looks.of(session).symbol_of
+        while (decision := session.decision) is not None:
+            held = Table.from_json(session.view(0)).refs(HAND, 0)
+            seen = seen_in(Table.from_json(session.view(1)), 0)
+            alike = len(held) == HELD and len({*map(symbol_of, held)}) == 1
+            if decision.seat == 0 and alike and len(seen) == some_seen:
+                return board_of(Recorded(session))
+            session.act(decision.options[0])
+    raise AssertionError
+
+
 def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the result of a game."""
     return result(BATAILLE, partial(_played, options, -1, _PLAYERS, seed))
@@ -137,6 +156,8 @@ BATTLES: tuple[Moment, ...] = (
     Moment("bataille-choix", "DuelBoard, pick 0", battle(20, choix=True)),
     Moment("bataille-choix-known", "DuelBoard, pick 0", battle(40, choix=True)),
     Moment("bataille-choix-tie", "DuelBoard, pick 0", _tied),
+    Moment("bataille-choix-alike", "DuelBoard, pick 0", partial(_alike, 0)),
+    Moment("bataille-choix-alike-seen", "DuelBoard, pick 0", partial(_alike, 1)),
     Moment("bataille-choix-hint", "ChoixSheet on DuelBoard, pick 0", battle(20, choix=True), hinted),
     Moment("bataille-choix-curtain", "Curtain on DuelBoard, pick 0", battle(20, _TWO, choix=True)),
     Moment("bataille-collection", "DuelBoard, turn 0", until("turn", 20, variant="collection")),
@@ -333,28 +354,28 @@ def _collection(_app: App) -> Scene:
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
     *in_both_sizes(Moment("bataille-chapters", "Dialog on Setup", lambda _app: Setup(), _ask)),
-    Moment("bataille-steps-chapter", "Dialog on DuelBoard, over", lesson(BATAILLE), _counted(6)),
+    Moment("bataille-steps-chapter", "Dialog on DuelBoard, over", lesson(BATAILLE), _counted(4)),
     Moment("bataille-steps-1", "DuelBoard, symbols", lesson(BATAILLE)),
     *(
         Moment(f"bataille-steps-{count + 2}", f"DuelBoard, {key}", lesson(BATAILLE), _counted(count))
-        for count, key in enumerate(("count", "won", "lost", "tie", "last", "over"))
+        for count, key in enumerate(("count", "won", "tie", "over"))
     ),
     *(
-        Moment(f"bataille-steps-{count + 8}", f"DuelBoard, {key}", _choosing, _picked(count))
+        Moment(f"bataille-steps-{count + 6}", f"DuelBoard, {key}", _choosing, _picked(count))
         for count, key in enumerate(("pick", "remember", "remembered"))
     ),
     *(
-        Moment(f"bataille-steps-{step + 11}", f"RoundBoard, {key}", _round, _rounded(step))
+        Moment(f"bataille-steps-{step + 9}", f"RoundBoard, {key}", _round, _rounded(step))
         for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
     ),
     *(
-        Moment(f"bataille-steps-{count + 16}", f"DuelBoard, {key}", _collection, _counted(strokes))
+        Moment(f"bataille-steps-{count + 14}", f"DuelBoard, {key}", _collection, _counted(strokes))
         for count, (key, strokes) in enumerate(_COLLECTION)
     ),
-    Moment("bataille-steps-17-large-text", "DuelBoard, outnumbered", _collection, _counted(2), text_size=150),
-    Moment("bataille-steps-5-large-text", "DuelBoard, tie", lesson(BATAILLE), _counted(3), text_size=150),
-    Moment("bataille-steps-9-large-text", "DuelBoard, remember", _choosing, _picked(1), text_size=150),
-    Moment("bataille-steps-11-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
-    Moment("bataille-steps-14-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),
+    Moment("bataille-steps-15-large-text", "DuelBoard, outnumbered", _collection, _counted(2), text_size=150),
+    Moment("bataille-steps-4-large-text", "DuelBoard, tie", lesson(BATAILLE), _counted(2), text_size=150),
+    Moment("bataille-steps-7-large-text", "DuelBoard, remember", _choosing, _picked(1), text_size=150),
+    Moment("bataille-steps-9-large-text", "RoundBoard, give-up", _round, _rounded(0), text_size=150),
+    Moment("bataille-steps-12-large-text", "RoundBoard, lead", _round, _rounded(3), text_size=150),
 )
 """Every step, and those with the most words in large text."""

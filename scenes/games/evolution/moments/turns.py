@@ -70,6 +70,24 @@ def _answering(session: Session) -> bool:
     return decision is not None and decision.seat == 0 and state.active != 0
 
 
+def _last_of(session: Session) -> Action | None:
+    """Return an attack of the first seat that puts a player out, if it may make one in its turn."""
+    decision, state = session.decision, cast("EvolutionState", session.state)
+    if decision is None or not asked("turn", has="attack")(session):
+        return None
+    attacks = (one for one in decision.options if one[0] == "attack")
+    return next((one for one in attacks if state.resistances(int(one[3])) == 1), None)
+
+
+def _aimed_at_the_last(_app: App, scene: Scene) -> None:
+    """Let the wheel open beside the last Mok of a player."""
+    table = cast("EvolutionBoard", scene)
+    _word, place, _kind, foe, target = cast("Action", _last_of(table.session))
+    table.face(int(foe))
+    table.playing.click_mok(table.near, int(place))
+    table.playing.aim((int(foe), int(target)))
+
+
 def _attack_on_another(session: Session) -> Action | None:
     """Return an attack that the next seat may make on one after it, once the first has ended its turn."""
     state = session.state.clone()
@@ -167,6 +185,14 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
             ("human", "level:1", "level:2", "level:1"),
         ),
         _attacked_far,
+    ),
+    *in_both_sizes(
+        Moment(
+            "evolution-last-blow",
+            "EvolutionBoard, turn 0",
+            board(lambda session: _last_of(session) is not None, ("human", "level:1", "level:2", "level:1")),
+            _aimed_at_the_last,
+        )
     ),
     *in_both_sizes(Moment("evolution-count-now", "EvolutionBoard, turn 0", board(_may_count, seed=22))),
     Moment("evolution-counted", "EvolutionBoard, over, moving", before_last(counted), _counting),

@@ -55,7 +55,9 @@ def _deck_read(app: App, scene: Scene) -> None:
 def _card_read(app: App, scene: Scene) -> None:
     """Rest on the first card of the deck that says something."""
     _deck_read(app, scene)
-    at = next(one for one in app.stack.top.ring if isinstance(one, LaidCard) and one.tip).rect.center
+    at = next(
+        one for one in cast("Scene", app.stack.top).ring if isinstance(one, LaidCard) and one.tip
+    ).rect.center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     for _frame in range(round(LOOK_REST / 0.1) + 2):
         app.frame(0.1, [])

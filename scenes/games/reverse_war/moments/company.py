@@ -53,7 +53,7 @@ def curtain(_app: App) -> Scene:
 
 
 def partner(
-    leader: int, until: Callable[[int, Session], bool] | None = None, word: str = "level:2", **played: str
+    leader: int, until: Callable[[int, Session], bool] | None = None, word: str = "level:2", **played: Json
 ) -> Callable[[App], Scene]:
     """Return what makes the board of a cooperation with a bot, before that seat chooses a card."""
     options, seats = {"table": "coop", "mode": "facile-3x2", **played}, ("human:Inès", word)
@@ -107,6 +107,13 @@ def clue_pointed(app: App, scene: Scene) -> None:
     """Let the partner say where its card would go, and rest the mouse on the own one."""
     clued(app, scene)
     on_hand(app, scene)
+
+
+def trusted(app: App, scene: Scene) -> None:
+    """Let the partner that decides say where its card would go, and ask it to trust the player."""
+    clued(app, scene)
+    cast("CoopBoard", scene).elsewhere.plead()
+    app.frame(0.0, [])
 
 
 def advised(app: App, scene: Scene) -> None:
@@ -260,6 +267,9 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(Moment("coop-last", "CoopBoard, place 1", partner(1, last_of))),
     *in_both_sizes(Moment("coop-hint", "JointSheet on CoopBoard, choose 0", partner(0), advised)),
     Moment("coop-led", "CoopBoard, choose 1", partner(1), clued),
+    *in_both_sizes(
+        Moment("coop-trusted", "CoopBoard, choose 1", partner(1, mode="normal", handicap=12), trusted)
+    ),
     Moment("coop-clue-pointed", "CoopBoard, choose 0", partner(0), clue_pointed),
     *in_both_sizes(
         Moment(

@@ -119,7 +119,7 @@ def test_three_alike_of_which_the_other_has_seen_one_are_a_choice(
 
 def rest(app: App) -> None:
     """Let a moment pass in which a rival would have done something."""
-    for _frame in range(10):
+    for _frame in range(20):
         app.frame(timeline.BOT_REST / 8, [])
 
 

@@ -200,17 +200,17 @@ def test_the_round_is_begun_for_as_many_as_were_seated(app: App, show: Callable[
     assert len(board.session.players) == 4
 
 
-def test_a_first_round_is_a_bit_longer_among_few_and_gentle_whoever_was_met_before(
+def test_a_first_round_is_a_bit_longer_among_few_of_whom_one_bites_whoever_was_met_before(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     choices = Choices({"variant": "simple", "choix": True}, ("human:Zoé", "level:3"))
     choices.choose("round")
-    assert choices.players == ("human:Zoé", "level:2", "level:1")
+    assert choices.players == ("human:Zoé", "level:2", "level:3")
     assert choices.options(0)["trophies"] == 4
     choices.choose("choix")
     assert choices.players == ("human:Zoé", "level:3")
     choices.choose("round")
-    assert choices.players == ("human:Zoé", "level:2", "level:1")
+    assert choices.players == ("human:Zoé", "level:2", "level:3")
     monkeypatch.setattr(Choices, "has_played", lambda *_one: True)
     again = Choices({"variant": "simple", "choix": True}, ("human", "level:3"))
     again.choose("round")

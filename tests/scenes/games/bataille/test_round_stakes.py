@@ -151,3 +151,12 @@ def test_the_end_of_a_round_tells_how_its_battles_went_for_the_player() -> None:
     sums = [battles(session, seat) for seat in range(3)]
     assert [won for won, _fought in sums] == [ended[seat] for seat in range(3)]
     assert sum(fought for _won, fought in sums) == 2 * ended.total() > 0
+
+
+def test_what_a_rival_says_hides_nothing_of_what_is_to_be_beaten(app: App) -> None:
+    for moment in ("round-answer", "round-tie"):
+        board = at(app, moment)
+        for seat in board.now.rivals():
+            board.talk.tell(seat, "Choisissez vite, ça me démange !")
+            assert board.talk.bubble is not None
+            assert not board.talk.bubble.box.area.colliderect(board.table.geometry.duel_title), (moment, seat)

@@ -144,3 +144,36 @@ def test_a_mok_that_was_answered_to_its_end_strikes_no_more(app: App) -> None:
         struck = struck or not lain
     assert any("avait déjà attaqué" in line for line in told)
     assert not struck
+
+
+def test_what_an_attack_uses_up_is_seen_until_it_strikes(app: App) -> None:
+    """A warm-up adds to the numbers of the Mok that attacks: they stay there until the blow."""
+    warm = "evolution/echauffement"
+    session = played(
+        lambda one: asked("turn", has="play")(one) and bool(one.state.moks[1]), decks=decks_of(warm)
+    )
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    app.frame(0.01, [])
+    board.act(("play", warm))
+    board.hurry()
+    effects = len(board.seen.effects)
+    assert effects
+    board.act(next(one for one in board.session.decision.options if one[0] == "attack"))
+    while board.saying.kind != "attack":
+        app.frame(0.02, [])
+    assert len(board.seen.effects) == effects
+    while board.timeline.busy:
+        app.frame(0.05, [])
+    assert len(board.seen.effects) < effects
+
+
+def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:
+    """EVO-9: whose placed Moks are all K.O. is out, whatever is left in hand."""
+    wheel = posed(app, "evolution-last-blow").wheel()
+    assert wheel is not None
+    (told,) = [part.told for part in wheel.parts if part.lit]
+    assert "son dernier Mok posé" in told
+    assert "hors jeu" in told

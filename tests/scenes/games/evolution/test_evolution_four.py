@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
 from gestures import click, press
 
+from game.core.session import Session
+from game.editions import EDITIONS
 from game.rules.evolution.places import SIDE
+from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
 from scenes.moments.moment import pose
+from scenes.shell.dialog import Dialog
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.games.evolution.board import EvolutionBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -34,6 +39,17 @@ def framed(board: EvolutionBoard) -> set[int]:
     return {row.spot.seat or 0 for row in rows if row.aim is not None and row.aim(row.spot.seat or 0)}
 
 
+def test_before_the_first_game_of_several_it_is_told_once_who_is_out(app: App) -> None:
+    app.change_settings(replace(app.settings, explanations=True))
+    session = Session.start(EDITIONS.games[KEY], {"players": 4}, 3, ("human", *["level:1"] * 3))
+    for told in (True, False):
+        app.stack.home(EvolutionBoard(Unrecorded(session)))
+        app.stack.apply()
+        for _frame in range(4):
+            app.frame(0.01, [])
+        assert isinstance(app.stack.top, Dialog) is told
+
+
 def test_an_attack_that_is_begun_frames_all_opponents_whom_it_can_hurt(app: App) -> None:
     """EVO-13: not only the one who is shown."""
     board = at(app, "evolution-four-wheel")
@@ -45,16 +61,16 @@ def test_an_attack_that_is_begun_frames_all_opponents_whom_it_can_hurt(app: App)
     assert not framed(board)
 
 
-def test_variations_played_lie_in_a_row_and_the_one_pointed_at_is_seen_whole(app: App) -> None:
+def test_many_variations_played_lie_in_two_rows_and_the_one_pointed_at_is_seen_whole(app: App) -> None:
     board = at(app, "evolution-four-wheel")
     row = board.table.played[board.near]
-    steps = {round(after.pose.x - before.pose.x) for before, after in pairwise(row)}
+    steps = {round(b.pose.x - a.pose.x) for a, b in pairwise(row) if a.pose.y == b.pose.y}
     assert len(row) > 3
     assert max(steps) - min(steps) <= 1
-    assert min(steps) > 0
-    assert len({one.pose.y for one in row}) == 1
+    assert min(steps) > row[0].pose.width / 2, "no card is a sliver"
+    assert len({one.pose.y for one in row}) == 2
     card = row[1].rect()
-    motion = {"pos": (card.left + 4, card.centery), "rel": (0, 0), "buttons": (0, 0, 0)}
+    motion = {"pos": (card.left + 4, card.top + 12), "rel": (0, 0), "buttons": (0, 0, 0)}
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
     assert board.lit.pointed is not None
     assert (board.lit.pointed.place, board.lit.pointed.index) == (SIDE, 1)
@@ -78,3 +94,24 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
     for row in rows:
         seat = row.spot.seat or 0
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
+
+
+def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(app: App) -> None:
+    board = at(app, "evolution-four-since")
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board.playing.end()
+    if board.my_turn:
+        board.playing.end()
+    while board.timeline.busy:
+        app.frame(0.05, [])
+    faster = next(one for one in board.ring if one.name == "faster")
+    speed = board.rhythm.speed
+    app.frame(0.01, click(faster.rect.center))
+    assert board.rhythm.speed > speed
+    for _frame in range(2000):
+        if board.my_turn:
+            break
+        app.frame(0.05, [])
+    assert board.my_turn
+    assert not board.rhythm.hastened
+    assert not any(one.name == "faster" for one in board.ring)

@@ -609,6 +609,9 @@ def test_once_a_game_the_partner_that_decides_trusts_the_player(
     partner = draw_beside(app, board, 1)
     app.frame(0.1, click(board.ring["trust"].rect.center))
     assert "je vous crois" in board.sentence()
+    app.frame(0.1, click(board.ring["trust"].rect.center))
+    assert not partner.trusts
+    app.frame(0.1, click(board.ring["trust"].rect.center))
     assert partner.proposal is not None
     worst = min(board.asked.places, key=lambda at: _lead(board, at))
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[worst].center))

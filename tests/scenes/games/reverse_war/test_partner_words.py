@@ -64,6 +64,7 @@ def test_what_a_partner_has_pleaded_is_never_blamed_on_who_obeys_it() -> None:
         said = partner.sentence(names, leads=seen.facts["leader"] == 1, chooses=True)
         if pleads(WAIT, said):
             waited += 1
+            assert "Do better" not in said
             partner.hear(seen, action, 0)
             harms = partner.word is not None and partner.word.margin < 0
             assert harms or partner.agrees(partner.weighed)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -20,11 +21,13 @@ from game.core.model import Seating
 from game.core.share import game_code, read_code
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.words import accounts
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.in_progress import in_progress
 from scenes.games.reverse_war.field import RibbonField
+from scenes.games.reverse_war.harder import Harder, harder
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
@@ -39,6 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.rules.reverse_war.seen import Seen
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -331,9 +335,23 @@ def test_a_harder_game_is_proposed_to_partners_who_have_won_and_to_nobody_else(
         found.add(scene.won)
         assert ("harder" in [one.name for one in scene.ways.all()]) == scene.won
         if scene.won:
-            handicap = (
-                {"handicap": max(2, scene.account.margin // 2) - 8} if "handicap" in changed else changed
-            )
+            more = max(2, scene.account.margin * 2 // 3)
+            handicap = more - 8 if "handicap" in changed else max(0, min(12, more - 5))
             take(app, scene, "harder")
-            assert gone[-1][2] == {**scene.session.options, **handicap}
+            assert gone[-1][2] == {**scene.session.options, **changed, "handicap": handicap}
     assert True in found
+
+
+def test_what_is_harder_goes_on_beyond_the_highest_handicap() -> None:
+    """RW-M: a weaker partner, then the battlefield and the scenario that are hardest to win on."""
+    setting, players, steps = Setting(mode="facile-3x2", table="coop"), ("human", "level:3"), list[Harder]()
+    won = SimpleNamespace(win=True, margin=21)
+    while (step := harder(cast("Seen", SimpleNamespace(setting=setting, account=won)), players)) is not None:
+        steps.append(step)
+        players = step.players or players
+        setting = replace(setting, **cast("dict[str, Any]", step.changed))
+    assert [step.changed.get("handicap") for step in steps[:2]] == [9, 12]
+    assert [step.players[1:] for step in steps if step.players] == [("level:2",), ("level:1",)]
+    assert [step.changed.get("mode") for step in steps[-2:]] == ["layout:serpent", "normal"]
+    assert steps[-1].changed["scenario"] == "sorciere"
+    assert len(steps) == 5
