@@ -80,6 +80,7 @@ class Staging:
         if event.kind == "paid":
             return self._pay(cast("Mapping[str, Any]", event.data))
         if event.kind in _KINDS:
+            self.rolling.answered = self._answered(self._table().seen)
             return self.rolling.steps(event, self._table().seen.turn)
         return []
 
@@ -87,6 +88,12 @@ class Staging:
         """Lie as the view says after so many actions; `bonuses` tells what an attack is made of."""
         self.paid = Trail()
         self.rolling.follow(seen, actions, bonuses)
+
+    def _answered(self, seen: MagicTable) -> bool:
+        """Say whether a card in play may answer an attack."""
+        unused = [one.card for wizard in seen.wizards for one in wizard.invoked if not one.used]
+        cards = filter(None, map(self.rolling.looks.creuset, unused))
+        return any(stakes.answers(card.script) for card in cards)
 
     # --- payments ---------------------------------------------------------------------------------------
 
@@ -135,7 +142,9 @@ class Staging:
 
 def _worn(table: QuadrantTable, seat: int, ref: str) -> pygame.Rect | None:
     """Return where a card of a wizard lies that wears: of alike ones, one that was used."""
-    alike = [(one.used, place) for place, one in enumerate(table.seen.wizards[seat].invoked) if one.card == ref]
+    alike = [
+        (one.used, place) for place, one in enumerate(table.seen.wizards[seat].invoked) if one.card == ref
+    ]
     card = table.cards().get(Spot(INVOKED, seat, max(alike)[1])) if alike else None
     return None if card is None else card.rect()
 
@@ -167,6 +176,8 @@ class _Rolling:
         self.worn: tuple[int, str] | None = None
         """Whose card wears on which the die lies small, and which."""
         self.goes_on = False
+        self.answered = False
+        """Whether cards in play may answer an attack."""
         self._seats: list[int] = []
         self.turn = self._actions = 0
         self._fresh = False
@@ -208,6 +219,7 @@ class _Rolling:
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw = self._as_it_lies(seen.joust, bonuses())
+            self.throw.answered = True
             self.throw.reckon()
             if seen.resolved is not None and seen.resolved.owner == seen.joust.attacker:
                 self.throw.stake = self._stake(seen.resolved.card, seen.joust.defender)
@@ -236,6 +248,8 @@ class _Rolling:
         self._seats = [data["seat"], data["foe"]]
         stake = self._stake(data["card"], data["foe"])
         throw = throws.attack(data, self.names, self.name_of, stake)
+        throw.answered = self.answered
+        throw.reckon()
         attacker, target = throw.sides
         attacker.shown = attack_shown(self.looks, data["card"], self.names, data["seat"])
         target.shown = wizard_shown(self.names, data["foe"])

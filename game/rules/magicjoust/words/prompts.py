@@ -104,13 +104,13 @@ def to_draw(
 ) -> str:
     """Return which piles are still to be drawn from in a turn, and why a draw waits.
 
-    `full` are the zones that take no more, `risk` says how many singularities of how many would be lost there;
-    a draw `waits` for a card that may look into the pile, or profit from what comes.
+    `full` are the zones that take no more, `risk` says how many singularities of how many would be lost
+    there; a draw `waits` for a card that may look into the pile, or profit from what comes.
     """
     if piles == {ETHER} and full and risk[0]:
         told = ngettext(
-            "Zone {zones} is full: {lost} chances in {whole} to lose what comes. Make room, or click on the ether.",
-            "Zones {zones} are full: {lost} chances in {whole} to lose what comes. Make room, or click on the ether.",
+            "Zone {zones} is full: {lost} chances in {whole} to lose what comes. Make room, or draw.",
+            "Zones {zones} are full: {lost} chances in {whole} to lose what comes. Make room, or draw.",
             len(full),
         )
         return told.format(zones=listed([str(zone) for zone in full]), lost=risk[0], whole=risk[1])
