@@ -128,7 +128,7 @@ def large(throw: Throw) -> Box:
     """Return the large sheet: who fights at both ends, the dice between them, what comes of it."""
     lines = max(len(side.added) for side in throw.sides)
     heading = Text(throw.heading, text.SERIF_BOLD, 22, lines=1, align="center")
-    stake = Text(throw.at_stake, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
+    stake = Text(throw.announced, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
     told = Anchor(_verdict(throw), high=em(22, 1.5))
     rolled = Row(_between(throw, lines), gap=10, align="center", justify="center")
     middle = Column([heading, *[stake] * bool(throw.at_stake), rolled, told], gap=6, wide=(0, _WIDTH))

@@ -219,7 +219,6 @@ class _Rolling:
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw = self._as_it_lies(seen.joust, bonuses())
-            self.throw.answered = True
             self.throw.reckon()
             if seen.resolved is not None and seen.resolved.owner == seen.joust.attacker:
                 self.throw.stake = self._stake(seen.resolved.card, seen.joust.defender)
@@ -249,7 +248,6 @@ class _Rolling:
         stake = self._stake(data["card"], data["foe"])
         throw = throws.attack(data, self.names, self.name_of, stake)
         throw.answered = self.answered
-        throw.reckon()
         attacker, target = throw.sides
         attacker.shown = attack_shown(self.looks, data["card"], self.names, data["seat"])
         target.shown = wizard_shown(self.names, data["foe"])

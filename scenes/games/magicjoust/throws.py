@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.i18n import _
 from game.rules.magicjoust.reactions import succeeding
 from game.rules.magicjoust.words.dice import bonuses, reckoned
-from game.rules.magicjoust.words.odds import it_succeeds
+from game.rules.magicjoust.words.odds import before_reactions, it_succeeds
 from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust import dice
 
@@ -119,7 +119,13 @@ class Throw:
         """Tell how likely an attack succeeds, as long as no dice lie there."""
         if not self.rolled:
             ours, theirs = (sum(one.amount for one in side.added) for side in self.sides)
-            self.odds = it_succeeds(succeeding(ours - theirs), answered=self.answered)
+            self.odds = it_succeeds(succeeding(ours - theirs))
+
+    @property
+    def announced(self) -> str:
+        """What an attack takes away, and how likely that is as long as nobody answers."""
+        told = before_reactions(self.odds) if self.odds and self.answered and not self.rolled else self.odds
+        return " ".join(filter(None, (self.stake, told)))
 
     @property
     def told(self) -> str:
