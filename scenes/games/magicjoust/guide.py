@@ -198,8 +198,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "attack",
         N_(
-            "Zone 3 is full: **the one drawn is discarded**. Now attack, with 72 chances in 100: **invoke the "
-            "Soggy Firecracker, click on it**, then on its target."
+            "Zone 3 is full: **the one drawn is discarded**. Now attack, with 72 chances in 100: **invoke "
+            "the Soggy Firecracker, click on it**, then on its target."
         ),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.words.telling import MagicTelling
 
 _ENDED: Final = frozenset({"jousted", "parried"})
+_ARROW: Final = "\u00a0→\u00a0"
 _ACHIEVED: Final = "achieved"
 _WORTH: Final = "worth"
 """What has come of an action to a plan: it lies in play now, or counts something else."""
@@ -83,7 +84,7 @@ def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
         plan = one.cards, one.homes
         achieved = found.get(plan)
         if achieved is not None and one.kind == _WORTH:
-            points = achieved.figures[0], one.figures[1]
+            points = _ARROW.join((achieved.figures[0].split(_ARROW)[0], one.figures[0].split(_ARROW)[1]))
             seat, ref = cast("tuple[Spot, ...]", one.homes)[0].seat or 0, one.cards[0].ref
             found[plan] = replace(achieved, brief=_achieved(telling, seat, ref, points) + one.detail)
         else:
@@ -99,11 +100,11 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
     for seat in (before.seat, before.foe):
         old, new = before.wizards[seat], after.wizards[seat]
         plans, held = _plans(telling, old), _plans(telling, new)
-        points, nearly = (f"{old.points}", f"{new.points}"), _nearly(after, seat)
+        points, nearly = f"{old.points}{_ARROW}{new.points}", _nearly(after, seat)
         home = (Spot(INVOKED, seat),)
         for ref in Counter(_refs(held)) - Counter(_refs(plans)):
             words = _achieved(telling, seat, ref, points) + nearly
-            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=points, kind=_ACHIEVED)
+            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=(points,), kind=_ACHIEVED)
         for ref in dict.fromkeys(_refs(plans)):
             worths = [[points for name, points in some if name == ref] for some in (plans, held)]
             why = _tarnished(ref, old, new) or [_(_COUNTED[word]) for word in telling.counts(ref)]
@@ -111,7 +112,7 @@ def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iter
                 if worth != now and len(worths[0]) <= len(worths[1]):
                     words = _changed(telling, seat, (ref, worth, _because(now, why)), new.points)
                     shown = (Shown(ref),)
-                    yield Entry(words, 0, "", None, shown, (), home, points, nearly, kind=_WORTH)
+                    yield Entry(words, 0, "", None, shown, (), home, (points,), nearly, kind=_WORTH)
 
 
 _COUNTED: Final = {
@@ -146,14 +147,14 @@ def _refs(plans: Sequence[tuple[str, int]]) -> list[str]:
     return [ref for ref, _worth in plans]
 
 
-def _achieved(telling: MagicTelling, seat: int, ref: str, points: tuple[str, str]) -> str:
+def _achieved(telling: MagicTelling, seat: int, ref: str, points: str) -> str:
     return said_of(
         telling.spoken,
         seat,
         _("You achieve the plan {card}. Points: {change}."),
         _("{name} achieves the plan {card}. Points: {change}."),
         card=quoted(telling.spoken.card(ref)),
-        change=f"{points[0]}\u00a0→\u00a0{points[1]}",
+        change=points,
     )
 
 

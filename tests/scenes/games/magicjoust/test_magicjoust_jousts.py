@@ -336,7 +336,8 @@ def test_a_plan_is_told_once_with_the_points_that_it_has_come_to(app: App) -> No
     i18n.use("en")
     board, home = laid(app), (Spot("invoked", 1),)
 
-    def told(kind: str, *points: str) -> Entry:
+    def told(kind: str, *some: str) -> Entry:
+        points = ("\u00a0→\u00a0".join(some),)
         return Entry("…", 1, cards=(Shown("t/filler-0"),), homes=home, figures=points, brief="…", kind=kind)
 
     (line,) = gathered(board.telling, [told("achieved", "0", "3"), told("worth", "3", "4")])
