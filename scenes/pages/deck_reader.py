@@ -71,6 +71,11 @@ class DeckReader(TitledSheet):
         self._cards = self.leaf.laid()
         return self._cards
 
+    @property
+    def restless(self) -> bool:
+        """Say whether a card is about to be shown large."""
+        return super().restless or self.lookout.waiting
+
     def update(self, dt: float) -> None:
         """Show the card large that the mouse rests on, or that the keyboard is on."""
         super().update(dt)

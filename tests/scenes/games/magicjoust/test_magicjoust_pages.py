@@ -102,6 +102,7 @@ def test_every_deck_is_read_before_one_is_taken(
     app.frame(0.01, click(reader.ring["after"].rect.center))
     card = next(one for one in reader.ring if isinstance(one, LaidCard))
     app.frame(0.01, click(card.rect.center)[:1])
+    assert reader.restless, "what is about to be shown is waited for"
     drawn = list[str]()
     monkeypatch.setattr(close_up, "show", lambda *_what: drawn.append(card.ref))
     for _frame in range(round(LOOK_REST / 0.1) + 2):
