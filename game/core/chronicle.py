@@ -143,9 +143,9 @@ class Chronicle:
         """Yield what an action has changed of which no event tells, from the first table to the other."""
         told, (before, after) = self.recounting, tables
         others = told.turn_of(before) != self.seat
-        for words in told.came_of(self.telling, before, after):
-            chapter = told.chapter(self.telling, before)
-            yield Entry(words, actions, chapter, brief=words if others else "", is_grave=True)
+        for one in told.came_of(self.telling, before, after):
+            brief, chapter = one.words if others else "", told.chapter(self.telling, before)
+            yield replace(one, actions=actions, chapter=chapter, brief=brief, is_grave=True)
 
     def _choice(self, table: Table, decision: Decision | None, action: Action) -> list[Entry]:
         """Return what is told of a choice of which no event tells."""

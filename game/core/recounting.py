@@ -98,7 +98,7 @@ class Recounting:
         """Return what is told as one's turn begins, with what belongs together in one line."""
         return told
 
-    def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[str]:  # noqa: ARG002
+    def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:  # noqa: ARG002
         """Yield what an action has changed of which no event tells, between the tables before and after."""
         yield from ()
 

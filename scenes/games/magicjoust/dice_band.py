@@ -12,7 +12,7 @@ from scenes.games.magicjoust.dice import draw_die, shown_while_rolling
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.games.magicjoust.throws import counted, signed
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Painted, Text
+from scenes.kit.content import Fitted, Icon, Painted, Sheet, Text
 from scenes.kit.counting import draw_star
 from scenes.kit.faces import base
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Shaped, Stack, em
@@ -39,6 +39,8 @@ HOP: Final = 16
 OVER: Final = 38
 """How high a die hops at most, and how high the room over it is in which it hops and turns."""
 _ROOM: Final = _DIE + OVER + 4
+_WORN: Final = 44
+"""How wide a die is on the card that wears."""
 TOTAL: Final = 46
 STAR: Final = em(15, 2.1)
 """How wide the star is on which it stands what a card adds."""
@@ -126,7 +128,7 @@ def large(throw: Throw) -> Box:
     """Return the large sheet: who fights at both ends, the dice between them, what comes of it."""
     lines = max(len(side.added) for side in throw.sides)
     heading = Text(throw.heading, text.SERIF_BOLD, 22, lines=1, align="center")
-    stake = Text(throw.at_stake, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
+    stake = Text(throw.announced, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
     told = Anchor(_verdict(throw), high=em(22, 1.5))
     rolled = Row(_between(throw, lines), gap=10, align="center", justify="center")
     middle = Column([heading, *[stake] * bool(throw.at_stake), rolled, told], gap=6, wide=(0, _WIDTH))
@@ -266,6 +268,28 @@ def _verdict(throw: Throw) -> Box:
     color = palette.INK if throw.well is None else palette.GOOD_TEXT if throw.well else palette.WARNING_TEXT
     sign = [Icon(throw.sign, 20, color)] if throw.sign else []
     return Row([*sign, Text(throw.told, text.SERIF_BOLD, 22, color, lines=1)], gap=8)
+
+
+# --- on a card ----------------------------------------------------------------------------------------------
+
+
+def draw_worn(surface: pygame.Surface, m: Measures, card: pygame.Rect, throw: Throw) -> None:
+    """Draw the die of a card that wears on the card itself, and the sign of what came of it."""
+    (side,) = throw.sides
+    px = m.px(_WORN)
+    x, y, turned = on_its_way(card.center, (px, m.px(HOP)), side.spin, 0)
+    shown = shown_while_rolling(side.spin, side.die) if side.die else 0
+    draw_die(surface, (x, y), px, shown, side.color, turned)
+    if throw.over:
+        sign = Icon(
+            throw.sign, _WORN * 0.6, palette.GOOD_TEXT if throw.sign == "check" else palette.WARNING_TEXT
+        )
+        told = Row([sign, Text(str(side.total), text.SERIF_BOLD, 18, lines=1)], gap=4, align="center")
+        sheet = Sheet((8, 4), told, fill=palette.PAPER, seed=3)
+        area = pygame.Rect(0, 0, sheet.widths(m).wish, 0)
+        area.height = sheet.heights(m, area.width).wish
+        area.midtop = card.centerx, card.centery + px * 3 // 4
+        sheet.show(surface, m, area)
 
 
 # --- at rest ------------------------------------------------------------------------------------------------

@@ -116,8 +116,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "pass",
         N_(
-            "That is enough for now. **End your turn**, with the button or the key T: all that lies across "
-            "stands up again."
+            "**End your turn**, with the button or the key T: all that lies across stands up again. Of more "
+            "than seven cards in hand, you would discard."
         ),
         frozenset({END_TURN}),
         _TO_END,
@@ -198,8 +198,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "attack",
         N_(
-            "A full zone: **it is discarded**. Now attack, with 72 chances in 100: **invoke the Soggy "
-            "Firecracker, click on it**, then on its target."
+            "Zone 3 is full: **the one drawn is discarded**. Now attack, with 72 chances in 100: **invoke "
+            "the Soggy Firecracker, click on it**, then on its target."
         ),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),

@@ -13,9 +13,8 @@ from game.rules.magicjoust.cards import PLAN, Deck
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.setting import SECOND
 from game.rules.magicjoust.starter import plans, ready_decks
-from game.rules.magicjoust.traits import Answer
 from game.rules.magicjoust.words.great_work import price_told
-from game.rules.magicjoust.words.stakes import contested
+from game.rules.magicjoust.words.stakes import answers, contested
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
@@ -99,14 +98,12 @@ def _told_by(deck: Deck, looks: Looks) -> list[Face]:
 def _facts(deck: Deck) -> str:
     """Return how many cards of a deck attack and answer, and how many plans it has."""
     scripts = [card.script for card in deck.creuset]
-    attacks = sum(any(map(contested, script)) for script in scripts)
-    answers = sum(
-        any(one.when and isinstance(one.when.made(), Answer) for one in script) for script in scripts
-    )
+    attacking = sum(any(map(contested, script)) for script in scripts)
+    answering = sum(map(answers, scripts))
     plans = sum(card.nature == PLAN for card in deck.creuset)
     parts = (
-        ngettext("{count} card attacks", "{count} cards attack", attacks).format(count=attacks),
-        ngettext("{count} answers attacks", "{count} answer attacks", answers).format(count=answers),
+        ngettext("{count} card attacks", "{count} cards attack", attacking).format(count=attacking),
+        ngettext("{count} answers attacks", "{count} answer attacks", answering).format(count=answering),
         ngettext("{count} plan", "{count} plans", plans).format(count=plans),
     )
     return ", ".join(parts) + "."

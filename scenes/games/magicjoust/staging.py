@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.table import Spot
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
+from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.words import stakes
 from scenes.games.magicjoust import dice, throws
@@ -18,6 +20,7 @@ from scenes.games.magicjoust.dice_band import (
     band,
     card_shown,
     draw_throw,
+    draw_worn,
     small,
     star_name,
     total_name,
@@ -50,6 +53,8 @@ if TYPE_CHECKING:
     Bonuses = Sequence[Sequence[tuple[str, int]]]
     """What is added to both sides of an attack, by cards: "" where it is not known which."""
 
+_READ = moves.CLASH_REST + moves.SCORE_REST
+"""For how many seconds it is seen what the small die of another's card has come to."""
 _KINDS = frozenset({"attack", "added", "dice", "parried", "jousted", "decay"})
 """The kinds of events that are shown with dice."""
 
@@ -75,6 +80,7 @@ class Staging:
         if event.kind == "paid":
             return self._pay(cast("Mapping[str, Any]", event.data))
         if event.kind in _KINDS:
+            self.rolling.answered = self._answered(self._table().seen)
             return self.rolling.steps(event, self._table().seen.turn)
         return []
 
@@ -82,6 +88,12 @@ class Staging:
         """Lie as the view says after so many actions; `bonuses` tells what an attack is made of."""
         self.paid = Trail()
         self.rolling.follow(seen, actions, bonuses)
+
+    def _answered(self, seen: MagicTable) -> bool:
+        """Say whether a card in play may answer an attack."""
+        unused = [one.card for wizard in seen.wizards for one in wizard.invoked if not one.used]
+        cards = filter(None, map(self.rolling.looks.creuset, unused))
+        return any(stakes.answers(card.script) for card in cards)
 
     # --- payments ---------------------------------------------------------------------------------------
 
@@ -122,7 +134,19 @@ class Staging:
         """Draw the path of what is being paid, and the dice that all look at."""
         table = self._table()
         draw_trail(surface, table.m, self.paid)
+        card = self.rolling.worn and _worn(table, *self.rolling.worn)
+        if card and self.rolling.throw is not None:
+            draw_worn(surface, table.m, card, self.rolling.throw)
         self.rolling.draw(surface, table.m, round(table.arena.shown_pose().y))
+
+
+def _worn(table: QuadrantTable, seat: int, ref: str) -> pygame.Rect | None:
+    """Return where a card of a wizard lies that wears: of alike ones, one that was used."""
+    alike = [
+        (one.used, place) for place, one in enumerate(table.seen.wizards[seat].invoked) if one.card == ref
+    ]
+    card = table.cards().get(Spot(INVOKED, seat, max(alike)[1])) if alike else None
+    return None if card is None else card.rect()
 
 
 class _Rolling:
@@ -149,7 +173,11 @@ class _Rolling:
         self.play = play
         self.throw: Throw | None = None
         self.large = False
+        self.worn: tuple[int, str] | None = None
+        """Whose card wears on which the die lies small, and which."""
         self.goes_on = False
+        self.answered = False
+        """Whether cards in play may answer an attack."""
         self._seats: list[int] = []
         self.turn = self._actions = 0
         self._fresh = False
@@ -187,7 +215,7 @@ class _Rolling:
         if newer < 0 or (newer and not (self.goes_on or self._fresh)):
             self.throw, self.goes_on = None, False
         self._fresh = self._fresh and not newer
-        self._actions, self.large = actions, False
+        self._actions, self.large, self.worn = actions, False, None
         goes_on = seen.phase == ANSWER and seen.joust is not None
         if goes_on and self.throw is None and seen.joust is not None:
             self.throw = self._as_it_lies(seen.joust, bonuses())
@@ -219,6 +247,7 @@ class _Rolling:
         self._seats = [data["seat"], data["foe"]]
         stake = self._stake(data["card"], data["foe"])
         throw = throws.attack(data, self.names, self.name_of, stake)
+        throw.answered = self.answered
         attacker, target = throw.sides
         attacker.shown = attack_shown(self.looks, data["card"], self.names, data["seat"])
         target.shown = wizard_shown(self.names, data["foe"])
@@ -274,13 +303,13 @@ class _Rolling:
         throw = throws.wear(data, self.name_of, owner, ours=self._ours(seat))
         throw.sides[0].shown = card_shown(self.looks, data["card"])
         attack = self.throw if self.goes_on else None
-        return [
-            moves.call(partial(self._take_up, throw)),
-            *self.rolls.rolled(throw, [data["die"]], (0,)),
-            *self._all_told(throw),
-            *self._verdict(moves.CLASH_REST),
-            moves.call(self.put_away if attack is None else partial(self._go_on_with, attack)),
-        ]
+        rolled = self.rolls.rolled(throw, [data["die"]], (0,))
+        ends = moves.call(self.put_away if attack is None else partial(self._go_on_with, attack))
+        if not self._ours(seat):
+            begins = moves.call(partial(self._lay_small, throw, seat, data["card"]))
+            return [begins, *rolled, moves.call(partial(self._come_to, throw)), moves.pause(_READ), ends]
+        begins = moves.call(partial(self._take_up, throw))
+        return [begins, *rolled, *self._all_told(throw), *self._verdict(moves.CLASH_REST), ends]
 
     def _ours(self, seat: int) -> bool:
         """Say whether what is good for a seat is good news: for "you", or for anybody where nobody is."""
@@ -296,16 +325,27 @@ class _Rolling:
     def _take_up(self, throw: Throw) -> None:
         self.throw, self.large = throw, True
 
+    def _lay_small(self, throw: Throw, seat: int, card: str) -> None:
+        self.throw, self.large, self.worn = throw, False, (seat, card)
+
+    def _come_to(self, throw: Throw) -> None:
+        """Let it be seen what a small die comes to, with all that cards add."""
+        for side in throw.sides:
+            side.told = len(side.added)
+        throw.over = True
+        self.play("stamp" if throw.sign == "check" else "refuse")
+
     def _show(self) -> None:
         self.large = True
 
     def _go_on_with(self, attack: Throw) -> None:
         """Take up the dice of an attack again, in which a card that answered was rolled for (MAG-12)."""
-        self.throw, self.large = attack, False
+        self.throw, self.large, self.worn = attack, False, None
 
     def put_away(self) -> None:
         """Leave the dice lying small."""
         self.large = self.goes_on = False
+        self.worn = None
 
     def _all_told(self, throw: Throw) -> list[Step]:
         return [moves.Later(partial(self._told, side)) for side in throw.sides]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.core.i18n import _
 from game.rules.magicjoust.reactions import succeeding
 from game.rules.magicjoust.words.dice import bonuses, reckoned
-from game.rules.magicjoust.words.odds import it_succeeds
+from game.rules.magicjoust.words.odds import before_reactions, it_succeeds
 from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust import dice
 
@@ -73,7 +73,7 @@ class Side:
 class Throw:
     """Dice on the table: `heading` says what for, `stake` what an attack takes away: from you as a `threat`.
 
-    `odds` is how likely it succeeds, as told before the dice roll.
+    `odds` is how likely it succeeds, as told before the dice roll; it may yet be `answered`.
     `verdict` and `score` say what came of it, once it is `over`; `sign` is its icon, `well` says whether it
     is good news to the player, None where it is neither. `stopped` says that the attack fails whatever the
     dice show. The die that is `striking` has come so far to the other one (`strike`, from 0 to 1), which
@@ -85,6 +85,7 @@ class Throw:
     sides: list[Side]
     stake: str = ""
     odds: str = ""
+    answered: bool = False
     threat: bool = False
     verdict: str = ""
     score: str = ""
@@ -119,6 +120,12 @@ class Throw:
         if not self.rolled:
             ours, theirs = (sum(one.amount for one in side.added) for side in self.sides)
             self.odds = it_succeeds(succeeding(ours - theirs))
+
+    @property
+    def announced(self) -> str:
+        """What an attack takes away, and how likely that is as long as nobody answers."""
+        told = before_reactions(self.odds) if self.odds and self.answered and not self.rolled else self.odds
+        return " ".join(filter(None, (self.stake, told)))
 
     @property
     def told(self) -> str:

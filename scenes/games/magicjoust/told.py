@@ -15,6 +15,7 @@ from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.places import INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
+from game.rules.magicjoust.waiting import forced_draw
 from game.rules.magicjoust.words import odds, prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
@@ -94,7 +95,7 @@ class Told:
     def _asked(self) -> str:
         asked, seen = self.asked, self.seen
         if asked.in_turn and asked.piles:
-            return prompts.to_draw({*asked.piles}, self._full())
+            return self._to_draw()
         passing = self._passing()
         if passing:
             told = _("{card}: click on it to use it, it leaves at the end of the turn.")
@@ -109,9 +110,16 @@ class Told:
         card = self.looks.creuset(self.resolved) if self.resolved else None
         return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
 
-    def _full(self) -> list[int]:
-        """Return the zones of the near quadrant that take no more."""
-        return sorted({*NUMBERS} - {*deeds.zones_with_room(self.world(), self.seen.seat)})
+    def _to_draw(self) -> str:
+        """Return what is still to be drawn; of a singularity that waits, how likely it would be lost."""
+        world, seat = self.world(), self.seen.seat
+        full = {*NUMBERS} - {*deeds.zones_with_room(world, seat)}
+        wizard = world.wizards[seat]
+        pile = wizard.singularities or wizard.spent
+        lost = sum(world.singularity(card).zone in full for card in pile)
+        filled = bool(wizard.singularities and wizard.creuset)
+        waits = filled and forced_draw(world) is None
+        return prompts.to_draw({*self.asked.piles}, sorted(full), (lost, len(pile)), waits=waits)
 
     def _passing(self) -> str:
         """Return a card in play that can be used and leaves with the turn, "" for none."""

@@ -4,30 +4,36 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from game.core.chronicle import Entry
 from game.core.grammar import listed
 from game.core.i18n import N_, _
-from game.core.recounting import Loss, cards_of
+from game.core.recounting import Loss, Shown, cards_of
 from game.core.spoken import said_of
+from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.endings import PLANS_TO_END
+from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.core.chronicle import Entry
     from game.rules.magicjoust.places import MagicTable, WizardSeen
     from game.rules.magicjoust.words.telling import MagicTelling
 
 _ENDED: Final = frozenset({"jousted", "parried"})
+_ARROW: Final = "\u00a0→\u00a0"
+_ACHIEVED: Final = "achieved"
+_WORTH: Final = "worth"
+"""What has come of an action to a plan: it lies in play now, or counts something else."""
 
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
     """Return each attack with how it ended in one line, in one line all that was invoked, or lost alike."""
     found: list[Entry] = []
-    told = _suffered(telling, told)
+    told = _plans_once(telling, _suffered(telling, told))
     invoked = [one for one in told if one.kind == "invoke"]
     for place, one in enumerate(told):
         if one.kind == "attack":
@@ -71,22 +77,42 @@ def _invocations(telling: MagicTelling, invoked: Sequence[Entry]) -> str:
     return _("Invoked: {cards}.").format(cards=named)
 
 
+def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
+    """Return what was told, a plan that was achieved once, with the points that all came to."""
+    found: dict[object, Entry] = {}
+    for place, one in enumerate(told):
+        plan = one.cards, one.homes
+        achieved = found.get(plan)
+        if achieved is not None and one.kind == _WORTH:
+            points = _ARROW.join((achieved.figures[0].split(_ARROW)[0], one.figures[0].split(_ARROW)[1]))
+            seat, ref = cast("tuple[Spot, ...]", one.homes)[0].seat or 0, one.cards[0].ref
+            found[plan] = replace(achieved, brief=_achieved(telling, seat, ref, points) + one.detail)
+        else:
+            found[plan if one.kind == _ACHIEVED else place] = one
+    return [*found.values()]
+
+
 # --- points -------------------------------------------------------------------------------------------------
 
 
-def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iterator[str]:
+def scored(telling: MagicTelling, before: MagicTable, after: MagicTable) -> Iterator[Entry]:
     """Yield each plan that was achieved or is worth something else now, with what its wizard has then."""
     for seat in (before.seat, before.foe):
         old, new = before.wizards[seat], after.wizards[seat]
         plans, held = _plans(telling, old), _plans(telling, new)
+        points, nearly = f"{old.points}{_ARROW}{new.points}", _nearly(after, seat)
+        home = (Spot(INVOKED, seat),)
         for ref in Counter(_refs(held)) - Counter(_refs(plans)):
-            yield _achieved(telling, seat, ref, (old.points, new.points)) + _nearly(after, seat)
+            words = _achieved(telling, seat, ref, points) + nearly
+            yield Entry(words, 0, cards=(Shown(ref),), homes=home, figures=(points,), kind=_ACHIEVED)
         for ref in dict.fromkeys(_refs(plans)):
             worths = [[points for name, points in some if name == ref] for some in (plans, held)]
             why = _tarnished(ref, old, new) or [_(_COUNTED[word]) for word in telling.counts(ref)]
             for worth, now in zip(*worths, strict=False):
                 if worth != now and len(worths[0]) <= len(worths[1]):
-                    yield _changed(telling, seat, (ref, worth, _because(now, why)), new.points)
+                    words = _changed(telling, seat, (ref, worth, _because(now, why)), new.points)
+                    shown = (Shown(ref),)
+                    yield Entry(words, 0, "", None, shown, (), home, (points,), nearly, kind=_WORTH)
 
 
 _COUNTED: Final = {
@@ -121,14 +147,14 @@ def _refs(plans: Sequence[tuple[str, int]]) -> list[str]:
     return [ref for ref, _worth in plans]
 
 
-def _achieved(telling: MagicTelling, seat: int, ref: str, points: tuple[int, int]) -> str:
+def _achieved(telling: MagicTelling, seat: int, ref: str, points: str) -> str:
     return said_of(
         telling.spoken,
         seat,
         _("You achieve the plan {card}. Points: {change}."),
         _("{name} achieves the plan {card}. Points: {change}."),
         card=quoted(telling.spoken.card(ref)),
-        change=f"{points[0]}\u00a0→\u00a0{points[1]}",
+        change=points,
     )
 
 

@@ -85,6 +85,11 @@ def _fed(ref: str, more: int, named: Callable[[str], str] | None) -> str:
     return words.format(plan=_("a plan") if named is None else named(ref), count=more)
 
 
+def before_reactions(odds: str) -> str:
+    """Return how likely an attack succeeds, in a sentence, where it may yet be answered."""
+    return _("{odds} (before reactions).").format(odds=odds.rstrip("."))
+
+
 def it_succeeds(chance: float) -> str:
     """Return how likely the attack succeeds that was just named, in a sentence."""
     return _("It succeeds {count} times out of 100.").format(count=times(chance))

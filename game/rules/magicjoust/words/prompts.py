@@ -99,15 +99,25 @@ def turn_badge(turn: int, active: int, seat: int | None, players: Players, *, an
     return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)
 
 
-def to_draw(piles: set[str], full: Sequence[int] = ()) -> str:
-    """Return which piles are still to be drawn from in a turn; `full` are the zones that take no more."""
-    if piles == {ETHER} and full:
+def to_draw(
+    piles: set[str], full: Sequence[int] = (), risk: tuple[int, int] = (0, 0), *, waits: bool = False
+) -> str:
+    """Return which piles are still to be drawn from in a turn, and why a draw waits.
+
+    `full` are the zones that take no more, `risk` says how many singularities of how many would be lost
+    there; a draw `waits` for a card that may look into the pile, or profit from what comes.
+    """
+    if piles == {ETHER} and full and risk[0]:
         told = ngettext(
-            "Zone {zones} takes no more: make room first, or click on the ether.",
-            "Zones {zones} take no more: make room first, or click on the ether.",
+            "Zone {zones} is full: {lost} chances in {whole} to lose what comes. Make room, or draw.",
+            "Zones {zones} are full: {lost} chances in {whole} to lose what comes. Make room, or draw.",
             len(full),
         )
-        return told.format(zones=listed([str(zone) for zone in full]))
+        return told.format(zones=listed([str(zone) for zone in full]), lost=risk[0], whole=risk[1])
+    if piles == {ETHER} and waits:
+        return _("The draw waits: a card of yours may profit from it. Else, click on the ether.")
+    if piles == {CREUSET} and waits:
+        return _("The draw waits: a card of yours may look into the crucible first. Else, click on it.")
     if piles == {ETHER}:
         return _("Draw a singularity before the turn ends: click on the ether.")
     if piles == {CREUSET}:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import N_, _, language, typeset
 from game.core.script import Slot, filled, number
-from game.rules.magicjoust.traits import Attack
+from game.rules.magicjoust.traits import Answer, Attack
 from game.rules.magicjoust.words.cards import words_of
 
 if TYPE_CHECKING:
@@ -53,6 +53,11 @@ def contested(one: Sentence) -> Sequence[Brick]:
     if one.when and isinstance(one.when.made(), Attack):
         return one.do
     return () if one.contested is None else one.do[one.contested :]
+
+
+def answers(script: Script) -> bool:
+    """Say whether a script can answer an attack."""
+    return any(one.when is not None and isinstance(one.when.made(), Answer) for one in script)
 
 
 def _lost(brick: Brick, name: str, *, you: bool) -> str:

@@ -68,6 +68,13 @@ def _zones(event: Event) -> Sequence[int]:
     return [data[name] for name in ("zone", "to") if name in data]
 
 
+def _spent(event: Event, seen: MagicTable) -> bool:
+    """Say whether a card of the seat leaves for what it has just done itself: nobody took it."""
+    data, doing = cast("Mapping[str, Any]", event.data), seen.resolved
+    own = doing is not None and doing.owner == seen.seat == data.get("seat")
+    return event.kind == "leave" and own and doing is not None and doing.card == data["card"]
+
+
 class MagicRecounting(Recounting):
     """What is lost: invocations, singularities, what was stable, cards of the hand."""
 
@@ -83,7 +90,11 @@ class MagicRecounting(Recounting):
         """Return what another did, and what befell the seat by it."""
         seen, data = cast("MagicTable", table), cast("Mapping[str, Any]", event.data)
         known = cast("MagicTelling", telling)
-        if seen.active == table.seat or (event.kind == "unstable" and before == "paid"):
+        if (
+            seen.active == table.seat
+            or (event.kind == "unstable" and before == "paid")
+            or _spent(event, seen)
+        ):
             return ""
         if event.kind in ("parried", "jousted"):
             return _(_ENDS[data.get("success", event.kind)])
@@ -101,7 +112,7 @@ class MagicRecounting(Recounting):
         """Return each attack with its end in one line, and in one line all that was invoked."""
         return briefly.gathered(cast("MagicTelling", telling), told)
 
-    def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[str]:
+    def came_of(self, telling: Telling, before: Table, after: Table) -> Iterator[Entry]:
         """Yield the plans that were achieved or are worth something else now."""
         tables = cast("MagicTable", before), cast("MagicTable", after)
         yield from briefly.scored(cast("MagicTelling", telling), *tables)
@@ -135,7 +146,8 @@ class MagicRecounting(Recounting):
     def loss(self, event: Event, table: Table) -> Loss | None:
         """Return what the seat loses."""
         data = cast("Mapping[str, Any]", event.data)
-        if event.kind not in self.gravest or data.get("seat") != table.seat:
+        lost = event.kind in self.gravest and data.get("seat") == table.seat
+        if not lost or _spent(event, cast("MagicTable", table)):
             return None
         if "card" in data:
             return Loss(event.kind, cards=(data["card"],))

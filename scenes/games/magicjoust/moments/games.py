@@ -232,6 +232,19 @@ def _rolling(app: App, scene: Scene) -> None:
     app.frame(0.05, [])
 
 
+def _worn(app: App, scene: Scene) -> None:
+    """Look at the small die of a card of the other wizard that wears."""
+    table = cast("MagicjoustBoard", scene)
+    ref = next(one.card for one in table.seen.wizards[1].invoked if not one.worth)
+    told: Json = {"seat": 1, "card": ref, "die": 5, "lowest": 4, "kept": True, "added": []}
+    rolling = table.staging.rolling
+    wears = throws.wear(cast("Mapping[str, Json]", told), table.looks.name, "", ours=False)
+    wears.sides[0].die, wears.over = 5, True
+    rolling.throw, rolling.worn = wears, (1, ref)
+    table.invalidate()
+    app.frame(0.05, [])
+
+
 def _browsed(seat: int, pile: str) -> Poser:
     """Return what lays out a pile of a wizard."""
 
@@ -256,6 +269,7 @@ MAGICJOUST_PAYING: Final = (
     Moment("magicjoust-path", "MagicjoustBoard, pay 0", board(_long_formula), _picked),
     Moment("magicjoust-cost", "MagicjoustBoard, turn 0", board(asked("turn", 7)), _pointed),
     Moment("magicjoust-rolling", "MagicjoustBoard, turn 0", _ARMED, _rolling),
+    Moment("magicjoust-worn", "MagicjoustBoard, turn 0", board(asked("turn", 6)), _worn),
     Moment("magicjoust-attacked", "MagicjoustBoard, turn 0", _ARMED, _attacked),
     Moment("magicjoust-attack-over", "MagicjoustBoard, turn 0", _ARMED, _attack_over),
     Moment("magicjoust-piles", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(0, CREUSET)),

@@ -120,7 +120,9 @@ def test_a_draw_that_waits_for_a_full_zone_says_which(app: App) -> None:
     state.drawn = Drawn(creuset=True)  # type: ignore[attr-defined]
     state.ask_again()  # type: ignore[attr-defined]
     board.settle()
-    assert board.told().question() == "Zone 1 takes no more: make room first, or click on the ether."
+    pile = state.wizards[0].singularities  # type: ignore[attr-defined]
+    lost = sum(state.singularity(card).zone == 1 for card in pile)  # type: ignore[attr-defined]
+    assert f"Zone 1 is full: {lost} chances in {len(pile)} to lose" in board.told().question()
 
 
 def test_a_click_on_a_pile_that_has_just_been_drawn_from_by_itself_is_not_refused(by_itself: App) -> None:

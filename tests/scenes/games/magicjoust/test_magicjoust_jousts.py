@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 import pytest
 from magic_table import Table
@@ -13,10 +14,11 @@ from paths import card, laid
 from game.core import i18n
 from game.core.chronicle import Entry
 from game.core.model import Event
-from game.core.recounting import Loss
+from game.core.recounting import Loss, Shown
 from game.core.table import Spot
 from game.rules.magicjoust import joust
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID, odds
+from game.rules.magicjoust.places import Resolved
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Json
+    from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.kit.layout import Box
     from scenes.shell.app import App
@@ -313,7 +316,32 @@ def test_a_failure_that_feeds_a_plan_says_so_before_and_why_it_grew_after(
     board.act(("act", 0))
     while not board.my_turn:
         app.frame(0.5, [])
-    assert any("4 (joutes gagnées)" in line for line in scored(board.telling, before, board.now))
+    assert any("4 (joutes gagnées)" in one.words for one in scored(board.telling, before, board.now))
+
+
+def test_what_answers_an_attack_and_leaves_for_it_is_no_loss(app: App) -> None:
+    """MAG-12: it was spent; what another sends away is lost."""
+    board = laid(app)
+    leaving = Event("leave", {"seat": 0, "card": "t/filler-0", "place": 0}, None)
+    recounting = board.telling.recounting
+    for owner, lost in ((0, False), (1, True)):
+        doing = Resolved("t/filler-0", owner, 0, paid=False)
+        seen = cast("MagicTable", SimpleNamespace(seat=0, active=1, resolved=doing))
+        assert bool(recounting.brief(board.telling, leaving, seen, "answer")) == lost
+        assert (recounting.loss(leaving, seen) is not None) == lost
+
+
+def test_a_plan_is_told_once_with_the_points_that_it_has_come_to(app: App) -> None:
+    """As one's turn begins: what has been achieved and has grown since."""
+    i18n.use("en")
+    board, home = laid(app), (Spot("invoked", 1),)
+
+    def told(kind: str, *some: str) -> Entry:
+        points = ("\u00a0→\u00a0".join(some),)
+        return Entry("…", 1, cards=(Shown("t/filler-0"),), homes=home, figures=points, brief="…", kind=kind)
+
+    (line,) = gathered(board.telling, [told("achieved", "0", "3"), told("worth", "3", "4")])
+    assert line.brief.endswith("Points: 0\u00a0→\u00a04.")
 
 
 def test_all_that_one_has_lost_is_named_with_who_took_it(app: App) -> None:
