@@ -176,6 +176,14 @@ def _turned(stage: Stage[RoundTable], sprite: Sprite, at: Pose) -> list[Step]:
     return [motions.flip(sprite, at, moves.FLIP, paint)]
 
 
+def _given_up(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Say to the near player that nothing was beaten: its only card may have gone by itself."""
+    table = stage.was
+    if told["seat"] != table.seen.seat:
+        return []
+    return [*_tied(stage, table, _("You give up…"), palette.INK), moves.pause(moves.BOT_REST), _hush(table)]
+
+
 def _trophy(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Say loudly whose a trophy is, and what it means; in ink what is against the near player."""
     seen, seat = stage.was.seen, told["seat"]
@@ -199,7 +207,7 @@ CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "lay": Cue(sound="slide", landing="snap"),
     "discard": Cue(sound="slide"),
     "stand": Cue(last=_shown_off),
-    "give_up": Cue(sound="slide"),
+    "give_up": Cue(first=_given_up, sound="slide"),
     "duel": Cue(first=_struck, sound="slide", rest=moves.OTHERS_REST),
     "tie": Cue(last=_tie),
     "reveal": Cue(first=_battle),

@@ -26,7 +26,7 @@ from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.events import LOSES
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.games.bataille import round_table
+from scenes.games.bataille import round_cues, round_table
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import miniature, summary
 from scenes.games.bataille.result import Result
@@ -34,6 +34,7 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
 from scenes.kit import timeline
+from scenes.kit.shouts import Shout
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
@@ -422,6 +423,26 @@ def test_the_count_and_both_cards_are_shown_in_time(app: App, begin: Callable[..
         app.frame(0.05, [])
         heard += [shout.words for shout in board.table.shouts if shout.words not in heard]
     assert [word.lower()[:3] for word in heard[:3]] == ["o", "pen", "mok"]
+
+
+def test_who_gives_up_with_the_only_card_left_is_told_so(
+    app: App, begin: Callable[..., RoundBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """BAT-6: there is nothing to choose, and it goes by itself."""
+    heard: list[str] = []
+
+    class Heard(Shout):
+        def bounced(self, clock: timeline.Timeline, rest: float) -> timeline.Step:
+            heard.append(self.words)
+            return super().bounced(clock, rest)
+
+    def lone(session: Session) -> bool:
+        return hopeless(session) and session.decision is not None and len(session.decision.options) == 1
+
+    monkeypatch.setattr(round_cues, "Shout", Heard)
+    board = begin(until=lone)
+    turn_by_clicks(app, board)
+    assert "Vous renoncez…" in heard
 
 
 def test_a_trophy_is_chosen_in_the_discard_and_may_wait(app: App, begin: Callable[..., RoundBoard]) -> None:
