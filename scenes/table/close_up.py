@@ -30,7 +30,7 @@ SMALLEST_CARD: Final = 228
 _SMALL: Final = 228
 _SMALLEST_IN_CORNER: Final = 208
 _SMALLER: Final = 0.87
-"""How wide a card is in a corner that has room for no larger one, in widths of the usual one."""
+"""How wide a card is where there is room for no larger one, in widths of the usual one."""
 _EDGE: Final = 8
 """How much paper there is round a card."""
 _AIR: Final = 8
@@ -40,7 +40,7 @@ _BESIDE: Final = 18
 _NARROW: Final = 12.5
 """How wide it is at the least where it lies alone."""
 _GAP: Final = 10
-_STEPS: Final = 9
+_STEPS: Final = 17
 """At how many heights, or widths, a place beside the card is tried."""
 _KEPT, _SPARED, _COVERED, _AWAY = 2000.0, 40.0, 0.5, 110.0
 """What a pixel costs of what is never to be hidden, of targets, of other cards; and one of the way there."""
@@ -145,6 +145,9 @@ def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> 
         sheet, area = _best([_sheet(box) for size in sizes for box in _shapes(size, fewer)], m, around)
         if not around.hides(area):
             break
+    else:
+        smaller = _best([_sheet(card(round(SMALLEST_CARD * _SMALLER)))], m, around)
+        sheet, area = (sheet, area) if around.hides(smaller[1]) else smaller
     if told and around.read and around.crowds(area):
         alone = [_sheet(Column(list(told), gap=_AIR, wide=em(14, wide))) for wide in (_BESIDE, _NARROW)]
         sheet, area = _best([sheet, *alone], m, around)

@@ -166,7 +166,7 @@ def test_a_hint_shows_a_move_and_plays_it(app: App) -> None:
     board = table(app, "human", "random")
     board.hints.free = False
     frames(app, 3, press(pygame.K_h, "h"))
-    frames(app, 30, press(pygame.K_RETURN, "\r"))
+    frames(app, 30, click(button(app, "yes").rect.center))
     frames(app, 30, press(pygame.K_1, "1"))
     frames(app, 30, click(button(app, "play").rect.center))
     assert board.session.hinted

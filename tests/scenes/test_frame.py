@@ -70,7 +70,7 @@ def test_every_table_has_the_same_tools_at_the_same_places(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
     resize(app, size)
-    app.change_settings(Settings(language=language, text_size=text_size, mute=True))
+    app.change_settings(Settings(language=language, text_size=text_size, mute=True, explanations=False))
     first = None
     for name in GAMES:
         board = at_table(app, name)

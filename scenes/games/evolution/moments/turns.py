@@ -188,7 +188,7 @@ EVOLUTION_TURNS: Final[tuple[Moment, ...]] = (
     ),
     *in_both_sizes(
         Moment(
-            "evolution-last-blow",
+            "evolution-out",
             "EvolutionBoard, turn 0",
             board(lambda session: _last_of(session) is not None, ("human", "level:1", "level:2", "level:1")),
             _aimed_at_the_last,

@@ -130,8 +130,8 @@ def test_the_page_of_ties_tells_when_they_end(language: str, word: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_steps_have_as_many_gestures_as_the_first_page_tells(language: str) -> None:
-    assert len(LESSONS) == 19
-    assert {"fr": "dix-neuf gestes", "en": "nineteen gestures"}[language] in page_words(language, "goal")
+    assert len(LESSONS) == 17
+    assert {"fr": "dix-sept gestes", "en": "seventeen gestures"}[language] in page_words(language, "goal")
 
 
 # --- the figures ------------------------------------------------------------------------------------------

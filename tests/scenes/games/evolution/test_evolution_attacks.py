@@ -172,7 +172,7 @@ def test_what_an_attack_uses_up_is_seen_until_it_strikes(app: App) -> None:
 
 def test_the_wheel_says_which_blow_puts_a_player_out(app: App) -> None:
     """EVO-9: whose placed Moks are all K.O. is out, whatever is left in hand."""
-    wheel = posed(app, "evolution-last-blow").wheel()
+    wheel = posed(app, "evolution-out").wheel()
     assert wheel is not None
     (told,) = [part.told for part in wheel.parts if part.lit]
     assert "son dernier Mok posé" in told
