@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from game.core.effects import of_standing
@@ -86,13 +87,18 @@ _add(
 )
 
 
+def _add_counted(key: str, said: str, count: Count) -> None:
+    """Add what is counted: the same function whenever a card says so."""
+    WORDS.add(COUNTED, key, said, lambda: count)
+
+
 def _add_nature(nature: str, said: str) -> None:
     """Add the cards of a nature that one has in play."""
 
     def count(state: MagicState, seat: int) -> int:
         return sum(state.creuset(one.card).nature == nature for one in state.wizards[seat].invoked)
 
-    WORDS.add(COUNTED, nature, said, lambda: count)
+    _add_counted(nature, said, count)
 
 
 _add_nature("knowledge", N_("piece of knowledge that you have in play"))
@@ -107,6 +113,7 @@ _add_nature("plan", N_("plan that you have in play, itself included"))
     N_("singularity {colour} in your quadrant"),
     colour=word(COLOUR, plain={"any": ""}),
 )
+@cache
 def _of_colour(colour: str) -> Count:
     def count(state: MagicState, seat: int) -> int:
         held = [state.singularity(spot.card) for zone in state.wizards[seat].zones for spot in zone]
@@ -115,11 +122,9 @@ def _of_colour(colour: str) -> Count:
     return count
 
 
-@WORDS.register(COUNTED, "joust", N_("joust that you have won"))
-def _of_jousts() -> Count:
-    return lambda state, seat: state.wizards[seat].won
-
-
-@WORDS.register(COUNTED, "empty", N_("empty zone of your quadrant"))
-def _of_empty() -> Count:
-    return lambda state, seat: sum(not zone for zone in state.wizards[seat].zones)
+_add_counted("joust", N_("joust that you have won"), lambda state, seat: state.wizards[seat].won)
+_add_counted(
+    "empty",
+    N_("empty zone of your quadrant"),
+    lambda state, seat: sum(not zone for zone in state.wizards[seat].zones),
+)
