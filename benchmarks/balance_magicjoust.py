@@ -100,7 +100,7 @@ def seldom(games: Sequence[tuple[Match, Won]]) -> Iterator[str]:
     """Print which cards are invoked least in the games of their decks, and yield what is too seldom."""
     played, invoked = Counter[str](), Counter[tuple[str, str]]()
     for match, won in games:
-        for deck, seat in ((match.one, match.number % 2), (match.other, 1 - match.number % 2)):
+        for deck, seat in ((match.one, match.seat), (match.other, 1 - match.seat)):
             cards: Any = won.noted["invoked"]
             played[deck] += 1
             invoked.update((deck, card) for card in cards[seat])

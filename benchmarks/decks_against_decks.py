@@ -41,6 +41,11 @@ class Match(NamedTuple):
     other: str
     number: int
 
+    @property
+    def seat(self) -> int:
+        """Where the first deck sits."""
+        return self.number % 2
+
 
 class Won(NamedTuple):
     """What the first deck of a match won, what who began won (0, a half or 1), the end, what was noted."""
@@ -76,7 +81,7 @@ class Measured(NamedTuple):
 def play(key: str, options: Options, level: int, watching: Callable[[], Watch] | None, match: Match) -> Won:
     """Play that game, watched or not."""
     watch = watching() if watching else None
-    seed, seat = divmod(match.number, 2)
+    seed, seat = match.number // 2, match.seat
     decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
     state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed + 1)
     begins = None
