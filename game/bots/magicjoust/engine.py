@@ -91,11 +91,12 @@ _PLANS_TOO: Final = (PLAN, "card")
 """The natures that a plan has, in the words of scripts (MAG-15)."""
 
 
-in_play: Final = Valued["Creuset"](
-    lambda card: max(
-        0.0 if card.nature == PLAN else LEAST, _worth(card.script, card.decay, len(card.action), TURNS)
-    )
-)
+def _lying(card: Creuset) -> float:
+    worth = _worth(card.script, card.decay, len(card.action), TURNS)
+    return worth if card.nature == PLAN else max(LEAST, worth)
+
+
+in_play: Final = Valued(_lying)
 """What a card in play is worth for the turns to come, its points apart."""
 
 at_once: Final = Valued["Creuset"](lambda card: _worth(card.script, 0, len(card.action), 1.0))
