@@ -40,13 +40,13 @@ class DeckReader(TitledSheet):
     """
 
     lookout: Lookout[str]
+    _cards: Laid
 
     def __init__(self, leaves: Sequence[Leaf], brought: int) -> None:
         super().__init__(leaves[brought].name)
         self.leaves = leaves
         self.brought = self.place = brought
         self.lookout = Lookout()
-        self._cards = self.leaf.laid()
 
     @property
     def leaf(self) -> Leaf:

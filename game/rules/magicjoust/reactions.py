@@ -21,6 +21,8 @@ _LEAVE: Final = "leave"
 _OF_DICE: Final = _AHEAD | {_PARRY, _LEAVE, "roll-again", "foe-rolls-again", "shows", "swap"}
 """The words that do nothing but to the dice, and what they cost."""
 _SIDES: Final = range(1, DIE + 1)
+_REMEMBERED: Final = 1 << 14
+"""For how many dice, with what can still be answered, it is kept what comes of them."""
 
 
 class Reaction(NamedTuple):
@@ -71,12 +73,14 @@ def succeeding(ahead: int, ours: tuple[Reaction, ...] = (), theirs: tuple[Reacti
     return sum(_attacking(ours, theirs, dice) for dice in thrown) / len(thrown)
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _attacking(ours: tuple[Reaction, ...], theirs: tuple[Reaction, ...], dice: Dice) -> float:
     """Return how likely the attack succeeds once its wizard answers, as its wizard sees the dice."""
     ways = [_answered(one, dice, partial(_attacking, rest, theirs)) for one, rest in _each(ours)]
     return max([_defending(theirs, dice.turned), *ways])
 
 
+@lru_cache(maxsize=_REMEMBERED)
 def _defending(theirs: tuple[Reaction, ...], dice: Dice) -> float:
     """Return how likely the attack succeeds once its target answers, as its target sees the dice."""
     if dice.mine + dice.ahead >= dice.other or any(one.word == _PARRY for one in theirs):

@@ -314,7 +314,13 @@ def small(throw: Throw) -> Box:
 
 
 def _in_one_line(throw: Throw, *, heading: bool) -> Box:
-    """Return what is at stake, under its heading if any, over both dice in one line with what each counts."""
+    """Return what is at stake, under its heading if any, over both dice in one line with what each counts.
+
+    It stands alone before the roll where no card adds to a die.
+    """
+    head = _small_heading(throw, stake=True) if heading else _small_stake(throw)
+    if not throw.rolled and not any(side.added for side in throw.sides):
+        return head
     plain = [side.reckoned(named=False) for side in throw.sides]
     rows = [
         Grid(
@@ -327,7 +333,6 @@ def _in_one_line(throw: Throw, *, heading: bool) -> Box:
         )
         for words in (counted(throw)[1], plain)
     ]
-    head = _small_heading(throw, stake=True) if heading else _small_stake(throw)
     return Column([head, Either(rows)], gap=3)
 
 

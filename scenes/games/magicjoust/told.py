@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import dropwhile
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import listed, uncapitalised
@@ -14,10 +15,10 @@ from game.rules.magicjoust.odds import odds as reckoned
 from game.rules.magicjoust.odds import of_joust
 from game.rules.magicjoust.places import INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
-from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.waiting import forced_draw
 from game.rules.magicjoust.words import odds, prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
+from game.rules.magicjoust.words.telling import MagicRecounting
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
 from scenes.games.magicjoust.playing import why_not
 
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 
 _DRAWN: Final = frozenset({"draw", "appear", "lost"})
 """The kinds of events that a draw is shown by."""
-_DRAWS: Final = ([DRAW_SINGULARITY], [DRAW_CREUSET])
 STRUCK: Final = frozenset({"discard", "destroyed", "leave", "lost"})
 """What is told before what can be done next, where it happened last: what somebody has lost."""
 
@@ -252,9 +252,19 @@ def own_draw(event: Event, told: str, near: int, actions: Sequence[Action]) -> s
     """
     told = told or (_("You draw a card.") if event.kind == "draw" else "")
     own = event.kind in _DRAWN and cast("Mapping[str, object]", event.data).get("seat") == near
-    before = actions[-2][0] if actions[1:] else END[0]
-    opens = actions[-1:] in _DRAWS and before in (END[0], "card", *[draw[0] for (draw,) in _DRAWS])
-    return _("Your turn begins: {what}").format(what=uncapitalised(told)) if own and opens and told else told
+    opens = own and told and _opens(actions)
+    return _("Your turn begins: {what}").format(what=uncapitalised(told)) if opens else told
+
+
+def _opens(actions: Sequence[Action]) -> bool:
+    """Say whether the last action is a draw before which nothing else was done in its turn.
+
+    A turn has ended before it, with what its wizard discarded then.
+    """
+    drawn = MagicRecounting.opening
+    others = dropwhile(drawn.__contains__, reversed(actions))
+    ends = dropwhile(lambda one: one[0] == "card", others)
+    return bool(actions) and actions[-1] in drawn and next(ends, END) == END
 
 
 def naming(names: Sequence[str], count: int) -> str:

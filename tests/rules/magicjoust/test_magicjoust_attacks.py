@@ -765,3 +765,9 @@ def test_a_die_rolled_again_by_the_target_has_to_succeed_twice() -> None:
     """MAG-7: of each throw that succeeds, the die is rolled again."""
     twice = sum((mine > other) * (6 - other) / 6 for mine in range(1, 7) for other in range(1, 7)) / 36
     assert reactions.succeeding(0, (), (Reaction("foe-rolls-again", 1),)) == pytest.approx(twice)
+
+
+def test_many_dice_rolled_again_are_reckoned_at_once() -> None:
+    """MAG-7: in whatever order they are, what is left comes to the same."""
+    again = (Reaction("roll-again", 1),)
+    assert round(reactions.succeeding(0, again * 4, again * 4), 4) == 0.2589

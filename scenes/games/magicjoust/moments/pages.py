@@ -21,7 +21,7 @@ from scenes.games.magicjoust.setup import Setup
 from scenes.kit.timeline import LOOK_REST
 from scenes.moments.games import asked, never, replay, result, rules, statistics
 from scenes.moments.moment import Moment
-from scenes.moments.poses import hinted, reviewed, settled, settled_then
+from scenes.moments.poses import hinted, pointed, reviewed, settled, settled_then, waited
 from scenes.pages.rules_reader import RulesReader
 from scenes.table.laid_out import LaidCard
 
@@ -55,12 +55,9 @@ def _deck_read(app: App, scene: Scene) -> None:
 def _card_read(app: App, scene: Scene) -> None:
     """Rest on the first card of the deck that says something."""
     _deck_read(app, scene)
-    at = next(
-        one for one in cast("Scene", app.stack.top).ring if isinstance(one, LaidCard) and one.tip
-    ).rect.center
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
-    for _frame in range(round(LOOK_REST / 0.1) + 2):
-        app.frame(0.1, [])
+    page = cast("Scene", app.stack.top)
+    pointed(next(one.name for one in page.ring if isinstance(one, LaidCard) and one.tip))(app, page)
+    waited(LOOK_REST + 0.2, app, page)
 
 
 def _review(_app: App) -> Scene:

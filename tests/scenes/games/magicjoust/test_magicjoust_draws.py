@@ -20,6 +20,7 @@ from scenes.games.magicjoust.told import own_draw
 from scenes.table.saying import Saying
 
 if TYPE_CHECKING:
+    from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.shell.app import App
 
@@ -63,6 +64,29 @@ def test_it_is_told_that_ones_turn_begins_with_them(by_itself: App, monkeypatch:
     assert len(opened) == 2
     event = Event("appear", {"seat": 0, "zone": 1, "card": "red-1"})
     assert own_draw(event, "A red singularity appears.", 0, [("act", 0)]) == "A red singularity appears."
+
+
+@pytest.mark.parametrize(
+    ("before", "opens"),
+    [
+        ((), True),
+        ((("end",),), True),
+        ((("end",), ("card", "b")), True),
+        ((("end",), BOTH[0]), True),
+        ((("act", 0),), False),
+        ((("act", 0), ("card", "b")), False),
+        ((("act", 0), ("singularity", 0, 1, "blue")), False),
+        ((("act", 0), BOTH[0]), False),
+    ],
+)
+def test_a_draw_after_something_was_done_does_not_begin_a_turn(
+    before: tuple[Action, ...], *, opens: bool
+) -> None:
+    """A card or a singularity that was picked in a turn does not end one."""
+    i18n.use("en")
+    event = Event("appear", {"seat": 0, "zone": 1, "card": "red-1"})
+    told = own_draw(event, "A red singularity appears.", 0, [*before, BOTH[1]])
+    assert told.startswith("Your turn begins: ") == opens
 
 
 def test_what_was_taken_back_is_not_drawn_again_at_once(by_itself: App) -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 from magic_table import Table
 from magic_table import card as ruled
@@ -23,9 +24,10 @@ from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
-from scenes.games.magicjoust import marks
+from scenes.games.magicjoust import dice, dice_band, marks
 from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.inspection import in_play
+from scenes.games.magicjoust.throws import Added, Side, Throw
 from scenes.kit.content import Text
 from scenes.kit.measures import Measures
 
@@ -291,6 +293,18 @@ def test_what_is_at_stake_and_both_bonuses_are_in_sight_while_one_answers(
     assert "If it succeeds, you lose a singularity. It succeeds 58 times out of 100." in words
     assert {"3 + 2 = 5", "4 + 1 = 5"} <= {one.rpartition(": ")[2] for one in words}
     assert board.asked_words().startswith("5 to 5, it fails")
+
+
+def test_what_is_at_stake_stands_alone_where_nothing_is_added_before_the_roll() -> None:
+    """Two numbers without a die tell nothing, least of all whose they are."""
+    m, sides = Measures((1024, 640)), [Side("Mimolet", dice.ATTACK), Side("You", dice.DEFENCE)]
+    throw = Throw("Mimolet attacks you", sides, stake="If it succeeds, you lose a being.")
+    for added, lines in ((0, 1), (1, 3)):
+        sides[0].added = [Added("Coach", 1)] * added
+        throw.reckon()
+        box = dice_band._in_one_line(throw, heading=False)
+        box.lay(m, pygame.Rect(0, 0, 400, 200))
+        assert len([*written(box)]) == lines
 
 
 @pytest.mark.parametrize(("rolls", "label"), [((3, 4), "Leave: it fails"), ((4, 4), "Leave: it succeeds")])
