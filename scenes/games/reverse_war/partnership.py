@@ -199,6 +199,11 @@ class Partnership:
     def _decided(self) -> int:
         return sum(action[0] == "choose" for action in self._session.actions)
 
+    @property
+    def _round(self) -> int:
+        """Which of its words the partner has now: other ones each turn that it decides."""
+        return (self._decided + 1) // len(SEATS)
+
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         if self.at_last:
@@ -268,14 +273,14 @@ class Partnership:
         first, *others = self.known
         if self._at or self.rival is None or not others:
             return ""
-        return place(self.rival, first.margin - others[0].margin, (self._decided + 1) // len(SEATS))
+        return place(self.rival, first.margin - others[0].margin, self._round)
 
     def _pleads(self) -> str:
         """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
         mine, clue = self.proposal, self._clue
         if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine, clue, (self._decided + 1) // len(SEATS))
+        return plea(self.rival, mine, clue, self._round)
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
