@@ -199,15 +199,15 @@ class Weighed(NamedTuple):
         return self.ahead >= 0 or (self.promised and self.now >= 0)
 
 
-def weighed(word: Proposal, mine: Proposal, seen: Seen, patience: Patience | None, seed: int) -> Weighed:
+def weighed(word: Proposal, mine: Proposal, patience: Patience | None, yours: Patience) -> Weighed:
     """Return how the player's word weighs beside the partner's: the card that is left is placed later.
 
-    The player tells what the own card, in hand as it is `seen`, would bring then. Who has no patience thinks
-    of this turn alone.
+    The player tells what `yours`, the own card, would bring then. Who has no patience thinks of this turn
+    alone.
     """
     if patience is None:
         return Weighed(word.margin, mine.margin)
-    later = Patience(seen, seed).later(mine.cell)
+    later = yours.later(mine.cell)
     return Weighed(word.margin + patience.later(word.cell), mine.margin + later, both=True)
 
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
+from game.bots.reverse_war.patience import Patience
 from game.core.i18n import _, signed
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.bots.bot import Bot, View
     from game.bots.bot_seats import BotSeats
     from game.bots.reverse_war.hopes import Hope
-    from game.bots.reverse_war.patience import Patience
     from game.bots.seats import Names
     from game.core.model import Action
     from game.core.rivals import Rival
@@ -57,6 +57,8 @@ class Partnership:
         self._mind = mind
         self._bots = bots
         self._clue: Clue | None = None
+        self._yours: Patience | None = None
+        """What looks a card further for the player, once a word of the own card was weighed."""
         self._thought_at = -1
         self._taken = seat
         self._left = self._thought_of = 0
@@ -97,6 +99,7 @@ class Partnership:
         """Say nothing any more: another card is to be chosen, or the game was taken back."""
         self.unhear()
         self._clue, self._thought_at, self._at, self._pointed = None, -1, 0, False
+        self._yours = None
         self._answered = ""
 
     @property
@@ -364,7 +367,8 @@ class Partnership:
         mine, clue = self.proposal, self._clue
         if mine is None or clue is None:
             return None
-        found = weighed(word, mine, seen, clue.patience, self._session.seed)
+        self._yours = self._yours or Patience(seen, self._session.seed)
+        found = weighed(word, mine, clue.patience, self._yours)
         return found._replace(promised=self._waits, now=word.margin)
 
     @property
