@@ -162,7 +162,8 @@ class Clue(Sliced):
             self.hope = yield from hoped(seen, int(choice[1]))
         own = _ideas(seen, unlike(observed, every))
         self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
-        self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
+        others = [action for action in every if int(action[1]) not in known]
+        self.ideas = (*own, *_ideas(seen, [choice, *others])[1:])
 
 
 def _by_temper(seen: Seen, choice: Action, options: Iterable[Action], pleads: Collection[str]) -> Action:
