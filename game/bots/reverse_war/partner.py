@@ -55,7 +55,7 @@ _LITTLE: Final = 2
 """Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
 """How many places a partner thinks of by itself; asked about another, it knows that, too."""
-_URGENT: Final = 3
+URGENT: Final = 3
 """From how many points on a card that is placed elsewhere is missed."""
 _ABOUT: Final = 1
 """By how many points a place may lead less at once that a temper prefers."""
@@ -259,7 +259,7 @@ def _if_elsewhere(first: Proposal, others: list[Proposal]) -> str:
     loss = first.margin - others[0].margin
     if loss < 0:
         return _("Elsewhere it would bring more now, but less later.")
-    if loss < _URGENT:
+    if loss < URGENT:
         return _("Another place would do, too.")
     words = ngettext("Elsewhere it loses {count} point.", "Elsewhere it loses {count} points.", loss)
     return words.format(count=loss)
