@@ -55,7 +55,7 @@ _LITTLE: Final = 2
 """Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
 """How many places a partner thinks of by itself; asked about another, it knows that, too."""
-_URGENT: Final = 3
+URGENT: Final = 3
 """From how many points on a card that is placed elsewhere is missed."""
 _ABOUT: Final = 1
 """By how many points a place may lead less at once that a temper prefers."""
@@ -162,7 +162,8 @@ class Clue(Sliced):
             self.hope = yield from hoped(seen, int(choice[1]))
         own = _ideas(seen, unlike(observed, every))
         self.own, known = min(MOST_IDEAS, len(own)), {idea.proposal.cell for idea in own}
-        self.ideas = (*own, *[one for one in _ideas(seen, every) if one.proposal.cell not in known])
+        others = [action for action in every if int(action[1]) not in known]
+        self.ideas = (*own, *_ideas(seen, [choice, *others])[1:])
 
 
 def _by_temper(seen: Seen, choice: Action, options: Iterable[Action], pleads: Collection[str]) -> Action:
@@ -199,15 +200,15 @@ class Weighed(NamedTuple):
         return self.ahead >= 0 or (self.promised and self.now >= 0)
 
 
-def weighed(word: Proposal, mine: Proposal, seen: Seen, patience: Patience | None, seed: int) -> Weighed:
+def weighed(word: Proposal, mine: Proposal, patience: Patience | None, yours: Patience) -> Weighed:
     """Return how the player's word weighs beside the partner's: the card that is left is placed later.
 
-    The player tells what the own card, in hand as it is `seen`, would bring then. Who has no patience thinks
-    of this turn alone.
+    The player tells what `yours`, the own card, would bring then. Who has no patience thinks of this turn
+    alone.
     """
     if patience is None:
         return Weighed(word.margin, mine.margin)
-    later = Patience(seen, seed).later(mine.cell)
+    later = yours.later(mine.cell)
     return Weighed(word.margin + patience.later(word.cell), mine.margin + later, both=True)
 
 
@@ -258,7 +259,7 @@ def _if_elsewhere(first: Proposal, others: list[Proposal]) -> str:
     loss = first.margin - others[0].margin
     if loss < 0:
         return _("Elsewhere it would bring more now, but less later.")
-    if loss < _URGENT:
+    if loss < URGENT:
         return _("Another place would do, too.")
     words = ngettext("Elsewhere it loses {count} point.", "Elsewhere it loses {count} points.", loss)
     return words.format(count=loss)

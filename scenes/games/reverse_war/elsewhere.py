@@ -122,9 +122,9 @@ class Elsewhere:
 
     @property
     def may_plead(self) -> bool:
-        """Say whether the partner may be asked to trust the player this turn: once a game."""
-        board = self._board
-        return board.occasion.earnest and board.speaking is not None and board.speaking.may_trust
+        """Say whether the partner may be asked to trust the player this turn, once a game; or no more."""
+        partner, earnest = self.partner, self._board.occasion.earnest
+        return self.trusted or (earnest and partner is not None and partner.may_trust)
 
     @property
     def trusted(self) -> bool:
@@ -157,7 +157,7 @@ class Elsewhere:
             return False
         if event.unicode == ELSEWHERE:
             self.again()
-        elif event.unicode == TRUST and (self.may_plead or self.trusted):
+        elif event.unicode == TRUST and self.may_plead:
             self.plead()
         else:
             return False

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.bots.reverse_war.partner import Weighed
     from game.core.model import Action
     from scenes.games.reverse_war.elsewhere import Shared
-    from scenes.games.reverse_war.partnership import Partnership
     from scenes.kit.layout import Box
 
 _FACE: Final = 22
@@ -69,12 +68,15 @@ class HeldWord:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw under what both armies would gain there the lead, and whether the partner would agree."""
-        board, partner, action = self._board, self._board.speaking, self._action
+        board, action = self._board, self._action
         grows = board.table.seen.setting.layout.grows
-        if partner is None or action is None or grows or not board.hand.held or board.totals_hidden:
+        if action is None or grows or not board.hand.held or board.totals_hidden:
             return
-        lead = _("lead {lead}").format(lead=signed(Proposal.of(board.seen, action).margin))
-        told: list[Box] = [Text(lead, text.SANS_EXTRABOLD, 15, lines=1), *self._nod(partner)]
+        found = self._told[0]
+        if found is None:
+            return
+        lead = _("lead {lead}").format(lead=signed(found.now))
+        told: list[Box] = [Text(lead, text.SANS_EXTRABOLD, 15, lines=1), *self._nod(found)]
         plate = Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
         m, rect = board.m, board.table.targets()[int(action[1])]
         wide = plate.widths(m).wish
@@ -82,10 +84,11 @@ class HeldWord:
         area.midtop = rect.centerx, rect.top + m.px(16)
         plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))
 
-    def _nod(self, partner: Partnership) -> list[Box]:
+    def _nod(self, found: Weighed) -> list[Box]:
         """Return the partner's face and whether it would agree, where it decides."""
-        if partner.rival is None or not self._board.bots.turn:
+        board, partner = self._board, self._board.speaking
+        if partner is None or partner.rival is None or not board.bots.turn:
             return []
-        agrees = partner.agrees(self._told[0])
+        agrees = partner.agrees(found)
         sign = Icon("check", 18, palette.PLAYER) if agrees else Icon("cross", 18, palette.WARNING)
         return [Picture(partial(portrait, partner.rival.picture), _FACE), sign]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.bots.reverse_war.partner import URGENT
 from game.core.i18n import _, ngettext, signed
 from game.core.rivals import FIXED, FREE, GAIN, HURRY, SPARE, WAIT
 
@@ -16,8 +17,6 @@ _MUCH: Final = 6
 """From how many points on the own army gains much at once."""
 _LITTLE: Final = 3
 """Up to how many points the AI gains little."""
-_MISSED: Final = 3
-"""From how many points on a place is missed."""
 
 
 def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
@@ -33,7 +32,7 @@ def place(rival: Rival, loss: int, turn: int) -> str:
     """Return how a partner says whether its card might go elsewhere, at such a loss; "" for nothing."""
     if loss < 0:
         return ""
-    return rival.plea(FREE if loss < _MISSED else FIXED, turn, loss=str(loss))
+    return rival.plea(FREE if loss < URGENT else FIXED, turn, loss=str(loss))
 
 
 def answer(weighed: Weighed | None, *, trusts: bool) -> str:

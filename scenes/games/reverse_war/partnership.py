@@ -8,6 +8,7 @@ import pygame
 
 from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
+from game.bots.reverse_war.patience import Patience
 from game.core.i18n import _, signed
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from game.bots.bot import Bot, View
     from game.bots.bot_seats import BotSeats
     from game.bots.reverse_war.hopes import Hope
-    from game.bots.reverse_war.patience import Patience
     from game.bots.seats import Names
     from game.core.model import Action
     from game.core.rivals import Rival
@@ -57,6 +57,8 @@ class Partnership:
         self._mind = mind
         self._bots = bots
         self._clue: Clue | None = None
+        self._yours: Patience | None = None
+        """What looks a card further for the player, once a word of the own card was weighed."""
         self._thought_at = -1
         self._taken = seat
         self._left = self._thought_of = 0
@@ -97,6 +99,7 @@ class Partnership:
         """Say nothing any more: another card is to be chosen, or the game was taken back."""
         self.unhear()
         self._clue, self._thought_at, self._at, self._pointed = None, -1, 0, False
+        self._yours = None
         self._answered = ""
 
     @property
@@ -199,6 +202,11 @@ class Partnership:
     def _decided(self) -> int:
         return sum(action[0] == "choose" for action in self._session.actions)
 
+    @property
+    def _round(self) -> int:
+        """Which of its words the partner has now: other ones each turn that it decides."""
+        return (self._decided + 1) // len(SEATS)
+
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         if self.at_last:
@@ -268,14 +276,14 @@ class Partnership:
         first, *others = self.known
         if self._at or self.rival is None or not others:
             return ""
-        return place(self.rival, first.margin - others[0].margin, (self._decided + 1) // len(SEATS))
+        return place(self.rival, first.margin - others[0].margin, self._round)
 
     def _pleads(self) -> str:
         """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
         mine, clue = self.proposal, self._clue
         if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine, clue, (self._decided + 1) // len(SEATS))
+        return plea(self.rival, mine, clue, self._round)
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
@@ -359,7 +367,8 @@ class Partnership:
         mine, clue = self.proposal, self._clue
         if mine is None or clue is None:
             return None
-        found = weighed(word, mine, seen, clue.patience, self._session.seed)
+        self._yours = self._yours or Patience(seen, self._session.seed)
+        found = weighed(word, mine, clue.patience, self._yours)
         return found._replace(promised=self._waits, now=word.margin)
 
     @property

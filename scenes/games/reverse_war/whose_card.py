@@ -80,7 +80,7 @@ class WhoseCard:
 
 def plea(asking: Elsewhere) -> Box:
     """Return the button that asks the partner to trust the player, lit once it does, or its place."""
-    if not (asking.may_plead or asking.trusted):
+    if not asking.may_plead:
         return Box(high=_row)
     found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
     found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
@@ -92,5 +92,5 @@ def plea(asking: Elsewhere) -> Box:
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
     """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game."""
-    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead or asking.trusted else sheet
+    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead else sheet
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)

@@ -13,6 +13,7 @@ from gestures import click, drag, press
 from unseen import resize
 
 from game.bots.reverse_war.partner import Proposal, Weighed, weighed
+from game.bots.reverse_war.patience import Patience
 from game.core.i18n import _, signed
 from game.core.model import Event
 from game.core.rivals import HURRY, WAIT
@@ -793,7 +794,7 @@ def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
     chosen = next(at for at, action in enumerate(margins) if action[0] == "place")
     action = sheet.hints[chosen].action
     meant = Proposal.of(board.seen, action)
-    found = weighed(meant, proposal, board.seen, partner.ahead, board.session.seed)
+    found = weighed(meant, proposal, partner.ahead, Patience(board.seen, board.session.seed))
     assert (margins[action], theirs) == (found.yours, found.mine)
     app.frame(0.1, press(pygame.K_1 + chosen, str(chosen + 1)))
     app.frame(0.1, click(sheet.ring["play"].rect.center))
