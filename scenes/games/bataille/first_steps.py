@@ -147,8 +147,9 @@ class BattleLesson(Guided):
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
-        essential += [] if self.key == "symbols" else [arena.ring]
-        useful = [arena.near.plate, arena.far.plate]
+        plates = [arena.near.plate, arena.far.plate]
+        essential += plates if self.key == "symbols" else [arena.ring]
+        useful = plates
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def widgets(self) -> list[Widget]:
