@@ -11,9 +11,10 @@ from game.storage.statistics import human_seats, is_drawn, is_duel, is_plain, is
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from datetime import datetime
 
+    from game.core.session import Session
     from game.storage.record import Record
-    from game.storage.recorded import Recorded
 
 TO_WIN: Final = 2
 """How many games win a match."""
@@ -48,9 +49,8 @@ def match(latest: Sequence[Record]) -> Match | None:
     return stands if len(found) > 1 and any(stands) else None
 
 
-def before(recorded: Recorded) -> list[Record]:
+def before(session: Session, began: datetime) -> list[Record]:
     """Return the games of the match that a game goes on, the first one first; none where it begins one."""
-    session, began = recorded.session, recorded.began
     latest = [record for record in records.latest(LOOKED_BACK) if record.when <= began]
     found = _last_match(latest)
     alike = bool(found) and (found[-1].game, found[-1].players) == (session.game.key, session.players)

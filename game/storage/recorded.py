@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from game.storage import records
+from game.storage import matches, records
 from game.storage.home import StorageError
 from game.storage.journal import Journal
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event, Game
     from game.core.registry import Registry
     from game.core.session import Session
+    from game.storage.record import Record
 
 
 class Recorded:
@@ -44,6 +46,11 @@ class Recorded:
     def resume(cls, games: Registry[Game], key: str) -> Recorded:
         """Return the game in progress of that key. Raise SaveError, or StorageError, as `Journal.resume`."""
         return cls(*Journal.resume(games, key))
+
+    @cached_property
+    def past(self) -> list[Record]:
+        """The games of the match that this one goes on, the first one first: they are read once."""
+        return matches.before(self.session, self.began)
 
     def act(self, action: Action) -> list[Event]:
         """Play an action and return what happened. Raise IllegalActionError if it is not an option."""

@@ -201,12 +201,12 @@ class Ending(Scene):
     def told(self) -> list[Text]:
         """Return what is said under the large words, a line each."""
         said = [Text(self.sentence(), text.SERIF_BOLD, 20, self.ink, align="center")]
-        if self.reason():
-            said.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, self.ink, align="center"))
-        if self.lost and self.missing():
-            said.append(Text(self.missing(), text.SANS_BOLD, 16, self.ink, align="center"))
-        if self.invitation():
-            said.append(Text(self.invitation(), text.SANS_BOLD, 16, self.ink, align="center"))
+        if reason := self.reason():
+            said.append(Text(reason, text.SANS_SEMIBOLD, 16, self.ink, align="center"))
+        if self.lost and (missing := self.missing()):
+            said.append(Text(missing, text.SANS_BOLD, 16, self.ink, align="center"))
+        if invitation := self.invitation():
+            said.append(Text(invitation, text.SANS_BOLD, 16, self.ink, align="center"))
         return said
 
     @property

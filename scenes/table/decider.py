@@ -28,4 +28,4 @@ def greeting(recorded: Recorded) -> str:
 
 
 def _decides(recorded: Recorded) -> bool:
-    return matches.standing(matches.before(recorded)).last
+    return matches.standing(recorded.past).last

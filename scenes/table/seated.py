@@ -294,11 +294,15 @@ class SeatedBoard(Board):
         """Return what the player asked now has to do anyway, that may be done at once; None for nothing."""
         return None
 
+    @property
+    def does_forced(self) -> bool:
+        """Say whether what has to be done anyway is done: the settings want it so, nothing was taken back."""
+        return self.app.settings.automatic_draws and self.occasion.hastens and not self.session.undone
+
     def _do_forced(self) -> None:
-        """Do what has to be done anyway, where the settings want it so; not over what was taken back."""
-        wanted = self.app.settings.automatic_draws and self.occasion.hastens
-        may = wanted and self.my_turn and not self.session.undone
-        if may and self.app.stack.top is self and (action := self.forced()) is not None:
+        """Do what has to be done anyway."""
+        may = self.does_forced and self.my_turn and self.app.stack.top is self
+        if may and (action := self.forced()) is not None:
             self.act(action)
 
     def put_away(self) -> None:

@@ -49,12 +49,11 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
 
 def bound(board: DuelBoard) -> Action | None:
     """Return what is done where nothing is to be chosen: there is one card only, or they are all alike."""
-    asked = board.decision if board.picking else None
-    if asked is None or board.session.undone:
+    asked = board.decision if board.picking and board.does_forced else None
+    if asked is None:
         return None
-    wanted = board.app.settings.automatic_draws and board.occasion.hastens
     same = len(asked.options) == 1 or (asked.prompt == "pick" and len(_alike(board)) == 1)
-    return asked.options[0] if wanted and same else None
+    return asked.options[0] if same else None
 
 
 def _alike(board: DuelBoard) -> set[bool]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.core.saved import SaveError
 from game.editions import EDITIONS
-from game.storage import matches
 from game.storage.finished import session_of
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.tide import Tide
@@ -26,7 +25,7 @@ def earlier(recorded: Recorded) -> list[Sequence[Duel]]:
 
 
 def _earlier(recorded: Recorded) -> Iterator[Sequence[Duel]]:
-    for record in matches.before(recorded):
+    for record in recorded.past:
         with suppress(SaveError):
             session = session_of(record, EDITIONS.games)
             if session.options["choix"]:

@@ -147,8 +147,9 @@ class BattleLesson(Guided):
         essential = [arena.main, arena.strip, *arena.tools.values(), arena.near.pile, arena.far.pile, *lying]
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
-        essential += [] if self.key == "symbols" else [arena.ring]
-        useful = [arena.near.plate, arena.far.plate]
+        plates = [arena.near.plate, arena.far.plate]
+        essential += plates if self.key == "symbols" else [arena.ring]
+        useful = plates
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     def widgets(self) -> list[Widget]:
@@ -314,14 +315,19 @@ class RoundLesson(Guided):
         return False
 
     def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
+        """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles.
+
+        Where a trophy is chosen, that is what the game is played for too.
+        """
         g = self.board.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        told = [g["answer"], self._story()] if choosing else [g["deeds"].inflate(g.m.px(24), 0), g["story"]]
+        goal = [g["goal"]] if "goal" in g.boxes else []
+        deeds = g["deeds"].inflate(g.m.px(24), 0)
+        told = [g["answer"], self._story()] if choosing else [deeds, g["story"], *goal]
         essential = [self._hand(), *told, g["draw"], g["discard"]]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g.strip, *g.tools.values(), g["triangle"]]
-        useful = [g[name] for name in ("own", "story", "goal") if name in g.boxes]
+        useful = [g["own"], g["story"], *goal]
         useful += [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

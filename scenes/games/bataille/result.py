@@ -62,22 +62,19 @@ class Result(Ranking[None]):
         if len(self.winners) != 1:
             return super().reason()
         if self._variant == ROUND:
-            told = endings.race(names, album(self.session), self.winners[0])
-            alone = self.people[0] if len(self.people) == 1 else None
-            return told or ("" if alone is None else endings.fortune(*battles(self.session, alone)))
+            told = endings.race(names, self.taken, self.winners[0])
+            return told or (endings.fortune(*self.fought) if len(self.people) == 1 else "")
         if self._variant == COLLECTION:
-            return endings.album(names, album(self.session), self.winners[0])
+            return endings.album(names, self.taken, self.winners[0])
         comeback = endings.comeback(names, self.winners[0], self.course.behind(self.winners[0]))
         return " ".join(filter(None, [super().reason(), comeback]))
 
     def missing(self) -> str:
         """Return what was missing; of a battle with a choice, a habit of the rival to remember."""
         far = 1 - self.winners[0] if self.winners else 0
-        if self.session.options["choix"] and len(self.people) == 1 and far == self.people[0]:
-            tide = Tide.of(self.session, self.names, self.looks.symbol_of, earlier(self.recorded))
-            if habit := tide.surest(1 - far):
-                return battle.to_remember(self.names[1 - far], *habit)
-        return super().missing()
+        alone = len(self.people) == 1 and far == self.people[0]
+        habit = self.tide.surest(1 - far) if self.session.options["choix"] and alone else None
+        return battle.to_remember(self.names[1 - far], *habit) if habit else super().missing()
 
     def won_by(self, seat: int) -> list[str]:
         """Return what a player has won: his trophies, or the cards he has left."""
@@ -136,6 +133,21 @@ class Result(Ranking[None]):
     def course(self) -> Course:
         """How a simple battle went."""
         return course(self.session)
+
+    @cached_property
+    def taken(self) -> list[int]:
+        """Who took each trophy."""
+        return album(self.session)
+
+    @cached_property
+    def fought(self) -> tuple[int, int]:
+        """How many battles after a tie the only human has won in a round, and how many he has fought."""
+        return battles(self.session, self.people[0])
+
+    @cached_property
+    def tide(self) -> Tide:
+        """How a battle with a choice went, and the games of its match before."""
+        return Tide.of(self.session, self.names, self.looks.symbol_of, earlier(self.recorded))
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards that a player has won."""

@@ -38,14 +38,16 @@ _BESIDE: Final = 0.75
 
 def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
     """Shout that it is a tie."""
-    table = stage.table
-    return [*_tied(stage, table, _("A tie!")), moves.pause(moves.BOT_REST), _hush(table)]
+    return _told_over(stage, stage.table, _("A tie!"), palette.MAGIE)
 
 
-def _tied(
-    stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color = palette.MAGIE
-) -> list[Step]:
-    """Let a word bounce in over the cards that have tied: they stay in sight."""
+def _told_over(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
+    """Let a word bounce in over the cards that lie there, and go once it has been read."""
+    return [*_over(stage, table, words, color), moves.pause(moves.BOT_REST), _hush(table)]
+
+
+def _over(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
+    """Let a word bounce in over the cards that have met, or are to be beaten: they stay in sight."""
     zone, px = table.geometry["duel"], table.m.px(64)
     return _shouted(stage, table, words, color, (zone.top - px // 4, px))
 
@@ -122,7 +124,7 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     turned = [moves.Later(partial(_turned, stage, one, to)) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
     tied = len({table.looks.symbol_of(ref) for ref in told["cards"]}) == 1
-    again = _tied(stage, table, _("Still a tie!")) if tied else _settled(stage, told)
+    again = _over(stage, table, _("Still a tie!"), palette.MAGIE) if tied else _settled(stage, told)
     count: list[Step] = []
     for word in (_("O"), _("pen"), _("mok!")):
         count += [*_shouted(stage, table, word, palette.FORCE), moves.pause(moves.BEAT)]
@@ -150,8 +152,8 @@ def _settled(stage: Stage[RoundTable], told: Told) -> list[Step]:
     if table.seen.seat == told["seats"][1]:
         own, other = other, own
     if stronger(own, other) == own:
-        return _tied(stage, table, _("The battle is yours!"), palette.FORCE)
-    return _tied(stage, table, _("The battle is lost!"), palette.INK)
+        return _over(stage, table, _("The battle is yours!"), palette.FORCE)
+    return _over(stage, table, _("The battle is lost!"), palette.INK)
 
 
 def _fighter(table: RoundTable, seat: int, ref: str) -> Sprite:
@@ -181,7 +183,7 @@ def _given_up(stage: Stage[RoundTable], told: Told) -> list[Step]:
     table = stage.was
     if told["seat"] != table.seen.seat:
         return []
-    return [*_tied(stage, table, _("You give up…"), palette.INK), moves.pause(moves.BOT_REST), _hush(table)]
+    return _told_over(stage, table, _("You give up…"), palette.INK)
 
 
 def _trophy(stage: Stage[RoundTable], told: Told) -> list[Step]:

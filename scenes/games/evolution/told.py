@@ -231,7 +231,7 @@ class Told:
                 return _("It would wait for more Moks than this game has.")
             if self._several:
                 told = _("It waits until one opponent has placed {impact} Moks ({placed}).")
-                return told.format(impact=impact, placed=words.placed_by(self._rivals, seen))
+                return told.format(impact=impact, placed=words.placed_by(self._rivals, seen.moks))
             words_ = ngettext(
                 "It waits for {count} more Mok opposite.",
                 "It waits for {count} more Moks opposite.",
@@ -253,7 +253,7 @@ class Told:
 
     def _enough(self, ref: str, impact: int) -> str:
         """Return who has placed enough Moks for a variation, or for it to be aimed there (EVO-13)."""
-        placed = words.placed_by(self._rivals, self.seen, impact)
+        placed = words.placed_by(self._rivals, self.seen.moks, impact)
         aimed = None not in self.asked.plays.get(ref, [None])
         told = _("Enough Moks to aim at: {placed}.") if aimed else _("Enough Moks placed: {placed}.")
         return told.format(placed=placed)

@@ -12,7 +12,7 @@ from game.rules.evolution import deeds, power, refusals
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, EvolutionTable
 from game.rules.evolution.refusals import Refusal
-from game.rules.evolution.words.table import kind_name
+from game.rules.evolution.words.table import kind_name, placed_by
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,7 +62,7 @@ def why(state: EvolutionState, seat: int, action: Action, spoken: Spoken) -> Ref
 def _placed_by(state: EvolutionState, seat: int, action: Action, spoken: Spoken) -> str:
     """Return how many Moks each opponent has placed, or the one whom a variation is aimed at (EVO-13)."""
     foes = [int(foe) for foe in action[2:]] or state.foes(seat)
-    return ", ".join(f"{spoken.player(foe)} {len(state.moks[foe])}" for foe in foes)
+    return placed_by({foe: spoken.player(foe) for foe in foes}, state.moks)
 
 
 def _forbidding(state: EvolutionState, seat: int, action: Action, reason: str) -> list[Lasting]:

@@ -8,9 +8,7 @@ from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.rules.evolution.places import EvolutionTable
+    from collections.abc import Mapping, Sequence, Sized
 
 TYPE_NAMES: Final = (N_("force"), N_("magic"), N_("agility"))
 
@@ -35,9 +33,9 @@ def left_of(count: int, placed: int) -> str:
     return resistances(count) if placed else _("Nothing placed yet")
 
 
-def placed_by(names: Mapping[int, str], table: EvolutionTable, least: int = 0) -> str:
-    """Return how many Moks players have placed, K.O. ones too: those who have so many at `least`."""
-    counts = {seat: len(table.moks[seat]) for seat in names}
+def placed_by(names: Mapping[int, str], moks: Sequence[Sized], least: int = 0) -> str:
+    """Return how many of the `moks` of all, by seat, players have placed: those with so many at `least`."""
+    counts = {seat: len(moks[seat]) for seat in names}
     return ", ".join(f"{names[seat]} {count}" for seat, count in counts.items() if count >= least)
 
 
