@@ -1,8 +1,9 @@
 """How even the ready decks of a game are: each against each, pairs of games with equal seeds.
 
 A seed gives who begins and the luck; two decks play it twice, once from either seat, both by bots of the
-level. A draw is half a win. The table has the share of each deck against each, and against all with its
-Wilson 95 % interval; below it, the share of who begins, and how the games ended.
+level. Each pair of decks has seeds of its own: what happens to one says nothing of another. A draw is half a
+win. The table has the share of each deck against each, and against all with its Wilson 95 % interval; below
+it, the share of who begins, and how the games ended.
 
 With --results, every game is noted in that file as it ends, and those it has are not played again: a long
 measurement goes on where it was left. A file is of one level, and of the decks as they were.
@@ -19,6 +20,7 @@ from itertools import combinations
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from zlib import crc32
 
 from pairs import play_all, wilson
 
@@ -45,6 +47,11 @@ class Match(NamedTuple):
     def seat(self) -> int:
         """Where the first deck sits."""
         return self.number % 2
+
+    @property
+    def seed(self) -> int:
+        """Who begins, and the luck: another one for each pair of decks and two games."""
+        return crc32(f"{self.one} {self.other} {self.number // 2}".encode())
 
 
 class Won(NamedTuple):
@@ -81,9 +88,9 @@ class Measured(NamedTuple):
 def play(key: str, options: Options, level: int, watching: Callable[[], Watch] | None, match: Match) -> Won:
     """Play that game, watched or not."""
     watch = watching() if watching else None
-    seed, seat = match.number // 2, match.seat
+    seed, seat = match.seed, match.seat
     decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
-    state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed + 1)
+    state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed)
     begins = None
     bots = [LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(seed * 64 + who)) for who in range(2)]
     while (decision := state.decision) is not None:

@@ -101,6 +101,21 @@ def test_a_card_that_only_waits_is_invoked_rather_than_kept(level: int) -> None:
     assert chosen(level, state) == ("invoke", "t/rule")
 
 
+@pytest.mark.parametrize("level", [2, 3, 4])
+@pytest.mark.parametrize("zones", [("r", "r", "b", "y"), ("y", "r", "r", "b"), ("b", "y", "r", "r")])
+def test_the_colour_that_a_known_plan_of_the_other_asks_for_is_destroyed(
+    level: int, zones: tuple[str, ...]
+) -> None:
+    """Colours are blocked: of four singularities those that the plan is built of go, and no others."""
+    claw = card("claw", script=[{"when": "attack", "do": ["destroy"]}])
+    table = Table(claw, plan("one", 5, "red", "red", "red")).invoked(0, "claw").hand(1, "one")
+    state = table.quadrant(0, "r").quadrant(1, *zones).dice(6, 1).state
+    state.known[0] = [*state.wizards[1].hand]
+    table.play(("act", 0))
+    seat, zone = chosen(level, state)[1:3]
+    assert (seat, zones[int(zone) - 1]) == (1, "r")
+
+
 def test_what_is_made_unstable_is_missed_in_the_turn_that_begins() -> None:
     """MAG-3: what one paid oneself is stable again when one pays next; what the other unsettled is not."""
     table = Table().quadrant(0, "bR").quadrant(1, "yR")
