@@ -81,7 +81,7 @@ SELDOM: Final = {
 SYMBOL: Final = 0.35
 """What a singularity paid for an action is worth: it is back at the end of the turn."""
 
-LEAST: Final = 0.7
+LEAST: Final = 1.3
 """What any card in play is worth: a little more than in hand, since what pays for it stands up again."""
 
 PLAN_LOST: Final = 3.0

@@ -40,7 +40,7 @@ class Side(NamedTuple):
 
 
 WEIGHTS: Final = Side(
-    points=0.2, plans=0.6, near=0.65, closing=1.5, ether=0.25, engine=0.2, hand=0.06, cards=0.1
+    points=0.2, plans=0.6, near=0.65, closing=1.5, ether=0.25, engine=0.2, hand=0.06, cards=0.06
 )
 """What each number is worth in points: a point ahead is nearly three to one to win.
 

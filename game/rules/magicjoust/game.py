@@ -147,7 +147,7 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
-    rules_version = 4
+    rules_version = 5
     choices = settings.CHOICES
     play = MagicPlay
     begun = staticmethod(begun)
