@@ -19,6 +19,13 @@ _LITTLE: Final = 3
 """Up to how many points the AI gains little."""
 
 
+def temper(rival: Rival) -> str:
+    """Return what a partner cares for, in a few words."""
+    if WAIT in rival.pleas:
+        return _("thinks of the next turn")
+    return _("goes for big gains") if GAIN in rival.pleas else _("gives the AI little")
+
+
 def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
     """Return how a partner pleads for its card: by its lead a turn later, by what either army gains."""
     if clue.later is not None:

@@ -808,6 +808,17 @@ def test_trust_has_a_key_and_a_place_of_its_own(app: App, begin: Callable[..., C
     assert partner.trusts
 
 
+def test_that_the_player_is_trusted_is_written_in_large_text_too(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    app.settings = replace(app.settings, text_size=150)
+    board = begin(("human", "level:2"))
+    draw_beside(app, board, 1)
+    app.frame(0.1, press(pygame.K_4, "4"))
+    (button,) = [one for one in board.ring if isinstance(one, Button) and one.name == "trust"]
+    assert text.width_of(button.label, text.SANS_BOLD, board.m.type(14)) < button.rect.width
+
+
 @pytest.mark.parametrize(("word", "leader"), [("level:1", 0), ("level:2:bastion", 1)])
 def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
     app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, word: str, leader: int
