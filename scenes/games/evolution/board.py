@@ -272,8 +272,9 @@ class EvolutionBoard(SeatedBoard):
 
     def hasten(self) -> None:
         """Let others play fast until the near seat is asked something; what moves ends at once."""
-        self.rhythm.hasten()
-        self.hurry()
+        if self.others_play:
+            self.rhythm.hasten()
+            self.hurry()
 
     def _go_on(self) -> None:
         if self.my_turn and not self.counting.called:

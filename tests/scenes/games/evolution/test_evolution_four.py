@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
 
 from game.core.session import Session
@@ -96,7 +97,10 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
 
 
-def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(app: App) -> None:
+@pytest.mark.parametrize("clicked", [True, False])
+def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
+    app: App, *, clicked: bool
+) -> None:
     board = at(app, "evolution-four-since")
     app.change_settings(replace(app.settings, animation_speed="normal"))
     board.playing.end()
@@ -106,7 +110,7 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
         app.frame(0.05, [])
     faster = next(one for one in board.ring if one.name == "faster")
     speed = board.rhythm.speed
-    app.frame(0.01, click(faster.rect.center))
+    app.frame(0.01, click(faster.rect.center) if clicked else press(pygame.K_p))
     assert board.rhythm.speed > speed
     for _frame in range(2000):
         if board.my_turn:
