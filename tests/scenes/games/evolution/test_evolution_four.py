@@ -14,9 +14,10 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.staging import Aim
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -76,6 +77,40 @@ def test_many_variations_played_lie_in_two_rows_and_the_one_pointed_at_is_seen_w
     assert board.lit.pointed is not None
     assert (board.lit.pointed.place, board.lit.pointed.index) == (SIDE, 1)
     assert board.table.from_under(board.near, row)[-1] is row[1]
+
+
+@pytest.mark.parametrize(("prompt", "words"), [("turn", ("attack",)), ("mark", ("resistance",))])
+def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
+    app: App, prompt: str, words: tuple[str, ...]
+) -> None:
+    def aims(session: Session) -> bool:
+        decision = session.decision
+        ready = decision is not None and decision.seat != 0 and decision.prompt == prompt
+        return ready and decision is not None and decision.options[0][0] in words
+
+    session = played(aims, ("human", "random", "random", "random"))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.rhythm.showing = True
+    board.staging._by = 1, ""
+    assert session.decision is not None
+    left = [board.seen.resistances(seat) for seat in board.seen.seats]
+    board.act(session.decision.options[0])
+    app.frame(0.2, [])
+    assert board.timeline.over.passes(Aim)
+    assert "(" in board.sentence(), "whose Mok it is stands beside its name"
+    assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
+
+
+def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
+    board = at(app, "evolution-four")
+    foe, other = board.now.foes[:2]
+    told = {board.near: True, foe: False, other: False}
+    assert {seat: board.concerns(("attack", 0, "force", seat, 0)) for seat in told} == told
+    assert board.concerns(("play", "evolution/brouillard"))
+    assert not board.concerns(("place", "evolution/octave"))
 
 
 def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene], Scene], app: App) -> None:
