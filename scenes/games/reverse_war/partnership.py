@@ -18,7 +18,7 @@ from scenes.games.reverse_war.lately import played
 from scenes.games.reverse_war.partner_words import afterword, answer, place, plea
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.bots.bot import Bot, View
     from game.bots.bot_seats import BotSeats
@@ -200,7 +200,12 @@ class Partnership:
 
     @property
     def _decided(self) -> int:
-        return sum(action[0] == "choose" for action in self._session.actions)
+        return _choices(self._session.actions)
+
+    def agreed_last(self, actions: Sequence[Action]) -> bool:
+        """Say whether the last of the game's first actions is that the partner chose the player's card."""
+        decided = self.seat == (_choices(actions) - 1) % len(SEATS)
+        return decided and actions[-1:] == [("choose", 1 - self.seat)]
 
     @property
     def _round(self) -> int:
@@ -403,3 +408,8 @@ class Partnership:
     def place(self, table: WarTable) -> pygame.Rect | None:
         """Return where the partner's card would go, None where nothing is proposed."""
         return None if self.proposal is None else table.targets()[self.proposal.cell]
+
+
+def _choices(actions: Sequence[Action]) -> int:
+    """Return how often a card was chosen: each seat decides in turn."""
+    return sum(action[0] == "choose" for action in actions)

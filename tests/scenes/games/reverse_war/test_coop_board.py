@@ -478,6 +478,40 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
     assert {*agreed} == {True, False}
 
 
+def test_the_own_card_that_the_partner_agreed_to_is_judged_again_once_that_is_taken_back(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"))
+    cells, partner = _agreed_cells(app, board)
+    before, turn = [*board.session.actions], board.seen.turn
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cells[-1]].center))
+    while board.seen.cells[cells[-1]] is None:
+        app.frame(0.2, [])
+    done = board.session.actions[: len(before) + 2]
+    app.frame(0.01, press(pygame.K_z, "z"))
+    assert board.session.actions == before
+    board.undoing.redo()
+    assert board.session.actions[: len(done)] == done
+    board.undoing.take_back()
+    draw_beside(app, board, 1)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cells[0]].center))
+    assert partner.weighed is not None
+    while board.seen.turn == turn:
+        app.frame(0.2, [])
+    assert board.seen.cells[cells[0]] is None
+
+
+def _agreed_cells(app: App, board: CoopBoard) -> tuple[list[int], Partnership]:
+    """Go to a turn whose decider would agree to the own card: return the cells, the worst one first."""
+    while True:
+        partner = draw_beside(app, board, 1)
+        cells = sorted(board.asked.places, key=lambda at: _lead(board, at))
+        assert partner.proposal is not None
+        if _lead(board, cells[-1]) >= partner.proposal.margin > _lead(board, cells[0]):
+            return cells, partner
+        app.frame(0.1, press(pygame.K_2, "2"))
+
+
 def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
