@@ -101,7 +101,11 @@ class ReviewScene(ReviewPage):
         cost = f"−{plain(judged.cost)}" if judged.cost >= _NOTHING else "0"
         placed = moved_card(seen, judged.played)
         unit = f" {name(players_end(placed).unit)}" if placed else ""
-        return f"{place + 1}. {move_words(seen, judged.played)}", f"{place + 1}.{unit}", cost
+        return f"{place + 1}. {self.move(judged)}", f"{place + 1}.{unit}", cost
+
+    def move(self, judged: Judged) -> str:
+        """Return what was played, in a few words."""
+        return move_words(self.study.seen(judged.number), judged.played)
 
     def totals(self) -> list[tuple[str, str]]:
         """Return the figures that add up to the margin, as written, each with its name: start to end.
