@@ -34,6 +34,8 @@ LOOKS: Final = 60_000
 
 OPENINGS: Final = 900
 """How many games are played from the start, on the same battlefield, to know what to expect there."""
+TEAM_LOOKS: Final = 20_000
+"""How many positions each decision of a coop may look at: one takes longer there."""
 VOTE_LOOKS: Final = 40_000
 """How many positions each vote may look at."""
 
@@ -97,7 +99,7 @@ class TeamReview(Review):
     """
 
     def __init__(self, session: Session) -> None:
-        super().__init__(session)
+        super().__init__(session, looks=TEAM_LOOKS)
         outcome = self.alone(session.state).outcome
         self.final = 0.0 if outcome is None else counted(outcome, self.seat)
 

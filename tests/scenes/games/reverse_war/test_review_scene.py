@@ -43,6 +43,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think little: what is shown is tested here, not its worth."""
     monkeypatch.setattr(thinking.Review.__init__, "__defaults__", (0, 0, 200))
+    monkeypatch.setattr(thinking, "TEAM_LOOKS", 200)
     monkeypatch.setattr(hindsight.Hindsight.__init__, "__defaults__", (0, 300))
 
 
