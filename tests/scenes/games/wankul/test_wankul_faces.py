@@ -13,7 +13,7 @@ from colours import seen
 from game.cards.wankul import CLANS
 from game.core import i18n
 from game.editions import EDITIONS
-from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, spine, standing, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, standing, terrain
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -337,12 +337,10 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     looks = {look.name: look for look in map(look_of, cards) if isinstance(look, Character)}
     seen_ = (base.CARD_WIDTH_MM * (340 - ROW_CARD) / ROW_CARD) / (count - 1)
     spines = {name: face.spine_seen(look, ROW_CARD, seen_) for name, look in looks.items()}
-    told = {name: spine.lines for name, spine in spines.items() if spine is not None}
+    told = {name: face.lines for name, face in spines.items() if face is not None}
     assert len(told) == len(looks)
     assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
-    assert all(
-        spine.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for spine in spines.values() if spine
-    )
+    assert all(face.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for face in spines.values() if face)
 
 
 def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight() -> None:
@@ -364,4 +362,4 @@ def test_a_card_of_a_long_hand_has_a_spine_where_its_name_would_be_cut_under_its
             for look, one in zip(looks, spines, strict=True)
         }
         assert len({(lines, clan) for lines, clan, _name in told}) == len(told)
-        assert all(one.box.y > spine.PILL for one in spines if one)
+        assert all(one.box.y > face.PILL for one in spines if one)
