@@ -20,11 +20,10 @@ from game.rules.reverse_war.words.shares import missed_words, shared, shares
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
-from scenes.games.reverse_war.company import company
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
+from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, company, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.games.reverse_war.war_result import WarResult
