@@ -1,4 +1,4 @@
-"""The cards of a sheet looked over, named, and put in a pack of one's own, all at one stroke."""
+"""A sheet as it was photographed: its cards looked over, named, and put in a pack, all at one stroke."""
 
 from __future__ import annotations
 
