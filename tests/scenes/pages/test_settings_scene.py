@@ -18,7 +18,7 @@ from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces.face import back
 from scenes.kit import decor, palette, paper
 from scenes.kit.measures import MINIMUM
-from scenes.pages import settings
+from scenes.pages import settings_groups
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.settings import SettingsScene
 
@@ -127,10 +127,10 @@ def test_escape_goes_back(app: App, show: Show) -> None:
 
 def test_every_value_offered_is_one_that_can_be_kept() -> None:
     offered = {
-        "language": settings.LANGUAGES,
-        "text_size": settings.TEXT_SIZES,
-        "animation_speed": settings.SPEEDS,
-        "planning_seconds": settings.READING_TIMES,
+        "language": settings_groups.LANGUAGES,
+        "text_size": settings_groups.TEXT_SIZES,
+        "animation_speed": settings_groups.SPEEDS,
+        "planning_seconds": settings_groups.READING_TIMES,
     }
     for name, values in offered.items():
         assert all(value in CHOICES[name] for value in values)
