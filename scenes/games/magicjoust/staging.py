@@ -27,8 +27,8 @@ from scenes.games.magicjoust.dice_band import (
     wizard_shown,
 )
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
+from scenes.games.magicjoust.rolls import Rolls
 from scenes.games.magicjoust.table import singularity
-from scenes.games.magicjoust.throws import Rolls
 from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.counting import Flight, jump, pace
