@@ -11,6 +11,7 @@ import pytest
 from gestures import click, press
 
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -111,6 +112,17 @@ def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
     assert {seat: board.concerns(("attack", 0, "force", seat, 0)) for seat in told} == told
     assert board.concerns(("play", "evolution/brouillard"))
     assert not board.concerns(("place", "evolution/octave"))
+
+
+def test_a_card_that_cannot_be_played_is_shown_as_large_as_any_and_the_sheet_says_why(app: App) -> None:
+    board = at(app, "evolution-four")
+    for place, ref in enumerate(board.table.refs):
+        spot = Spot("hand", None, place)
+        board.lit.pointed = spot
+        why = board.playing.why_quiet(spot)
+        assert why
+        assert board.lookout.told(spot, ref) == []
+        assert any(why in line for line in board.told().sheet()[1])
 
 
 def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene], Scene], app: App) -> None:
