@@ -26,11 +26,14 @@ class Proposing(Protocol):
 
     app: App
     first_uses: FirstUses
-    near: int
     occasion: Occasion
     seen: Seen
     table: WarTable
     timeline: Timeline
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
 
     @property
     def bots(self) -> BotSeats:
