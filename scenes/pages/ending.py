@@ -118,7 +118,7 @@ class Ending(Scene):
             self.let_over(partial(app.routes.tell, title, self.recorded.uncounted))
         figures = app.editions[self.session.game.key].figures
         self.marks = MarkNews(self.session, () if figures is None else figures.value.marks)
-        app.sounds.play("win" if self.won else "lose")
+        app.sounds.play("win" if self.won else "lose" if self.lost else "chime")
         self.ring.focus_by_name(self.ways.all()[-1].name)
 
     def leave(self) -> None:
