@@ -21,11 +21,12 @@ class TeamReviewScene(ReviewScene):
         super().__init__(study)
         self._names = names
 
-    def _owner(self, judged: Judged) -> int:
-        return cast("int", self.study.seen(judged.number).facts["owner"])
-
     def _whose(self, judged: Judged) -> str:
-        return self._names[self._owner(judged)]
+        """Return the name of whose card it was: the last one is nobody's."""
+        seen = self.study.seen(judged.number)
+        return (
+            _("Last card") if seen.turn + 1 == seen.turns else self._names[cast("int", seen.facts["owner"])]
+        )
 
     def line(self, place: int) -> tuple[str, str, str]:
         """Return a choice with the name of whose it was, in fewer words without, and what it cost."""
@@ -40,13 +41,11 @@ class TeamReviewScene(ReviewScene):
 
     def summary(self) -> str:
         """Return what the choices of each partner cost together."""
-        costs: defaultdict[int, float] = defaultdict(float)
+        costs: defaultdict[str, float] = defaultdict(float)
         for judged in self.review.decisions:
-            costs[self._owner(judged)] += round(judged.cost, 1)
+            costs[self._whose(judged)] += round(judged.cost, 1)
         words = _("{name} {points}")
-        told = [
-            words.format(name=self._names[seat], points=plain(cost)) for seat, cost in sorted(costs.items())
-        ]
+        told = [words.format(name=name, points=plain(cost)) for name, cost in costs.items()]
         left = ", ".join(told) or plain(0)
         return _("Points left to the best moves: {points}").format(points=left)
 
