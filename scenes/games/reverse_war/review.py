@@ -187,8 +187,12 @@ class ReviewScene(ReviewPage):
         if reason := self.study.reason(judged):
             lines.append(reason + ".")
         if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
-            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
+            lines.append(self.later_words())
         return "\n".join(lines)
+
+    def later_words(self) -> str:
+        """Return that the better move only pays off later."""
+        return _("Your move brings as much at once, or more: the better one pays off later.")
 
     def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
         """Draw the battlefield after the move played, or after the better one."""

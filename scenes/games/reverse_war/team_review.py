@@ -24,9 +24,8 @@ class TeamReviewScene(ReviewScene):
     def _whose(self, judged: Judged) -> str:
         """Return the name of whose card it was: the last one is nobody's."""
         seen = self.study.seen(judged.number)
-        return (
-            _("Last card") if seen.turn + 1 == seen.turns else self._names[cast("int", seen.facts["owner"])]
-        )
+        owner = cast("int", seen.facts["owner"])
+        return _("Last card") if seen.turn + 1 == seen.turns else self._names[owner]
 
     def line(self, place: int) -> tuple[str, str, str]:
         """Return a choice with the name of whose it was, in fewer words without, and what it cost."""
@@ -38,6 +37,14 @@ class TeamReviewScene(ReviewScene):
     def heading(self, judged: Judged) -> str:
         """Return whose choice it was, which one, and its grade."""
         return _("{name}. {choice}").format(name=self._whose(judged), choice=super().heading(judged))
+
+    def played_words(self) -> str:
+        """Return what the move played is called: it may be the partner's."""
+        return _("The move played")
+
+    def later_words(self) -> str:
+        """Return that the better move only pays off later."""
+        return _("The move played brings as much at once, or more: the better one pays off later.")
 
     def summary(self) -> str:
         """Return what the choices of each partner cost together."""

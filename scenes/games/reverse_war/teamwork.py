@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.timeline import Step, Timeline
 
-_MUCH: Final = 3
+_MUCH: Final = 2
 """From how many points on it is told what two partners have gained together."""
 
 
