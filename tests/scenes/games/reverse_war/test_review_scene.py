@@ -16,7 +16,6 @@ from unseen import resize
 from game.bots.bot import View
 from game.bots.reverse_war import review as thinking
 from game.bots.reverse_war.review import Study
-from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -97,8 +96,8 @@ def test_a_finished_coop_is_reviewed_with_the_choices_of_both_partners_and_the_b
         "Joueur 2",
     }
     assert {scene.review.decisions[place].played[0] for place in range(scene.choices)} == {"place"}
-    assert _("Last card") in lines[-1]
-    assert all(name in scene.summary() for name in ("Joueur 1", "Joueur 2", _("Last card")))
+    assert "Dernière carte" in lines[-1]
+    assert all(name in scene.summary() for name in ("Joueur 1", "Joueur 2", "Dernière carte"))
     best, end = scene.study.best(), scene.study.end
     assert sorted(one.card for one in best.cells if one) == sorted(one.card for one in end.cells if one)
     assert best.account.margin >= end.account.margin
