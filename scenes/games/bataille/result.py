@@ -10,9 +10,9 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.core.table import Table
-from game.rules.bataille.course import Course, album, battles, course
 from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
+from game.rules.bataille.simple import Course, album, battles, course
 from game.rules.bataille.words import battle, endings
 from game.rules.bataille.words.endings import STUCK, verdict
 from game.rules.bataille.words.variants import VARIANTS
