@@ -24,9 +24,8 @@ from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, company, setting_notes
-from scenes.games.reverse_war.review import ReviewScene
+from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
-from scenes.games.reverse_war.team_review import TeamReviewScene
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, svg, text
 from scenes.kit.button_row import button

@@ -31,14 +31,15 @@ def joined(
     event: Event, before: WarTable, after: WarTable, session: Session, timeline: Timeline
 ) -> list[Step]:
     """Return the steps that tell what a card brings with the partner's; none for little."""
-    if event.kind != "place" or after.seen.setting.layout.grows:
-        return []
-    cell = cast("int", event.data["cell"])
+    placed = event.kind == "place" and not after.seen.setting.layout.grows
+    found = shared_gain(before, after, cast("int", event.data["cell"]), session) if placed else None
+    return [] if found is None else [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+
+
+def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) -> Named | None:
+    """Return what is told of a card placed on a cell: what it gains with the partner's; None for little."""
     points = _together(before, after, cell, placers(session))
-    if points < _MUCH:
-        return []
-    found = Named([_sheet(after, cell, points)])
-    return [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+    return None if points < _MUCH else Named([_sheet(after, cell, points)])
 
 
 def _together(before: WarTable, after: WarTable, cell: int, seats: dict[str, int]) -> int:

@@ -23,8 +23,7 @@ from game.rules.reverse_war import hindsight
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war import review
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene, draw_best
-from scenes.games.reverse_war.team_review import TeamReviewScene
+from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene, draw_best
 from scenes.kit import palette, text
 from scenes.shell.dialog import Dialog
 from scenes.table.reviewing import choice_heading
