@@ -102,7 +102,7 @@ class Result(Ranking[None]):
     def _choose(self) -> None:
         """Play on with a choice; who has never learned that is offered its chapter first."""
         step, app = [*CHAPTERS][1], self.app
-        known = {f"{KEY}/{step}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
+        known = {f"{KEY}/{CHAPTERS[step].key}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
         play = partial(self.another, {"choix": True})
         if known or CHOIX in latest():
             play()
