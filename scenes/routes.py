@@ -268,7 +268,7 @@ class SceneRoutes:
         first = next((int(one) for one in signs if signs[one] == "bulb"), 0) if chapter is None else chapter
         answers = [
             Answer(f"{number} · {_(one.title)}", str(step), signs[str(step)], main=step == first)
-            for number, (step, one) in enumerate(told, 1)
+            for number, (step, one) in enumerate(chapters.value.items(), 1)
         ]
         answers.append(Answer(_("Close"), "close", "cross"))
         sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))
