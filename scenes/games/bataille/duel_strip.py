@@ -23,6 +23,13 @@ def title(board: DuelBoard) -> str:
     return badge(board.recorded) or _(variant_of(board.session.options).name)
 
 
+def words(board: DuelBoard) -> str:
+    """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+    if board.refusal is not None:
+        return board.refusal.sentence
+    return (board.column.told or board.said) if board.timeline.busy else board.sentence()
+
+
 def sentence(board: DuelBoard) -> str:
     """Return what is asked of the player."""
     decision = board.decision

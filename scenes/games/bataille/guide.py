@@ -92,8 +92,7 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
     Lesson(
         "remembered",
         N_(
-            "Won again! **Cards that you have seen can be counted**: so you guess what is left. The rest is "
-            "bluff."
+            "Won again! **Cards that you have seen can be counted**: the rest is bluff."
         ),
         _NOTHING,
         _ENOUGH,
