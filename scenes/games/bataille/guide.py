@@ -91,9 +91,7 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "remembered",
-        N_(
-            "Won again! **Cards that you have seen can be counted**: the rest is bluff."
-        ),
+        N_("Won again! **Cards that you have seen can be counted**: the rest is bluff."),
         _NOTHING,
         _ENOUGH,
         button=_NEXT,
