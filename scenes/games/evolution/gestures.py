@@ -233,6 +233,7 @@ class Gestures(TableGestures):
             pygame.K_t: board.playing.end,
             pygame.K_n: board.playing.next_foe,
             pygame.K_c: board.playing.together,
+            pygame.K_p: board.hasten,
         }
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
@@ -329,7 +330,9 @@ class Gestures(TableGestures):
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
         if board.others_play:
-            end = Button("faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward")
+            end = Button(
+                "faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward", key_cap=_("P")
+            )
             end.enabled = not board.rhythm.hastened
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN

@@ -249,9 +249,10 @@ class MokTable(CardTable):
         for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
         for seat, row in self.played.items():
+            lasting = [row[place] for place in self.seen.lasting(seat)]
             for sprite in self.from_under(seat, row):
                 self.draw_lying(surface, [sprite])
-                if sprite not in self.above and self.seen.lasting(seat, sprite.name):
+                if sprite in lasting and sprite not in self.above:
                     self._draw_clock(surface, sprite.rect())
         self.draw_lying(surface, self.far)
         if self.tray or hand:

@@ -12,7 +12,7 @@ from game.core.i18n import _, signed
 from scenes.games.reverse_war.partner_words import answer, conflict
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Picture, Sheet, Text
-from scenes.kit.layout import Row
+from scenes.kit.layout import Column, Row
 from scenes.table.player import portrait
 
 if TYPE_CHECKING:
@@ -75,9 +75,10 @@ class HeldWord:
         found = self._told[0]
         if found is None:
             return
-        lead = _("lead {lead}").format(lead=signed(found.now))
-        told: list[Box] = [Text(lead, text.SANS_EXTRABOLD, 15, lines=1), *self._nod(found)]
-        plate = Sheet((8, 3), Row(told, gap=7, align="center"), fill=palette.CHALK, seed=5, cut=False)
+        words = _("this turn {lead}") if found.both else _("lead {lead}")
+        lead = Text(words.format(lead=signed(found.now)), text.SANS_EXTRABOLD, 15, lines=1)
+        told = [Row([lead, *self._nod(found)], gap=7, align="center"), *_further(found)]
+        plate = Sheet((8, 3), Column(told, align="center"), fill=palette.CHALK, seed=5, cut=False)
         m, rect = board.m, board.table.targets()[int(action[1])]
         wide = plate.widths(m).wish
         area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
@@ -92,3 +93,10 @@ class HeldWord:
         agrees = partner.agrees(found)
         sign = Icon("check", 18, palette.PLAYER) if agrees else Icon("cross", 18, palette.WARNING)
         return [Picture(partial(portrait, partner.rival.picture), _FACE), sign]
+
+
+def _further(found: Weighed) -> list[Box]:
+    """Return what both cards bring in two turns, the own one first or the other: nothing beyond this turn."""
+    words = _("in 2 turns: about {yours} against {mine}")
+    told = words.format(yours=signed(found.yours), mine=signed(found.mine))
+    return [Text(told, text.SANS_SEMIBOLD, 14, lines=1)] * found.both

@@ -51,8 +51,9 @@ def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -
     if not partner.trusts:
         draw_advised(surface, rect, 2)
     lower = halves(rect)[1]
-    mark = Text(_("Theirs"), text.SANS_BOLD, 14, lines=1)
-    if draw_share(surface, table, lower, gains, mark if rival is None else _face(rival)):
+    mark = Text(_("Theirs"), text.SANS_BOLD, 14, lines=1) if rival is None else _face(rival)
+    words = _("this turn {lead}") if partner.patient else _("lead {lead}")
+    if draw_share(surface, table, lower, gains, (mark, words)):
         return
     room = rect.width // 3 if rival is not None else 0
     if rival is not None:

@@ -13,21 +13,20 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, State
     from game.rules.reverse_war.seen import Seen
+    from scenes.games.reverse_war.own_card import OwnCard
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
     from scenes.table.occasion import Occasion
 
 
-def laid(
-    make: Callable[..., WarTable], seen: Seen, meant: Action | None, own: Hand, partner: Partnership | None
-) -> WarTable:
-    """Return the table made of what is seen: a card is `meant` for a cell, or the partner proposes one.
+def laid(make: Callable[..., WarTable], seen: Seen, own: OwnCard, partner: Partnership | None) -> WarTable:
+    """Return the table made of what is seen: the `own` card is meant for a cell, or the partner proposes one.
 
     The own one lies where it was dropped and the partner's where it was proposed, face down until it is
     chosen; it turns over there.
     """
-    if meant is not None and own.has(seen.hand):
-        return _dropped(make, meant, own)
+    if own.meant is not None and own.hand.has(seen.hand):
+        return _dropped(make, own.meant, own.hand)
     if partner is None or seen.setting.layout.grows or (proposal := partner.proposal_in(seen)) is None:
         return make()
     if (card := partner.turned(seen)) is None:

@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
 from scenes.games.reverse_war.ground import take_high
-from scenes.kit.layout import Box, Column, Put, Row
+from scenes.kit.layout import Box, Column, Either, Put, Row
 from scenes.kit.widgets import TARGET, Button, Style
 
 if TYPE_CHECKING:
@@ -82,12 +82,18 @@ def plea(asking: Elsewhere) -> Box:
     """Return the button that asks the partner to trust the player, lit once it does, or its place."""
     if not asking.may_plead:
         return Box(high=_row)
+    if asking.trusted:
+        labels = _("You are trusted"), _("Granted")
+        return Either([Put(_trusted(label, asking.plead)) for label in labels], wide=28, high=_row)
     found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
     found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
-    if asking.trusted:
-        found.label, found.icon, found.style = _("You are trusted"), "check", Style.MAIN
-        found.tip = _("Click again to keep it for later.")
     return Put(found, wide=28, high=_row)
+
+
+def _trusted(label: str, take_back: Callable[[], None]) -> Button:
+    """Return the lit button of a player who is trusted, under a label."""
+    tip = _("Click again to keep it for later.")
+    return Button("trust", on_click=take_back, label=label, icon="check", style=Style.MAIN, tip=tip)
 
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:

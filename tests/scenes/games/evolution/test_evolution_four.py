@@ -7,15 +7,17 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
 
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.staging import Aim
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -77,6 +79,40 @@ def test_many_variations_played_lie_in_two_rows_and_the_one_pointed_at_is_seen_w
     assert board.table.from_under(board.near, row)[-1] is row[1]
 
 
+@pytest.mark.parametrize(("prompt", "words"), [("turn", ("attack",)), ("mark", ("resistance",))])
+def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
+    app: App, prompt: str, words: tuple[str, ...]
+) -> None:
+    def aims(session: Session) -> bool:
+        decision = session.decision
+        ready = decision is not None and decision.seat != 0 and decision.prompt == prompt
+        return ready and decision is not None and decision.options[0][0] in words
+
+    session = played(aims, ("human", "random", "random", "random"))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.rhythm.showing = True
+    board.staging._by = 1, ""
+    assert session.decision is not None
+    left = [board.seen.resistances(seat) for seat in board.seen.seats]
+    board.act(session.decision.options[0])
+    app.frame(0.2, [])
+    assert board.timeline.over.passes(Aim)
+    assert "(" in board.sentence(), "whose Mok it is stands beside its name"
+    assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
+
+
+def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
+    board = at(app, "evolution-four")
+    foe, other = board.now.foes[:2]
+    told = {board.near: True, foe: False, other: False}
+    assert {seat: board.concerns(("attack", 0, "force", seat, 0)) for seat in told} == told
+    assert board.concerns(("play", "evolution/brouillard"))
+    assert not board.concerns(("place", "evolution/octave"))
+
+
 def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene], Scene], app: App) -> None:
     page = show(Setup({"players": 2}, ("human", "random")))
     more = next(one for one in page.ring if one.name.startswith("players") and one.enabled)
@@ -96,7 +132,10 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
 
 
-def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(app: App) -> None:
+@pytest.mark.parametrize("clicked", [True, False])
+def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
+    app: App, *, clicked: bool
+) -> None:
     board = at(app, "evolution-four-since")
     app.change_settings(replace(app.settings, animation_speed="normal"))
     board.playing.end()
@@ -106,7 +145,7 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
         app.frame(0.05, [])
     faster = next(one for one in board.ring if one.name == "faster")
     speed = board.rhythm.speed
-    app.frame(0.01, click(faster.rect.center))
+    app.frame(0.01, click(faster.rect.center) if clicked else press(pygame.K_p))
     assert board.rhythm.speed > speed
     for _frame in range(2000):
         if board.my_turn:
