@@ -201,7 +201,9 @@ def _understood(path: Path) -> tuple[Settings, str | None]:
 
 def _renewed(data: dict[str, Json]) -> dict[str, Any]:
     """Return what a file says, several values as a tuple, and the first steps of each game in one setting."""
-    new = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    new: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+    }
     before = {
         name: value for name, value in new.items() if name in _FIRST_STEPS_BEFORE and isinstance(value, bool)
     }

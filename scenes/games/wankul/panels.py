@@ -218,7 +218,7 @@ class Panels:
         scores: bool,
         near: bool,
     ) -> None:
-        """Draw a total that can be read, and a sign at the outer edge where it leads; or that it may be scored."""
+        """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
         m, total = self.m, ground.totals[seat]
         leads = leading(ground) == seat
         color: Color = palette.INK if scores else palette.CHALK if leads else _DIM
