@@ -20,7 +20,7 @@ from game.rules.bataille.options import (
     SIMPLE,
     played,
 )
-from game.rules.bataille.words.variants import VARIANTS, Variant, variant_of
+from game.rules.bataille.words.variants import VARIANTS, Variant, told_of
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.guide import CHAPTERS
@@ -120,8 +120,7 @@ class Setup(SettingUp):
 
     def told_of(self, options: Options) -> str:
         """Return which variant a game of these options is."""
-        variant = variant_of(options)
-        return f"{_(variant.name)}. {_(variant.text)}"
+        return told_of(options)
 
     def _told(self, variant: Variant) -> str:
         """Return what a variant is; to who has never played, how long the battle proposed takes."""
