@@ -303,9 +303,11 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
     table.hurry(chosen)
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
+    left = [ground.looks.symbol_of(one.name) for one in table.rows[ground.near] if one is not chosen]
+    again = duels.comes_again(left) if ground.names.you(ground.near) else ""
     shout = battle.stuck_in(ground.names, seat, told["count"], table.goal)
     return [
-        moves.call(partial(ground.news.end, words)),
+        moves.call(partial(ground.news.end, " ".join(filter(None, [words, again])))),
         *(_proclaimed(stage, seat, shout) if told["count"] < table.goal else []),
         stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
         stage.timeline.move(chosen, to, moves.LEAVE),

@@ -49,6 +49,8 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
         if len(alike) > 1:
             return duels.alike_but_seen(len(decision.options), board.names, 1 - decision.seat)
         return duels.alike(len(decision.options), alone=bound(board) is not None)
+    if board.held and board.picking and board.table.hopeless(board.near):
+        return duels.sacrifice()
     several = len(board.viewer.people) != 1
     asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
     return duels.asked(board.now, *asked, board.names, symbol_of, several=several)

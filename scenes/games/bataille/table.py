@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -214,7 +214,19 @@ class DuelTable(LaidCards):
             return " – ".join(filter(None, [self.ground.looks.name(ref), self.ground.looks.words(ref)]))
         chances = duels.chances(*self.known.chances(self.ground.looks.symbol_of(ref)))
         seen = [duels.known_to(self.ground.names, far)] if spot in self.known.seen else []
-        return " ".join([chances, *seen])
+        return " ".join(filter(None, [chances, *seen, self._if_lost(spot)]))
+
+    def _if_lost(self, spot: Spot) -> str:
+        """Return what is still held once a card of the hand is lost."""
+        symbols = {at: self.ground.looks.symbol_of(one.name) for at, one in self._lying.items()}
+        held = [symbol for at, symbol in symbols.items() if (at.place, at.seat) == (HAND, spot.seat)]
+        return duels.if_lost(Counter(held) - Counter([symbols[spot]]))
+
+    def hopeless(self, seat: int) -> bool:
+        """Say whether several cards are held, and none beats anything that it may meet."""
+        held = {self.ground.looks.symbol_of(one.name) for one in self.hands[seat]}
+        known = self.known
+        return known is not None and len(held) > 1 and not any(known.chances(one)[0] for one in held)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
 from scenes.kit import timeline
-from scenes.kit.shouts import Shout
+from scenes.kit.shouts import Ribbon
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
@@ -431,7 +431,7 @@ def test_who_gives_up_with_the_only_card_left_is_told_so(
     """BAT-6: there is nothing to choose, and it goes by itself."""
     heard: list[str] = []
 
-    class Heard(Shout):
+    class Heard(Ribbon):
         def bounced(self, clock: timeline.Timeline, rest: float) -> timeline.Step:
             heard.append(self.words)
             return super().bounced(clock, rest)
@@ -439,7 +439,7 @@ def test_who_gives_up_with_the_only_card_left_is_told_so(
     def lone(session: Session) -> bool:
         return hopeless(session) and session.decision is not None and len(session.decision.options) == 1
 
-    monkeypatch.setattr(round_cues, "Shout", Heard)
+    monkeypatch.setattr(round_cues, "Ribbon", Heard)
     board = begin(until=lone)
     turn_by_clicks(app, board)
     assert "Vous renoncez…" in heard
