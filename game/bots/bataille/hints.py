@@ -170,7 +170,8 @@ class _RoundTips:
         foes = self._glance.answering
         if self._glance.ties(plan):
             yield _("It is a tie: one card each, in secret, decides it.")
-        yield _answering(foes) if foes else _("You play last: nobody answers any more.")
+        if foes:
+            yield _answering(foes)
         if foes and self._glance.takes(plan) < LOST and not self._decides:
             yield _("It hardly takes the trophy, but rids you of cards that hamper you.")
         more, fewer = plan._replace(number=plan.number + 1), plan._replace(number=plan.number - 1)

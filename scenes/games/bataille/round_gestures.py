@@ -209,7 +209,7 @@ class Choice:
         if self.complete:
             if not self.gives_up and self.seen.standing and self.ties:
                 return _("Equal: there will be a battle.")
-            lost = _("Then the game is lost!") if stakes.decides(self.seen) else self._kept()
+            lost = _("Then the game is lost!") if stakes.decides(self.seen) else ""
             return lost if self.gives_up else stakes.holding(self.seen)
         if self.gives_up and not self.can_lay:
             return _("your hand beats nothing here: which cards can you spare?")
@@ -223,8 +223,10 @@ class Choice:
             )
         return _("choose a card first")
 
-    def _kept(self) -> str:
-        """Return what a hand keeps for later once what is picked is discarded."""
+    def kept(self) -> str:
+        """Return what the hand keeps for later once what is picked is discarded; "" before that."""
+        if not (self.gives_up and self.picks):
+            return ""
         of = self.looks.symbol_of
         return stakes.kept(Counter(map(of, self.seen.hand)) - Counter(map(of, self.cards())))
 

@@ -160,8 +160,8 @@ def sacrifice() -> str:
 
 def if_lost(hand: Counter[str]) -> str:
     """Return what is still held once a card is lost; "" for nothing."""
-    cards = listed([counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]])
-    return joined(_("Lost, it leaves you {cards} in hand.").format(cards=cards)) if cards else ""
+    cards = [counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]]
+    return joined(_("Lost, it leaves you {cards} in hand.").format(cards=listed(cards))) if cards else ""
 
 
 def comes_again(played: Sequence[str]) -> str:

@@ -84,9 +84,9 @@ def _wins(seen: RoundSeen) -> bool:
 def kept(hand: Counter[str]) -> str:
     """Return what is kept for later of a hand that gives up; of none, that seven cards are drawn."""
     if not hand:
-        return _("you keep nothing: seven new cards come at once!")
+        return _("You keep nothing: seven new cards come at once!")
     cards = listed([counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]])
-    return joined(_("you keep {cards} for later").format(cards=cards))
+    return joined(_("For later you keep {cards}.").format(cards=cards))
 
 
 def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str], str]) -> str:
