@@ -17,9 +17,8 @@ from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
 from scenes.table import decider, sides
-from scenes.table.common import Common
+from scenes.table.common import Common, Failures, WaysOut
 from scenes.table.history import History
-from scenes.table.leaving import Failures, WaysOut
 from scenes.table.occasion import Occasion
 from scenes.table.rhythm import Rhythm
 from scenes.table.showing import Showing

@@ -271,7 +271,8 @@ class Gestures(TableGestures):
                 spot = Spot(SIDE, seat, place)
                 back = board.choosing.asked.at(spot)
                 act = partial(playing.choose, back or ())
-                found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
+                rect = table.side_line(seat, place) or sprite.rect()
+                found.append(reached(spot, rect, act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
         return found if hidden else [*found, *near_hand(table, table.fan, playing)]
 

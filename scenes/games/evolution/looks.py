@@ -13,6 +13,7 @@ from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette
 from scenes.kit.faces import base
+from scenes.kit.faces.base import Master
 from scenes.kit.faces.pictures import Picture, unknown
 from scenes.table.looks import CardLooks, picture_of
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.places import MokSeen
-    from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
 
 PEOPLE: Final = ("moks/chaussette.svg", "moks/hibou.svg", "moks/renard.svg", "moks/cactus.svg")
@@ -83,6 +83,12 @@ class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
 def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
     """Draw the back of any card over its shadow."""
     return base.sprite(evolution.BACK, width, degrees, turning=turning)
+
+
+def thumbnail(picture: Picture, side: int) -> pygame.Surface:
+    """Return the picture of a card in a small square."""
+    master = Master(("in line", picture.key), lambda width: picture.draw((width, width), 0), 1.0)
+    return base.upright(master, side)
 
 
 def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:

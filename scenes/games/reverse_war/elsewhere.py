@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.core.i18n import _
+from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
+from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.games.reverse_war.ground import has_column, lies_low
-from scenes.games.reverse_war.offer import draw_offer, moved
 from scenes.kit import palette, text
-from scenes.kit.content import Text
+from scenes.kit.content import Picture, Text
+from scenes.kit.lights import draw_advised
+from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
+from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from game.bots.bot_seats import BotSeats
     from game.bots.seats import Names
+    from game.core.rivals import Rival
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.aiming import Aiming
@@ -25,13 +32,15 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Timeline
+    from scenes.kit.timeline import Step, Timeline
     from scenes.table.history import History
     from scenes.table.occasion import Occasion
 
-
 ELSEWHERE, TRUST = "3", "4"
 """The keys that ask a partner for another idea, and to trust the player."""
+
+_FACE = 22
+"""How large whose card it is stands beside what it would bring."""
 
 
 class Shared(Protocol):
@@ -203,3 +212,44 @@ class Elsewhere:
             m, cell = self._board.table.m, self._board.table.targets()[self.over]
             words = Text(_("And there?"), text.SANS_BOLD, 16, palette.LIT, align="center", lines=1)
             words.show(surface, m, halves(cell)[1])
+
+
+def moved(partner: Partnership, before: WarTable | None, table: WarTable, timeline: Timeline) -> list[Step]:
+    """Return the steps of the partner's secret card on its way to where it is proposed now."""
+    spot = Spot(HAND, partner.seat, 0)
+    sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
+    if partner.seat not in table.proposed or sprite is None or timeline.reduced:
+        return []
+    home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(partner.seat))
+    return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
+
+
+def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -> None:
+    """Draw whose the card is that lies face down where it would go, and what it would bring."""
+    rect, proposal, rival = partner.place(table), partner.proposal, partner.rival
+    if rect is None or proposal is None:
+        return
+    theirs = _("you lose") if proposal.fatal else proposal.theirs
+    gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
+    if table.seen.setting.layout.grows:
+        draw_chips(surface, table, rect, gains)
+        return
+    if not partner.trusts:
+        draw_advised(surface, rect, 2)
+    lower = halves(rect)[1]
+    mark = Text(_("Theirs"), text.SANS_BOLD, 14, lines=1) if rival is None else _face(rival)
+    words = _("this turn {lead}") if partner.patient else _("lead {lead}")
+    if draw_share(surface, table, lower, gains, (mark, words)):
+        return
+    room = rect.width // 3 if rival is not None else 0
+    if rival is not None:
+        face = pygame.Rect(lower.left, lower.top, room, lower.height)
+        Picture(partial(portrait, rival.picture), 100, least=24).show(
+            surface, table.m, face.inflate(-room // 6, -lower.height // 3)
+        )
+    over = pygame.Rect(lower.left + room, lower.top, lower.width - room, lower.height)
+    draw_chips(surface, table, over, gains, over=True)
+
+
+def _face(rival: Rival) -> Picture:
+    return Picture(partial(portrait, rival.picture), _FACE)

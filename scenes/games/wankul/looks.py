@@ -16,7 +16,7 @@ from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import quoted, step
-from scenes.games.wankul.faces import face, gems, ground, panels, shapes, standing, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
@@ -103,9 +103,9 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         look = self[ref]
         if isinstance(look, face.Character):
             return _in_share(look if cost is None else as_held(look, cost), share)
-        if share < standing.LEAST:
+        if share < terrain.LEAST:
             return self.painter(ref)
-        return base.painter(cache(partial(standing.master, look, seen=share * base.CARD_WIDTH_MM)))
+        return base.painter(cache(partial(terrain.standing, look, seen=share * base.CARD_WIDTH_MM)))
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""

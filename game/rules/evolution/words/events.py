@@ -130,8 +130,17 @@ class Events(EventWords):
         you, other = _("You play {card} against {foe}."), _("{name} plays {card} against {foe}.")
         return joined(self._said(data["seat"], you, other, card=card, foe=self.spoken.player(foe)))
 
-    def _end(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("The resistances left are counted.") if data["reason"] in COUNTED else ""
+    def _end(self, data: Mapping[str, Any], lying: Lying) -> str:
+        if data["reason"] in COUNTED:
+            return _("The resistances left are counted.")
+        winner = data["winners"][0]
+        if data["reason"] != "knock_out" or cast("EvolutionTable", lying).standing(winner):
+            return ""
+        you, other = (
+            _("Not one Mok stands any more: you win."),
+            _("Not one Mok stands any more: {name} wins."),
+        )
+        return self._said(winner, you, other)
 
     def comes_before(self, event: Event, lying: Lying) -> bool:
         """Say whether a variation that acts answers an attack before that strikes."""

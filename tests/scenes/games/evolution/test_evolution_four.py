@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -11,6 +10,7 @@ import pytest
 from gestures import click, press
 
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -18,6 +18,7 @@ from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.staging import Aim
+from scenes.kit.text import SMALLEST
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -63,20 +64,19 @@ def test_an_attack_that_is_begun_frames_all_opponents_whom_it_can_hurt(app: App)
     assert not framed(board)
 
 
-def test_many_variations_played_lie_in_two_rows_and_the_one_pointed_at_is_seen_whole(app: App) -> None:
+def test_many_variations_played_have_a_line_each_and_the_one_pointed_at_is_found(app: App) -> None:
     board = at(app, "evolution-four-wheel")
     row = board.table.played[board.near]
-    steps = {round(b.pose.x - a.pose.x) for a, b in pairwise(row) if a.pose.y == b.pose.y}
     assert len(row) > 3
-    assert max(steps) - min(steps) <= 1
-    assert min(steps) > row[0].pose.width / 2, "no card is a sliver"
-    assert len({one.pose.y for one in row}) == 2
-    card = row[1].rect()
-    motion = {"pos": (card.left + 4, card.top + 12), "rel": (0, 0), "buttons": (0, 0, 0)}
+    lines = [board.table.side_line(board.near, place) for place in range(len(row))]
+    found = [one for one in lines if one is not None]
+    assert len(found) == len(row)
+    assert all(one.collidelist(found[place + 1 :]) < 0 for place, one in enumerate(found))
+    assert all(one.width > 5 * one.height and one.height >= SMALLEST for one in found)
+    motion = {"pos": found[1].center, "rel": (0, 0), "buttons": (0, 0, 0)}
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
     assert board.lit.pointed is not None
     assert (board.lit.pointed.place, board.lit.pointed.index) == (SIDE, 1)
-    assert board.table.from_under(board.near, row)[-1] is row[1]
 
 
 @pytest.mark.parametrize(("prompt", "words"), [("turn", ("attack",)), ("mark", ("resistance",))])
@@ -111,6 +111,17 @@ def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
     assert {seat: board.concerns(("attack", 0, "force", seat, 0)) for seat in told} == told
     assert board.concerns(("play", "evolution/brouillard"))
     assert not board.concerns(("place", "evolution/octave"))
+
+
+def test_a_card_that_cannot_be_played_is_shown_as_large_as_any_and_the_sheet_says_why(app: App) -> None:
+    board = at(app, "evolution-four")
+    for place, ref in enumerate(board.table.refs):
+        spot = Spot("hand", None, place)
+        board.lit.pointed = spot
+        why = board.playing.why_quiet(spot)
+        assert why
+        assert board.lookout.told(spot, ref) == []
+        assert any(why in line for line in board.told().sheet()[1])
 
 
 def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene], Scene], app: App) -> None:
