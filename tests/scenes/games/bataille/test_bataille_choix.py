@@ -334,7 +334,7 @@ def test_where_no_card_can_win_it_is_asked_which_one_to_spare(show: Callable[[Sc
     for symbol in SYMBOLS:
         board.table.known.may = Counter({symbol: 3})
         assert (board.sentence() == duels.sacrifice()) == (len(mine) > 1 and beating(symbol) not in mine)
-    board.table.known.may = Counter({symbol: 1 for symbol in SYMBOLS})
+    board.table.known.may = Counter(dict.fromkeys(SYMBOLS, 1))
     assert "vous laisse en main" in board.table.tip(hand[0])
 
 
