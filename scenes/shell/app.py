@@ -221,6 +221,8 @@ class App:
                 self._draw()
         except LateError:
             self._left += 1
+            if self.stack.top is not None:
+                self.stack.top.dirty = True
         else:
             self._left = 0
 

@@ -28,7 +28,7 @@ from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import Staging, strikes
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
-from scenes.games.evolution.welcome import welcome
+from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
@@ -85,6 +85,7 @@ class EvolutionBoard(SeatedBoard):
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self, self.told)
         self.staging = Staging(self)
+        self.onlooker = Onlooker(self)
         self.facing = self._first_foe()
         self.arena: Arena
         self.panels: Panels
@@ -98,6 +99,7 @@ class EvolutionBoard(SeatedBoard):
     def look_up(self) -> None:
         """Tell what is so among several; ask the others to agree to a gesture by hand (EVO-18)."""
         welcome(self.app, self.now)
+        self.onlooker.ask()
         message = self.by_hand.agreement()
         if message:
             self.hidden = True
@@ -275,10 +277,10 @@ class EvolutionBoard(SeatedBoard):
         seat, several = about(action), len(self.now.foes) > 1
         return not several or seat == self.near or (seat is None and action[0] != "place")
 
-    def hasten(self) -> None:
-        """Let others play fast until the near seat is asked something; what moves ends at once."""
+    def hasten(self, *, at_once: bool = False) -> None:
+        """Let others play fast until the near seat is asked something, or `at_once`; what moves ends."""
         if self.others_play:
-            self.rhythm.hasten()
+            self.rhythm.hasten(at_once=at_once)
             self.hurry()
 
     def _go_on(self) -> None:

@@ -31,6 +31,8 @@ _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""
+_NARROWER: Final = 0.8
+"""How much narrower than the line of a player it is from where an arrow points at that."""
 
 
 def side_of(event: Event, near: int) -> int | None:
@@ -161,8 +163,9 @@ class Staging:
         match event.kind:
             case "attack" if several and (at := tuple(data["cell"][:2])) in table.moks:
                 return self._arrows(self._fighters(data), table.mok_rect(*at), data["cell"][2])
-            case "play" if several and data["foe"] is not None:
-                return self._arrows([table.arena.shown_pose().area()], board.seat_area(data["foe"]))
+            case "play" if several and (goal := board.seat_area(data["foe"])):
+                beside = goal.move(goal.width, 0).inflate(-_NARROWER * goal.width, 0)
+                return self._arrows([beside], goal)
             case "mark" | "unmark" if self._by and (data["seat"], data["place"]) in table.moks:
                 kind = TYPES.index(data["type"])
                 price = is_price(event, board.seen)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 
+from game.core.model import GIVE_UP
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
@@ -19,6 +20,7 @@ from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.staging import Aim
 from scenes.kit.text import SMALLEST
+from scenes.moments.games import asked
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -165,3 +167,23 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
     assert board.my_turn
     assert not board.rhythm.hastened
     assert not any(one.name == "faster" for one in board.ring)
+
+
+def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App) -> None:
+    session = played(asked("turn", 6), ("human", "random", "random", "random"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(GIVE_UP)
+    board.hurry()
+    app.frame(0.01, [])
+    question = app.stack.top
+    assert isinstance(question, Dialog)
+    assert [one.result for one in question.answers] == ["new", "watch", "end"]
+    question.close("end")
+    played_on = len(session.actions)
+    for _frame in range(8):
+        app.frame(0.01, [])
+    assert len(session.actions) >= played_on + 4
+    assert app.stack.top is board, "it is asked once"
