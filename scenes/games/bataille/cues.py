@@ -145,7 +145,11 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, 
     at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
     if table.arena.near.hand:
         outwards = 1 if struck.y > table.arena.main.centery else -1
-        at = (round(struck.x), round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)))
+        edge = table.arena.before_front.right - width_of(words, px) // 2
+        at = (
+            min(round(struck.x), edge),
+            round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)),
+        )
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
     return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])

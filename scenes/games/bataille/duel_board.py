@@ -19,9 +19,9 @@ from game.rules.bataille.words.variants import opening
 from scenes.games.bataille import duel_strip
 from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
-from scenes.games.bataille.duel_buttons import AUTO, auto_button, main_button
 from scenes.games.bataille.duel_gestures import DuelGestures, Pressed
 from scenes.games.bataille.duel_hints import ChoixHints
+from scenes.games.bataille.duel_strip import AUTO, auto_button, main_button
 from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.inspection import CardLookout

@@ -14,8 +14,7 @@ from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beater, lacking
 from game.rules.bataille.words import duels
-from scenes.games.bataille.known import draw_known
-from scenes.games.bataille.looks import back_painter
+from scenes.games.bataille.looks import back_painter, draw_known
 from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.lights import draw_focus, draw_lit

@@ -12,17 +12,13 @@ from game.core.rng import Rng
 from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
-from scenes.games.reverse_war.early_draw import EarlyDraw
-from scenes.games.reverse_war.elsewhere import Elsewhere
+from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord
 from scenes.games.reverse_war.ground import hand_button, renew
-from scenes.games.reverse_war.held_word import HeldWord
-from scenes.games.reverse_war.own_card import OwnCard
+from scenes.games.reverse_war.own_card import OwnCard, asked_beside, laid
 from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
-from scenes.games.reverse_war.secret_cards import SecretCards
-from scenes.games.reverse_war.shared_table import asked_beside, laid
+from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.whose_card import WhoseCard, seat_partner
 from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.table.story import SLICE
 
