@@ -13,8 +13,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import back_painter
-from scenes.games.evolution.side_lines import draw_line
+from scenes.games.evolution.looks import back_painter, draw_line
 from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH

@@ -1,4 +1,4 @@
-"""What a partner pleads of its own card, and answers once it is known whose is placed (RW-M)."""
+"""What a partner pleads of its own card and of a cell, and answers once it is known what is placed (RW-M)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Final
 from game.bots.reverse_war.partner import URGENT
 from game.core.i18n import _, ngettext, signed
 from game.core.rivals import FIXED, FREE, GAIN, HURRY, SPARE, WAIT
+from game.rules.reverse_war.units import with_article
 
 if TYPE_CHECKING:
+    from game.bots.reverse_war.hopes import Hope
     from game.bots.reverse_war.partner import Clue, Proposal, Weighed
     from game.core.rivals import Rival
-
+    from game.core.session import Session
 
 _MUCH: Final = 6
 """From how many points on the own army gains much at once."""
@@ -140,3 +142,31 @@ def _this_turn(count: int, *, better: bool) -> str:
             count,
         )
     return words.format(count=count)
+
+
+class KeptCell:
+    """The last cell that the player of a game has kept free as asked, unless that was taken back."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._kept: tuple[int | None, int] = None, 0
+
+    @property
+    def cell(self) -> int | None:
+        """The cell that was kept, None for none."""
+        cell, moment = self._kept
+        return cell if moment < len(self._session.actions) else None
+
+    def asked(self, hope: Hope | None) -> str:
+        """Return which cell is to be kept for a hope, and for what; "" for none, and once it was kept."""
+        if hope is None or hope.cell == self.cell:
+            return ""
+        words = _("Keep cell {cell} free: if the pile brings it, {unit} could be worth {points} there.")
+        return words.format(cell=hope.cell + 1, unit=with_article(hope.unit), points=signed(hope.lead))
+
+    def thanks(self, hope: Hope | None, word: Proposal | None) -> str:
+        """Return the thanks where a player's word leaves the cell of a hope free, and remember it."""
+        if hope is None or hope.cell in (self.cell, None if word is None else word.cell):
+            return ""
+        self._kept = hope.cell, len(self._session.actions) - 1
+        return _("Cell {cell} is kept, thanks!").format(cell=hope.cell + 1)

@@ -13,9 +13,8 @@ from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
-from scenes.games.reverse_war.kept_cell import KeptCell
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import afterword, answer, place, plea
+from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, place, plea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
