@@ -264,7 +264,7 @@ class Events(EventWords):
 
 
 def idle(event: Event, lying: Lying, before: str) -> int | None:
-    """Return who ends a turn of which nothing was done; None where something was, or of one who missed it or is out.
+    """Return who ends a turn of which nothing was done; None where something was, or by one who is out.
 
     `before` is the kind of what was told before, what lies is as before the event.
     """
