@@ -8,7 +8,7 @@ import sys
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from game import __version__
+from game import __version__, commands
 from game.cards.problems import PackError
 from game.commands import window
 from game.commands.telling import WRONG_USE, CommandError, complain, forget_output, print_anywhere
@@ -82,13 +82,10 @@ def _may_name_a_command(arguments: Sequence[str]) -> bool:
 
 def _parser() -> tuple[Parser, Container[str]]:
     """Return what understands the words typed, and the names of the commands."""
-    from game.commands import cards, gallery, lab, replay, score, simulate  # noqa: PLC0415 - start-up time
-
     parser = _window_parser()
-    commands = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
-    for command in (window, simulate, lab, score, replay, cards, gallery):
-        command.add(commands)
-    return parser, commands.choices
+    found = parser.add_subparsers(metavar=_("COMMAND"), title=_("commands"))
+    commands.add(found)
+    return parser, found.choices
 
 
 def _window_parser() -> Parser:

@@ -12,8 +12,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
 from game.editions import EDITIONS
 from game.printing.blank.boxes import Box
-from game.printing.blank.layout import CARDS, BlankSheet
-from game.printing.blank.page import page
+from game.printing.blank.layout import CARDS, BlankSheet, page
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from scenes.editions import SHELF

@@ -89,7 +89,8 @@ class _Swing(NamedTuple):
 def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
     """Return the moments that decided a finished game, in order, told to a seat; the last is among them."""
     swings = list(_swings(session, seat, weighing))
-    heaviest = sorted(swings[:-1], key=lambda one: -one.weight)[:_LOOK_BACK]
+    own = [one for one in swings[:-1] if one.change]
+    heaviest = sorted(own, key=lambda one: -one.weight)[:_LOOK_BACK]
     found: dict[int, Turning] = {}
     for swing in [*swings[-1:], *heaviest]:
         one = _told(session, seat, swing, telling, weighing)
@@ -109,16 +110,21 @@ def _titled(turnings: Sequence[Turning]) -> Iterator[Turning]:
 
 
 def _swings(session: Session, seat: int, weighing: Weighing) -> Iterator[_Swing]:
-    """Yield the actions after which a game stood otherwise."""
+    """Yield the actions after which a game stood otherwise for anybody, by what that changed for a seat."""
     state, length = session.game.setup(session.options, session.seed), len(session.actions)
-    before = weighing.lead(state, seat)
+    before = _leads(session, state, weighing)
     for at, action in enumerate(session.actions):
         state.apply(action)
-        now = weighing.lead(state, seat)
+        now = _leads(session, state, weighing)
         if now != before:
-            turned = _TURNED if before * now <= 0 else 1
-            yield _Swing(at, now - before, abs(now - before) * turned * (1 + _LATE * at / length), now)
+            lead, change = now[seat], now[seat] - before[seat]
+            turned = _TURNED if before[seat] * lead <= 0 else 1
+            yield _Swing(at, change, abs(change) * turned * (1 + _LATE * at / length), lead)
         before = now
+
+
+def _leads(session: Session, state: Any, weighing: Weighing) -> list[float]:  # noqa: ANN401 - see `Weighing`
+    return [weighing.lead(state, seat) for seat in range(session.seats)]
 
 
 def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing: Weighing) -> Turning:

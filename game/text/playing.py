@@ -16,8 +16,8 @@ from game.core.table import HAND, Spot
 from game.storage import slots
 from game.storage.home import StorageError
 from game.text import orders
-from game.text.choices import Choices
 from game.text.heard import Heard, farewell, greeting
+from game.text.orders import Choices
 from game.text.terminal import Gone
 
 if TYPE_CHECKING:

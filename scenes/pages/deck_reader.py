@@ -1,13 +1,14 @@
-"""The decks that a seat may bring, leafed through one by one: all their cards, and how each means to win."""
+"""The decks that a seat may bring: some of their cards, and each leafed through with all, and how it wins."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from game.core.i18n import _, language, typeset
-from scenes.kit import text
+from scenes.kit import palette, paper, text
 from scenes.kit.content import Text, heading
+from scenes.kit.faces import base
 from scenes.kit.layout import Column, Put, Row
 from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button, Style
@@ -21,7 +22,12 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.layout import Box
-    from scenes.pages.ready_setup import ReadyChoices
+    from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
+    from scenes.pages.ready_setup import Face, ReadyChoices
+
+_LEAN: Final = 7
+"""Degrees that the cards at the sides of the scene lean."""
 
 
 class Leaf(NamedTuple):
@@ -126,3 +132,29 @@ def reader(choices: ReadyChoices[Any], seat: int, laid: Callable[[Any], Laid]) -
         name, line = typeset(one.name, language()), one.problem or one.line
         leaves.append(Leaf(name, line, partial(laid, deck), partial(choices.bring, seat, place)))
     return DeckReader(leaves, brought)
+
+
+def draw_scene(
+    faces: Callable[[], Sequence[Face]],
+    apart: float,
+    table: Color,
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+) -> None:
+    """Draw three cards on a table, the last over both others, so far apart in their widths."""
+    paper.fill_rounded(surface, area, palette.shade(table, 0.1), 4)
+    width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
+    places = ((-apart, _LEAN), (apart, -_LEAN), (0.0, 0))
+    for face, (shift, degrees) in zip(faces(), places, strict=True):
+        center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
+        base.lay(surface, center, face(width), width, degrees)
+
+
+def draw_faces(faces: Sequence[Face], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw cards side by side, as large as there is room for."""
+    width = min(round((area.height - 8) * 63 / 88), m.px(124))
+    step = min(width * 1.08, (area.width - width - 8) / max(1, len(faces) - 1))
+    left = area.centerx - (step * (len(faces) - 1)) / 2
+    for place, face in enumerate(faces):
+        base.lay(surface, (round(left + place * step), area.centery), face(width), width)

@@ -21,12 +21,11 @@ from game.storage.record import Record
 from game.storage.rivals import challenger
 from scenes.kit import clipboard, palette, text, timeline
 from scenes.kit.content import Text
-from scenes.pages import confetti, kept_games, match_told
-from scenes.pages.lots import drawn_anew
+from scenes.pages import confetti, kept_games
 from scenes.pages.mark_toast import MarkNews
-from scenes.pages.ways_on import WaysOn, facing
+from scenes.pages.ways_on import WaysOn, drawn_anew, facing
 from scenes.shell.scene import Scene
-from scenes.table import sides
+from scenes.table import decider, sides
 from scenes.table.tools import common_meaning
 from scenes.table.unrecorded import Unrecorded
 
@@ -119,7 +118,7 @@ class Ending(Scene):
             self.let_over(partial(app.routes.tell, title, self.recorded.uncounted))
         figures = app.editions[self.session.game.key].figures
         self.marks = MarkNews(self.session, () if figures is None else figures.value.marks)
-        app.sounds.play("win" if self.won else "lose")
+        app.sounds.play("win" if self.won else "lose" if self.lost else "chime")
         self.ring.focus_by_name(self.ways.all()[-1].name)
 
     def leave(self) -> None:
@@ -226,7 +225,7 @@ class Ending(Scene):
 
     def again(self) -> str:
         """Return what another game like this one is called."""
-        return match_told.again(self.match)
+        return decider.again(self.match)
 
     def proposed(self) -> Button | None:
         """Return the way that is proposed before a rematch, None for none."""
@@ -236,7 +235,7 @@ class Ending(Scene):
         """Return how a match against one rival stands, or who is proposed as the next; "" for nothing."""
         if self.match is not None:
             rival = next(seat for seat in range(self.session.seats) if seat not in self.people)
-            return match_told.told(self.match, self.names[rival])
+            return decider.told(self.match, self.names[rival])
         return "" if self.challenger is None else facing(self.challenger.rival)
 
     # --- the first seconds ------------------------------------------------------------------------------

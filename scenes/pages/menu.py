@@ -18,8 +18,9 @@ from scenes.kit.button_row import button
 from scenes.kit.content import Text
 from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.measures import BASE
-from scenes.pages.game_box import TILTS, GameBox
 from scenes.pages.menu_table import (
+    TILTS,
+    GameBox,
     ResumeCard,
     SmallCard,
     draw_pencil,

@@ -269,12 +269,12 @@ class Ranking(Ending, Generic[R]):
         return Pad(INSET, Column([self._title(), self.middle(), *story, self.ways.foot()], gap=14))
 
     def middle(self) -> Box:
-        """Return who has what: the winner of two on a step of his own, three or more on a podium."""
+        """Return who has what: the winner of two on a step of his own; equals, or three, on a podium."""
         order = self.order()
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
-        if len(order) >= _PODIUM:
+        if len(order) >= _PODIUM or len(self.winners) > 1:
             return Either([self._podium(order), rows], grow=1)
-        return Either([self._duel(*order), rows], grow=1) if len(self.winners) == 1 else rows
+        return Either([self._duel(*order), rows], grow=1) if self.winners else rows
 
     def _duel(self, winner: int, other: int) -> Box:
         """Return the winner large on a step, beside it what he has, and the row of the other."""

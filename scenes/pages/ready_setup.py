@@ -15,8 +15,7 @@ from scenes.kit import palette
 from scenes.kit.content import BoxTile, Painted, Sheet, Text, bare, heading
 from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 from scenes.kit.widgets import Button, Choice
-from scenes.pages.deck_pictures import draw_faces, draw_scene
-from scenes.pages.deck_reader import reader
+from scenes.pages.deck_reader import draw_faces, draw_scene, reader
 from scenes.pages.setting_up import SettingUp, agreed
 from scenes.pages.table_choices import BY_LOT, Brought, TableChoices, given_key, hindrance, own_key
 from scenes.pages.table_seats import UNFIT, TableSeats

@@ -19,8 +19,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import OF_THE_HOUSE
-from scenes.pages.reading.rows import found_page, page_link
-from scenes.pages.reading.search import Found, Reading, find
+from scenes.pages.reading.search import Found, Reading, find, found_page, page_link
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.shell.scene import Scene
 

@@ -1,9 +1,9 @@
-"""The buttons under every result: the same ones in the same order, as many as have room for their words."""
+"""The buttons under every result, as many as have room for their words; what another game is begun with."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _, pgettext
 from scenes.kit.button_row import button
@@ -14,11 +14,14 @@ from scenes.shell.dialog import Answer, Dialog
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.model import Json, Options
     from game.core.rivals import Rival
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
     from scenes.pages.ending import Ending
+    from scenes.pages.setting_up import SettingUp
+    from scenes.shell.app import App
 
 MAIN: Final = "again"
 BESIDE: Final = ("same", "save", "share")
@@ -29,6 +32,9 @@ _LAST: Final = "log"
 """What is the first to be left to the sheet with the rest."""
 _FEWEST, _MOST_LARGE = 2, 3
 """How many keep one at least, and at most in large text."""
+
+_DRAWS: Final = 12
+"""How often decks are drawn to have others than the last time."""
 
 
 class WaysOn:
@@ -109,3 +115,26 @@ def _rank(name: str) -> int:
 
 def _high(m: Measures) -> int:
     return max(m.px(52), tall(m))
+
+
+def _others(options: Options, before: Json, seats: Sequence[int]) -> bool:
+    """Say whether each of some seats has another deck than before."""
+    now = options.get("decks")
+    if not isinstance(now, list) or not isinstance(before, list):
+        return True
+    return all(now[seat] != before[seat] for seat in seats if seat < min(len(now), len(before)))
+
+
+def drawn_anew(app: App, key: str, options: Options, seed: int) -> Options:
+    """Return the options of another game like the one begun last, its decks left to the lot drawn anew."""
+    drawn, seats = app.by_lot.get(key, (None, ()))
+    if not seats or drawn is None or options.get("decks") != drawn:
+        return options
+    choices = cast("SettingUp", app.editions[key].setup(options, ())).choices
+    if choices is None or not choices.draws_ready:
+        return options
+    choices.leave_to_lot(seats)
+    found = map(choices.options, range(seed, seed + _DRAWS))
+    again = next((one for one in found if _others(one, drawn, seats)), choices.options(seed))
+    app.by_lot[key] = again.get("decks"), seats
+    return again

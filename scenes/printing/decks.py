@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
 from game.core.i18n import _
-from game.printing.blank.layout import BlankSheet
-from game.printing.blank.page import page
+from game.printing.blank.layout import BlankSheet, page
 from game.printing.paper import SheetOptions
 from scenes.kit import palette
 from scenes.kit.icons import icon

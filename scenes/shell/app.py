@@ -21,8 +21,7 @@ from game.storage.home import StorageError
 from scenes.kit import frame_time
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import BASE, MINIMUM, Measures
-from scenes.kit.music import Music
-from scenes.kit.sound import Sounds
+from scenes.kit.sound import Music, Sounds
 from scenes.shell.ahead import Ahead, collect_from_now
 from scenes.shell.dialog import notice
 from scenes.shell.resizing import BY_HAND, Resizing, draw_too_small
@@ -222,6 +221,8 @@ class App:
                 self._draw()
         except LateError:
             self._left += 1
+            if self.stack.top is not None:
+                self.stack.top.dirty = True
         else:
             self._left = 0
 

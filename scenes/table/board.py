@@ -10,15 +10,15 @@ import pygame
 
 from game.bots.bot_seats import BotSeats
 from game.core.model import IllegalActionError
+from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
 from scenes.table import decider, sides
-from scenes.table.common import Common
+from scenes.table.common import Common, Failures, WaysOut
 from scenes.table.history import History
-from scenes.table.leaving import Failures, WaysOut
 from scenes.table.occasion import Occasion
 from scenes.table.rhythm import Rhythm
 from scenes.table.showing import Showing
@@ -396,5 +396,10 @@ class Board(Scene):
         """Let a bot think, and act in the rhythm of others' turns."""
         action = self.rhythm.think(self.bots, dt, amid=self.amid)
         if action is not None:
-            self.timeline.speed = self.rhythm.speed
+            aside = 1.0 if self.concerns(action) else timeline.OTHERS_ASIDE
+            self.timeline.speed = self.rhythm.speed * aside
             self.act(action)
+
+    def concerns(self, action: Action) -> bool:  # noqa: ARG002 - of two players, all that one does
+        """Say whether what another is about to do is any matter of the player's: else it is shown faster."""
+        return True

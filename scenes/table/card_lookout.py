@@ -130,14 +130,14 @@ class CardLookout(Lookout[Spot]):
         ref = board.table.ref_at(spot)
         if spot is None or not ref or not any(one.name == named(spot) for one in board.ring):
             return
-        told = [Text(line, size=14, spread=1.3) for line in self._told(spot, ref)]
+        told = [Text(line, size=14, spread=1.3) for line in self.told(spot, ref)]
         card = partial(self._card, spot, ref)
         close_up.show(surface, board.m, card, told, self._around(spot))
 
     def _card(self, spot: Spot, ref: str, width: int) -> Box:
         return shown(self.picture(spot, ref, width))
 
-    def _told(self, spot: Spot, ref: str) -> list[str]:
+    def told(self, spot: Spot, ref: str) -> list[str]:
         """Return why the card cannot be chosen, where its numbers come from, and its rulings."""
         why = self._board.gestures.why_quiet(spot) if spot in self._board.lit.dim else ""
         return [*([f"**{why}**"] if why else []), *self.notes(spot, ref), *self._rulings(ref)]

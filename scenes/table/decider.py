@@ -1,4 +1,4 @@
-"""The last game of a match, which decides it: how it is called, and what a rival says as it begins."""
+"""A match of games against one rival: how it stands, and its last game, which decides it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.core.i18n import N_, _
 from game.storage import matches
 
 if TYPE_CHECKING:
+    from game.storage.matches import Match
     from game.storage.recorded import Recorded
 
 _GREETINGS: Final = (
@@ -29,3 +30,22 @@ def greeting(recorded: Recorded) -> str:
 
 def _decides(recorded: Recorded) -> bool:
     return matches.standing(recorded.past).last
+
+
+def told(match: Match, rival: str) -> str:
+    """Return how a match stands, or how it has ended."""
+    if match.last:
+        return _("One game all: time for the decider!")
+    words = _("You lead {own} to {other} against {rival}: one more game wins the match.")
+    if match.own < match.other:
+        words = _("{rival} leads {other} to {own}: win the next one to draw level.")
+    if match.over:
+        words = _("{rival} wins the match, {other} to {own}. Shall we play another?")
+        if match.own > match.other:
+            words = _("The match against {rival} is yours, {own} to {other}!")
+    return words.format(own=match.own, other=match.other, rival=rival)
+
+
+def again(match: Match | None) -> str:
+    """Return what the next game is called."""
+    return _("The decider") if match is not None and match.last else _("Rematch")

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Place, Sheet, Text, heading
+from scenes.kit.content import Fitted, Place, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice
@@ -131,6 +131,10 @@ class ReviewPage(Scene):
         """Return which choice it is, and its grade."""
         return choice_heading(judged, self.chosen or 0, self.choices)
 
+    def played_words(self) -> str:
+        """Return what the move played is called."""
+        return _("Your move")
+
     def details(self, judged: Judged) -> str:
         """Return what is said of a choice."""
         raise NotImplementedError
@@ -238,13 +242,13 @@ class ReviewPage(Scene):
         if judged is None:
             return Place("otherwise", lambda surface, _area: self.draw_otherwise(surface))
         title = heading(self.heading(judged), 20, least=14, color=grade_color(judged.grade.key))
-        told = Column([title, Text(self.details(judged), size=14)], gap=2)
+        told = Column([title, Fitted(self.details(judged), size=14)], gap=2)
         field = Place(
             "field", lambda surface, area: self.draw_choice(surface, area, judged), high=(_FIELD, 240), grow=1
         )
         boxes: list[Box] = [field, Sheet((16, 10), told, fill=palette.PAPER, seed=22)]
         if judged.better != judged.played:
-            labels = (_("Your move"), _("The better move"))
+            labels = (self.played_words(), _("The better move"))
             view = Choice("view", labels=labels, chosen=int(self.better), on_change=self._view)
             boxes.insert(0, Put(view))
         return Column(boxes, gap=10)

@@ -26,6 +26,8 @@ HOLD: Final = pygame.K_s
 """The key that stops what others do, as long as it is held."""
 _HASTE: Final = 4.0
 """How much faster others play who are hastened."""
+_SLICES: Final = 5
+"""How many times as long a bot thinks in a frame where all is to be over at once."""
 _UNDER: Final = 66
 """Under which ordinate of the drawing it is said what is waited for."""
 
@@ -46,9 +48,9 @@ class Rhythm:
         self._asked_for = False
         self._haste = 1.0
 
-    def hasten(self) -> None:
-        """Let others play fast, without a rest, until `calm`."""
-        self.hastened, self._haste = True, _HASTE
+    def hasten(self, *, at_once: bool = False) -> None:
+        """Let others play fast, without a rest, until `calm`; `at_once`, nothing is seen to move."""
+        self.hastened, self._haste = True, math.inf if at_once else _HASTE
 
     def calm(self) -> None:
         """Let others play as the player has chosen."""
@@ -84,7 +86,9 @@ class Rhythm:
         """
         asked = self._session.decision
         first = self._come or (asked is not None and self._session.actor != asked.seat)
-        action = bots.think(dt, timeline.LAY_REST / self.speed if amid else self.rest(first=first))
+        rest = timeline.LAY_REST / self.speed if amid else self.rest(first=first)
+        thoughts = (bots.think(dt, rest) for _slice in range(_SLICES if math.isinf(self._haste) else 1))
+        action = next(filter(None, thoughts), None)
         if action is not None:
             self.showing, self._asked_for, self._come = True, False, False
         return action

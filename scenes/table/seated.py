@@ -11,14 +11,13 @@ from game.core.model import GIVE_UP
 from scenes.kit.strip import draw_strip
 from scenes.table.board import Board
 from scenes.table.first_uses import FirstUses
+from scenes.table.history import Since
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.last_blow import LastBlow, title
 from scenes.table.rival_sheet import asking_who
-from scenes.table.saying import Saying
 from scenes.table.sides import Knowledge
-from scenes.table.since import Since
 from scenes.table.spied import Spied
-from scenes.table.spoken import Spoken
+from scenes.table.spoken import Saying, Spoken
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:

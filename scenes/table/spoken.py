@@ -1,12 +1,20 @@
-"""What the cards and the players of a table are called, for the words about its moves; what it refuses."""
+"""What a table says: what cards and players are called, what happens, who is waited for, what it refuses."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from game.bots.seats import Names
+    from game.core.model import Decision, Event
+
+_TURN: Final = "turn"
+"""The prompt of who is free to do what the turn allows."""
 
 
 class Looks(Protocol):
@@ -49,3 +57,42 @@ class Refusal:
 
     sentence: str
     page: str
+
+
+class Saying:
+    """The `line` that tells what happens, and the `kind` of the event told last; `changed` where it is other.
+
+    `choices` say what another chooses, by the prompt, `waiting` is said while things move that nothing tells.
+    """
+
+    def __init__(self, names: Names, changed: Callable[[], None], choices: Mapping[str, str]) -> None:
+        self._names = names
+        self._choices = choices
+        self._changed = changed
+        self.line = self.kind = ""
+        self.waiting = _("…")
+
+    def begin(self) -> None:
+        """Tell nothing yet of what is to be shown."""
+        self.line = self.kind = ""
+
+    def tell(self, line: str, kind: str = "") -> None:
+        """Say what happens, by an event of that kind."""
+        self.line, self.kind = line, kind or self.kind
+        self._changed()
+
+    def tell_event(self, telling: Any, event: Event, seen: Any) -> None:  # noqa: ANN401 - each game's own
+        """Say an event of which the game has words; the table is as before it."""
+        line = telling.event(event, seen, self.kind)
+        if line:
+            self.tell(line, event.kind)
+
+    @property
+    def meanwhile(self) -> str:
+        """What is said while things move."""
+        return self.line or self.waiting
+
+    def waits_for(self, decision: Decision) -> str:
+        """Return that another thinks or chooses."""
+        told = N_("{name} thinks…") if decision.prompt == _TURN else N_("{name} chooses…")
+        return _(self._choices.get(decision.prompt, told)).format(name=self._names[decision.seat])

@@ -19,14 +19,12 @@ from scenes.shell import dialog
 from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop import form
 from scenes.workshop.beside import Beside
-from scenes.workshop.card_form import CardForm
-from scenes.workshop.collection import Collection
-from scenes.workshop.desk import Desk
+from scenes.workshop.collection import Collection, Shelf
+from scenes.workshop.desk import CardForm, Desk
 from scenes.workshop.hand import letter_key
 from scenes.workshop.making import Making
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.shelf import Shelf
 from scenes.workshop.studio import Studio
 
 if TYPE_CHECKING:

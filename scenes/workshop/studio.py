@@ -17,10 +17,23 @@ from scenes.kit.drawing.painting import STAMPS
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Pad, Put, Row
 from scenes.kit.widgets import Style, Tile, Widget, touchable
-from scenes.workshop import cropping, pictures, tools
+from scenes.workshop import cropping, pictures
 from scenes.workshop.cropping import Crop
 from scenes.workshop.easel import Easel
-from scenes.workshop.hand import TOOL_KEYS, TOOLS, Hand, form_words, letter_key, stamp_words, tool_words
+from scenes.workshop.hand import (
+    TOOL_KEYS,
+    TOOLS,
+    Hand,
+    brush_tile,
+    color_tile,
+    form_tile,
+    form_words,
+    letter_key,
+    stamp_tile,
+    stamp_words,
+    tool_tile,
+    tool_words,
+)
 from scenes.workshop.pictures import picture_list
 
 if TYPE_CHECKING:
@@ -299,16 +312,16 @@ class Studio:
 
     def _papers(self) -> list[Box]:
         """Return the papers and the brushes; for a tool that chooses of forms or stamps, those too."""
-        brushes = self._choices("size", range(len(BRUSHES)), tools.brush_tile)
+        brushes = self._choices("size", range(len(BRUSHES)), brush_tile)
         if self.hand.tool == "stamp":
-            stamps = self._choices("stamp", STAMPS, tools.stamp_tile, stamp_words)
+            stamps = self._choices("stamp", STAMPS, stamp_tile, stamp_words)
             upper = -(-len(stamps) * 10 // 17)
             rest = Row(stamps[upper:], gap=2, grow=len(stamps) - upper)
             return [Row(stamps[:upper], gap=2), Row([rest, Row(brushes, gap=2, grow=3)], gap=4)]
-        papers = Row(self._choices("color", PAPERS, tools.color_tile), gap=2)
+        papers = Row(self._choices("color", PAPERS, color_tile), gap=2)
         if self.hand.tool != "shapes":
             return [papers, Row(brushes, gap=4)]
-        forms = self._choices("form", SHAPES, tools.form_tile, form_words)
+        forms = self._choices("form", SHAPES, form_tile, form_words)
         return [papers, Row([Row(brushes, gap=4, grow=4), Row(forms, gap=8, grow=5)], gap=24)]
 
     def _choices(
@@ -361,6 +374,6 @@ class Studio:
 def _tool(
     name: str, sign: str, tip: str, act: Callable[[], None], *, chosen: bool, enabled: bool = True
 ) -> Put:
-    tile = Tile(name, on_click=act, tip=tip, paint=partial(tools.tool_tile, sign))
+    tile = Tile(name, on_click=act, tip=tip, paint=partial(tool_tile, sign))
     tile.chosen, tile.enabled = chosen, enabled
     return Put(tile, wide=(touchable, 40), high=(touchable, 40))

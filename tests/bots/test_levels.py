@@ -17,7 +17,7 @@ from game.bots.reverse_war.quick_habits import trait
 from game.bots.roster import RandomBot
 from game.bots.search.monte_carlo import MonteCarlo, best_end, choices_left, every_world
 from game.bots.search.playouts import Habits, Player, worth
-from game.bots.simulate import play, simulate
+from game.commands.simulate import play, simulate
 from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.editions import EDITIONS

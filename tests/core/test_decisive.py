@@ -14,9 +14,14 @@ from game.editions import EDITIONS
 GAMES = tuple(key for key, edition in EDITIONS.items() if edition.decisive is not None)
 
 
-def finished(key: str, seed: int) -> Session:
+def finished(key: str, seed: int, *, seats: int = 2) -> Session:
     """Return a game that chance has played to its end."""
-    session = Session.start(EDITIONS.games[key], {}, seed, ("human", "random"))
+    session = Session.start(
+        EDITIONS.games[key],
+        {"players": seats} if seats > 2 else {},
+        seed,
+        ("human", *["random"] * (seats - 1)),
+    )
     rng = random.Random(seed)  # noqa: S311 - which moves does not matter
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
@@ -54,3 +59,13 @@ def test_each_moment_says_why_it_was_chosen_and_to_place_a_mok_is_none(seed: int
     assert [one.why for one in found].count("The last blow") == 1
     assert all(one.why for one in found)
     assert not any(session.actions[one.at][0] == "place" for one in found)
+
+
+def test_the_last_blow_of_a_game_of_four_is_the_last_one_whomever_it_hit() -> None:
+    session = finished("openmok-evolution", 2, seats=4)
+    found = EDITIONS.turnings(session, 0, Names(session.players, session.seating))
+    past = session.at(0)
+    done = [[event.kind for event in past.act(action)] for action in session.actions]
+    out = [at for at, kinds in enumerate(done, 1) if "ko" in kinds]
+    assert found[-1].why == "The last blow"
+    assert found[-1].end >= out[-1]

@@ -17,7 +17,7 @@ from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.settings import SettingsScene
 from scenes.shell.curtain import Curtain
-from scenes.table.leaving import Leaving
+from scenes.table.common import Leaving
 from scenes.table.tools import REPLAYED, TOOLS, edge
 
 if TYPE_CHECKING:

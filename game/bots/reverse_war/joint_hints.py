@@ -68,7 +68,7 @@ class JointAdvice(Sliced):
         """Return a choice with the leads of this turn and of the next one, when the other card is placed."""
         words = _("This turn: {now}").format(now=signed(now))
         if self.both:
-            words = _("This turn: {now}. The other card, next turn: {later}")
+            words = _("This turn: {now}. The other card, next turn: about {later}")
             words = words.format(now=signed(now), later=signed(later))
         told = tuple(f"{words}. {reason[:1].upper()}{reason[1:]}" for reason in why)
         return Hint(action, now + later, not self.both, (words, *told))

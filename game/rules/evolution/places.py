@@ -10,6 +10,7 @@ side     each      variations played: void where the effect was not carried out
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -168,9 +169,18 @@ class EvolutionTable(TurnTable):
         """Return the attacks of a type of all a seat's Moks that are not K.O., added (Évolution 4.3)."""
         return sum(mok.attack[kind] for mok in self.moks[seat] if not mok.out)
 
-    def lasting(self, owner: int, card: str) -> bool:
-        """Say whether a variation that lies on no Mok still counts."""
-        return any(one.owner == owner and one.card == card and one.on is None for one in self.effects)
+    def lasting(self, owner: int) -> set[int]:
+        """Return the places at a side of variations that still count and lie on no Mok.
+
+        Of alike ones, those played last.
+        """
+        effects = [one for one in self.effects if one.owner == owner and one.on is None]
+        counts = Counter((one.card, one.sentence) for one in effects)
+        found: set[int] = set()
+        for card in {one.card for one in effects}:
+            alike = [place for place, ref in enumerate(self.played[owner]) if ref == card]
+            found.update(alike[-max(counts[pair] for pair in counts if pair[0] == card) :])
+        return found
 
     def lying_on(self, seat: int, place: int) -> list[EffectSeen]:
         """Return what lasts on a Mok."""

@@ -133,7 +133,7 @@ class Refusal(refusal.Refusal):
 def why(state: EvolutionState, seat: int, action: Action) -> Refusal | None:
     """Return why a seat cannot do now what is asked for in its turn; None when it can, or the game is over.
 
-    The action is told as an option of the prompt "turn" would be (`turn.py`). An attack on a whole Mok,
+    The action is told as an option of the prompt "turn" would be (`game.py`). An attack on a whole Mok,
     whatever the resistance, is one of each type: the caller asks for each.
     """
     asked = state.decision

@@ -10,7 +10,7 @@ import pygame
 from game.core.table import HAND, Spot
 from game.rules.bataille.places import STAKE
 from game.rules.bataille.simple import HELD
-from scenes.games.bataille.duel_buttons import AUTO
+from scenes.games.bataille.duel_strip import AUTO
 from scenes.kit import timeline
 from scenes.kit.digits import digit_place
 from scenes.kit.going_on import GO

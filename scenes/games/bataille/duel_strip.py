@@ -1,19 +1,29 @@
-"""What the strip says in a battle of two, and whether there is anything to choose in a hand."""
+"""What the strip says in a battle of two, the buttons there, and whether there is anything to choose."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.table import HAND
 from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import variant_of
+from scenes.kit.widgets import Button, Style
 from scenes.table.decider import badge
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pygame
+
     from game.core.model import Action, Decision
     from scenes.games.bataille.duel_board import DuelBoard
+    from scenes.kit.measures import Measures
+
+AUTO: Final = "auto"
+"""The name of the button that lets the battle play by itself."""
+_TURN, _COUNT = N_("Turn a card"), N_("O – pen – mok!")
 
 
 def title(board: DuelBoard) -> str:
@@ -21,6 +31,13 @@ def title(board: DuelBoard) -> str:
     if board.occasion.written:
         return _("First steps")
     return badge(board.recorded) or _(variant_of(board.session.options).name)
+
+
+def words(board: DuelBoard) -> str:
+    """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+    if board.refusal is not None:
+        return board.refusal.sentence
+    return (board.column.told or board.said) if board.timeline.busy else board.sentence()
 
 
 def sentence(board: DuelBoard) -> str:
@@ -42,6 +59,8 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
         if len(alike) > 1:
             return duels.alike_but_seen(len(decision.options), board.names, 1 - decision.seat)
         return duels.alike(len(decision.options), alone=bound(board) is not None)
+    if board.held and board.picking and board.table.hopeless(board.near):
+        return duels.sacrifice()
     several = len(board.viewer.people) != 1
     asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
     return duels.asked(board.now, *asked, board.names, symbol_of, several=several)
@@ -63,3 +82,21 @@ def _alike(board: DuelBoard) -> set[bool]:
     symbols = {board.looks.symbol_of(cards[spot].name) for spot in held}
     seen = {known is not None and spot in known.seen for spot in held}
     return seen if len(symbols) == 1 else set()
+
+
+def main_button(
+    m: Measures, area: pygame.Rect, act: Callable[[], None], prompt: str, *, ready: bool
+) -> Button:
+    """Return the large button in the middle, by what is asked; it is yellow while it does something."""
+    label = _TURN if prompt == "turn" else _COUNT
+    found = Button("main", area, act, m=m, label=_(label), enabled=ready)
+    if ready:
+        found.icon, found.key_cap, found.style = "play", _("Space"), Style.MAIN
+    return found
+
+
+def auto_button(m: Measures, area: pygame.Rect, act: Callable[[], None], *, on: bool) -> Button:
+    """Return what lets the battle play by itself, or stops it."""
+    label, sign = (_("Stop"), "pause") if on else (_("Play by itself"), "forward")
+    tip = _("All by itself (A); hold the space bar or the big button down to go faster")
+    return Button(AUTO, area, act, tip=tip, m=m, label=label, icon=sign)

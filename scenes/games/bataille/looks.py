@@ -1,9 +1,11 @@
-"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+"""How the cards of a game look: from their refs to their faces; backs, with what is known of them."""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
@@ -11,7 +13,7 @@ from game.core.i18n import language, typeset
 from game.editions import EDITIONS
 from game.rules.bataille.pool import symbols_of
 from scenes.games.bataille.faces import face as bataille
-from scenes.kit import symbols
+from scenes.kit import icons, palette, paper, symbols
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, unknown
 from scenes.table.looks import picture_of
@@ -19,10 +21,15 @@ from scenes.table.looks import picture_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    import pygame
-
     from game.core.session import Session
+    from game.core.table import Spot
+    from game.rules.bataille.knowledge import Knowledge
     from scenes.kit.sprites import Painter
+
+_DISC: Final = 0.5
+_SIGN: Final = 0.36
+"""How wide the disc over the back of a known card is, and the symbol on it, in widths of a card."""
+_EYE: Final = 0.27
 
 
 def look_of(ref: str, symbol: str) -> bataille.Look:
@@ -78,3 +85,22 @@ class Looks:
 def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
     """Draw the back of any card over its shadow."""
     return base.sprite(bataille.BACK, width, degrees, turning=turning)
+
+
+def draw_known(surface: pygame.Surface, known: Knowledge, spot: Spot, card: pygame.Rect) -> None:
+    """Draw over a card that lies there its symbol, or an eye where the other has seen it."""
+    if spot in known.theirs:
+        sign = symbols.picture(known.theirs[spot], round(card.width * _SIGN))
+        _disc(surface, card.center, card.width * _DISC, sign)
+    elif spot in known.seen:
+        wide = card.width * _EYE
+        corner = round(card.left + wide / 2), round(card.top + wide / 2)
+        _disc(surface, corner, wide, icons.icon("eye", round(wide * 0.66), palette.INK))
+
+
+def _disc(surface: pygame.Surface, center: tuple[int, int], width: float, picture: pygame.Surface) -> None:
+    """Draw a picture on a disc."""
+    disc = pygame.Rect(0, 0, round(width), round(width))
+    disc.center = center
+    paper.fill_rounded(surface, disc, palette.CHALK, disc.width / 2)
+    surface.blit(picture, picture.get_rect(center=center))

@@ -1,38 +1,66 @@
-"""The end of a game: who wins, with what cards or trophies, and what to do next."""
+"""The end of a game: who wins, with what cards or trophies, how a simple battle went, what to do next."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, ngettext
+import pygame
+
+from game.core.i18n import N_, _, ngettext
 from game.core.table import Table
-from game.rules.bataille.course import Course, album, battles, course
 from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
+from game.rules.bataille.simple import Course, album, battles, course
 from game.rules.bataille.words import battle, endings
 from game.rules.bataille.words.endings import STUCK, verdict
-from game.rules.bataille.words.variants import VARIANTS
-from scenes.games.bataille.battle_told import BattleTold
+from game.rules.bataille.words.variants import VARIANTS, told_of
 from scenes.games.bataille.earlier import earlier
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.guide import CHAPTERS
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.setup_choices import latest
 from scenes.games.bataille.tide import Tide
+from scenes.kit import palette, text
 from scenes.kit.button_row import button
+from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
+from scenes.kit.layout import Anchor, Column, Row
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Style
+from scenes.pages.challenge import Daily
+from scenes.pages.challenge_rival import RivalDays
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.kit.widgets import Button
 
 KEY: Final = "openmok-bataille"
 SEATS: Final = (0, 1)
 """The seats of a simple battle."""
+_MATCH, _DAY = "match", "day"
+_AIMS: Final = {
+    _MATCH: N_("Nobody is stronger here. Now win the match: one more victory over the same rival!"),
+    COLLECTION: N_("Nobody is stronger here. Next, an album to fill: La Collection!"),
+    ROUND: N_("Nobody is stronger here. Next, several at a table: the round!"),
+    _DAY: N_("Nobody is stronger here. Next, the challenge of the day!"),
+}
+"""What there is to reach after a victory over the strongest rival."""
+
+_TILT: Final = (6, -6)
+_CARD: Final = 200
+_PORTRAIT: Final = 120
+_LOWER: Final = 0.05
+"""How far over, or under, the middle the cards lie, of the room they have."""
+_RATIO: Final = 63 / 88
 
 
 class Result(Ranking[None]):
@@ -94,15 +122,49 @@ class Result(Ranking[None]):
         return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
 
     def proposed(self) -> Button | None:
-        """Return the way to a battle with a choice, after one in which luck has done it all."""
-        if played(self.session.options) != SIMPLE:
-            return None
-        return button("choose", _("Play on choosing"), "play", self._choose, Style.MAIN)
+        """Return the way to a battle with a choice, after one in which luck has done it all; or to an aim."""
+        if played(self.session.options) == SIMPLE:
+            return button("choose", _("Play on choosing"), "play", self._choose, Style.MAIN)
+        if self.aim in VARIANTS:
+            options = {"variant": self.aim}
+            to_it = partial(self.app.routes.to_setup, KEY, options)
+            return button("aim", _(VARIANTS[self.aim].name), "play", partial(self._leave, to_it), Style.MAIN)
+        if self.aim == _DAY:
+            return button(
+                "aim", _("Daily challenge"), "star", partial(self._leave, self._open_day), Style.MAIN
+            )
+        return None
+
+    @cached_property
+    def aim(self) -> str:
+        """What is to be reached next by who has won against the strongest rival, "" for nothing.
+
+        That is a match, then a variant that was not played lately, then the challenge of the day.
+        """
+        cast = self.app.box[KEY].cast
+        strongest = max(rival.strength for rival in cast.values())
+        met = max((cast[word].strength for word in self.session.players if word in cast), default=-1)
+        alone = self.won and len(self.people) == 1 and not isinstance(self.recorded, Unrecorded)
+        if not alone or met < strongest:
+            return ""
+        if self.match is None and self.session.seats == len(SEATS):
+            return _MATCH
+        if self.match is not None and not self.match.over:
+            return ""
+        return next((one for one in (COLLECTION, ROUND) if one not in latest()), _DAY)
+
+    def _leave(self, then: Callable[[], None]) -> None:
+        self.recorded.finish()
+        then()
+
+    def _open_day(self) -> None:
+        look = RivalDays(KEY, self.app.box[KEY].cast, told_of)
+        self.app.stack.home(Daily(KEY, look))
 
     def _choose(self) -> None:
         """Play on with a choice; who has never learned that is offered its chapter first."""
         step, app = [*CHAPTERS][1], self.app
-        known = {f"{KEY}/{step}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
+        known = {f"{KEY}/{CHAPTERS[step].key}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
         play = partial(self.another, {"choix": True})
         if known or CHOIX in latest():
             play()
@@ -112,9 +174,9 @@ class Result(Ranking[None]):
 
     def invitation(self) -> str:
         """Return what is said of the battle with a choice, or of the rival who is proposed."""
-        if played(self.session.options) != SIMPLE:
-            return super().invitation()
-        return _("Luck did it all. Now choose yourself, each time, one card of three!")
+        if played(self.session.options) == SIMPLE:
+            return _("Luck did it all. Now choose yourself, each time, one card of three!")
+        return " ".join(filter(None, [super().invitation(), _(_AIMS[self.aim]) if self.aim else ""]))
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game."""
@@ -156,3 +218,101 @@ class Result(Ranking[None]):
     def without_cards(self) -> str:
         """Return what stands in the row of a player who has won nothing."""
         return _("no card left") if self._variant == SIMPLE else _("no trophy")
+
+
+@dataclass(frozen=True, slots=True)
+class BattleTold:
+    """How a simple battle went and ended, maybe on a tie; `painter` draws a card, `portrait` a player."""
+
+    course: Course
+    names: Sequence[str]
+    winners: Sequence[int]
+    painter: Callable[[str], Painter]
+    portrait: Callable[[int, int], pygame.Surface]
+    near: int = 0
+    tied: bool = False
+
+    def box(self) -> Box:
+        """Return the last duel at the left, the curve and the longest tie at the right."""
+        return Row([self._duel(), self._went()], gap=16, grow=1)
+
+    def _duel(self) -> Box:
+        title = heading(_("The last duel: a tie") if self.tied else _("The last duel"), 22)
+        players = Row([self._player(seat) for seat in (0, 1)], gap=14, grow=1)
+        inside = Column([title, players], gap=6)
+        return Sheet((20, 12), inside, fill=palette.PAPER, seed=4, grow=1.7, wide=100)
+
+    def _player(self, seat: int) -> Box:
+        """Return a player over the card that he turned over last, as large as the other's."""
+        won = seat in self.winners
+        name = Text(self.names[seat], text.SERIF_BLACK, 24, lines=1, align="center")
+        picture = Picture(partial(self.portrait, seat), _PORTRAIT if won else 84, least=40)
+        portrait = Anchor(picture, high=(40, _PORTRAIT))
+        card = Painted(draws=partial(self._draw_card, seat), grow=1, high=(90, 300))
+        return Column([portrait, name, card], gap=4, grow=1, wide=100)
+
+    def _draw_card(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        if len(self.course.last) > seat:
+            wide = min(m.px(_CARD), area.width * 0.8, area.height * 0.84 * _RATIO)
+            paint, lower = self.painter(self.course.last[seat]), _LOWER * self._falls(seat)
+            draw_resting(
+                surface, paint, Pose(area.centerx, area.centery + lower * area.height, wide, _TILT[seat])
+            )
+
+    def _falls(self, seat: int) -> int:
+        """Return whether the card of a seat lies above the other's, or under it: the winner's is above."""
+        return 0 if len(self.winners) != 1 else -1 if seat in self.winners else 1
+
+    def _went(self) -> Box:
+        title = heading(_("Cards held"), 22)
+        lines = [self._line(seat) for seat in (0, 1)]
+        curve = Painted(draws=self._draw_curve, grow=1, high=(60, 200))
+        told = Fitted(self._told(), size=16, spread=1.3)
+        inside = Column([title, *lines, curve, told], gap=8)
+        return Sheet((20, 12), inside, fill=palette.CHALK, seed=6, grow=1, wide=100)
+
+    def _color(self, seat: int) -> palette.Color:
+        """Return the colour of a player, as at the table: the one who sat at the near edge, or the other."""
+        return palette.turn(TABLE, own=seat == self.near)
+
+    def _line(self, seat: int) -> Box:
+        """Return whose line of the curve has which colour, with the cards held at the end."""
+        sign = Painted(draws=partial(_draw_sign, self._color(seat)), wide=24)
+        name = Text(self.names[seat], size=16, lines=1, grow=1)
+        count = Text(str(self.course.held[-1][seat]), text.SANS_EXTRABOLD, 16, lines=1)
+        return Row([sign, name, count], gap=8)
+
+    def _told(self) -> str:
+        count = self.course.fought
+        fought = ngettext("{count} duel.", "{count} duels.", count).format(count=count)
+        return f"{fought} {self._longest_tie()}"
+
+    def _longest_tie(self) -> str:
+        longest = self.course.longest
+        if not longest:
+            return _("Not one tie.")
+        if longest == 1:
+            return _("No two ties in a row.")
+        return _("The longest tie: {count} in a row.").format(count=longest)
+
+    def _draw_curve(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        held, low = self.course.held, area.bottom - m.px(4)
+        most = max(max(both) for both in held) or 1
+        pygame.draw.line(surface, palette.HAIRLINE, (area.left, low), (area.right - 1, low), 2)
+        for seat in (1, 0):
+            points = [
+                (
+                    area.left + (area.width - 1) * at // max(1, len(held) - 1),
+                    low - (area.height - m.px(10)) * both[seat] // most,
+                )
+                for at, both in enumerate(held)
+            ]
+            if len(points) > 1:
+                width = max(3, m.px(4))
+                pygame.draw.lines(surface, self._color(seat), closed=False, points=points, width=width)
+
+
+def _draw_sign(color: palette.Color, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    line = pygame.Rect(0, 0, area.width, max(3, m.px(4)))
+    line.center = area.center
+    pygame.draw.rect(surface, color, line)

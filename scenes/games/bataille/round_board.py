@@ -16,13 +16,13 @@ from scenes.games.bataille import round_strip, sheets
 from scenes.games.bataille.duel_gestures import Pressed
 from scenes.games.bataille.inspection import CardLookout
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_hand import Landings
 from scenes.games.bataille.round_hints import RoundHints
 from scenes.games.bataille.round_story import Story
+from scenes.games.bataille.round_strip import BACK, CHOOSE, GIVE_UP, LAY, deed_buttons
 from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.kit import timeline
 from scenes.kit.layout import Column, Put
@@ -154,7 +154,7 @@ class RoundBoard(SeatedBoard):
 
     def deeds(self) -> list[Button]:
         """Return the buttons beside the answer, for the human asked."""
-        acts = {LAY: self.play, GIVE_UP: self.give_up, BACK: self.answer_again, TROPHY: self.open_trophies}
+        acts = {LAY: self.play, GIVE_UP: self.give_up, BACK: self.answer_again, CHOOSE: self.open_trophies}
         found = deed_buttons(self.choice, acts) if self.asked_human else []
         Column([Put(button) for button in found], gap=9).lay(self.m, self.table.geometry["deeds"])
         return found

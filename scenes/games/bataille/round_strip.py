@@ -1,21 +1,30 @@
-"""What the strip over a round's table says: what is asked, what has just happened, or why not."""
+"""What the strip over a round's table says: what is asked, has happened, or why not; the buttons there."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import capitalised
 from game.core.i18n import _
 from game.rules.bataille.words import duels, events, prompts, stakes, symbols
 from scenes.games.bataille.round_story import DRAWN, SHUFFLED, TROPHY
 from scenes.games.bataille.round_table import Answering
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from game.bots.seats import Names
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.games.bataille.round_gestures import Choice
     from scenes.games.bataille.round_story import Story
     from scenes.games.bataille.round_table import RoundTable
+
+LAY: Final = "lay"
+"""The name of the button that plays what is picked."""
+GIVE_UP: Final = "give-up"
+BACK: Final = "back"
+CHOOSE: Final = "trophy"
 
 
 def headed(board: RoundBoard) -> str:
@@ -39,6 +48,8 @@ def sentence(board: RoundBoard) -> str:
 def asked(choice: Choice, names: Names, seat: int) -> str:
     """Return what is asked of the human at a seat."""
     standing = choice.standing
+    if kept := choice.kept():
+        return kept
     if choice.phase == "answer" and not choice.can_lay:
         return prompts.unbeaten(names, seat, symbols.counted(*standing))
     if choice.gives_up:
@@ -102,3 +113,33 @@ def watched(table: RoundTable) -> Answering:
     if table.seen.over:
         return Answering()
     return Answering(prompts.deed(table.names, table.seen.turn(), table.seen.purpose))
+
+
+def deed_buttons(choice: Choice, acts: Mapping[str, Callable[[], None]]) -> list[Button]:
+    """Return the buttons beside the answer, by what is chosen; `acts` says what each of them does."""
+    if choice.phase == "trophy":
+        return [_main(CHOOSE, acts, _("Choose…"), "trophy")]
+    if choice.phase == "pick":
+        return []
+    if choice.gives_up:
+        discard = _main(LAY, acts, _("Discard them"), "trash", ready=choice.complete)
+        back = _other(BACK, acts, _("Answer after all"), "undo")
+        found = [] if choice.singles else [discard]
+        return [*found, back] if choice.can_lay and choice.phase == "answer" else found
+    opens = choice.phase == "open" or not choice.seen.standing
+    label = _("Open the round") if opens else _("Lay the answer")
+    lay = _main(LAY, acts, label, "check", ready=choice.complete)
+    return [lay, _other(GIVE_UP, acts, _("Give up…"), "trash")] if choice.can_give_up else [lay]
+
+
+def _main(
+    name: str, acts: Mapping[str, Callable[[], None]], label: str, sign: str, *, ready: bool = True
+) -> Button:
+    found = Button(name, on_click=acts[name], enabled=ready, label=label)
+    if ready:
+        found.icon, found.key_cap, found.style = sign, "P", Style.MAIN
+    return found
+
+
+def _other(name: str, acts: Mapping[str, Callable[[], None]], label: str, sign: str) -> Button:
+    return Button(name, on_click=acts[name], label=label, icon=sign, key_cap="R")

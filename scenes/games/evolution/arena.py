@@ -25,9 +25,9 @@ _FEWEST_SLOTS: Final = 3
 _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
 _IN_A_ROW: Final = 3
-"""How many variations lie in one row at a side, each with its impact in sight."""
-_PEEK: Final = 0.5
-"""How much of a variation is seen over the one that lies before it in a second row, of its height."""
+"""How many variations lie side by side, each with its impact in sight: more of them have a line each."""
+_LINE, _HIGHEST_LINE = 19, 40
+"""How high such a line is at the least, and at the most."""
 _NARROWER: Final = 0.84
 """How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
@@ -108,20 +108,32 @@ class Arena:
     # --- the sides --------------------------------------------------------------------------------------
 
     def side_pose(self, row: int, place: int, count: int) -> Pose:
-        """Return where a variation played lies at the side: many in two rows, newer ones before older."""
-        area, above = self.sides[row], self.m.px(_ABOVE)
-        rows, width = _side_rows(count), (self.plain or self).side_width(row, count)
-        across, high = -(-count // rows), card_height(width)
-        down = area.height - above - high if rows > 1 else 0
-        step = min(width * 1.12, (area.width - width) / max(1, across - 1))
-        x = area.left + width / 2 + place % across * step
-        return Pose(x, area.top + above + place // across * down + high / 2, width)
+        """Return where a variation played lies at the side: few side by side, of many each in its line."""
+        area, above, line = self.sides[row], self.m.px(_ABOVE), self.side_line(row, place, count)
+        if line is not None:
+            return Pose(line.left + line.height / 2, line.centery, line.height * _RATIO)
+        width = (self.plain or self).side_width(row)
+        step = min(width * 1.12, (area.width - width) / max(1, count - 1))
+        x = area.left + width / 2 + place * step
+        return Pose(x, area.top + above + card_height(width) / 2, width)
 
-    def side_width(self, row: int, count: int) -> int:
-        """Return how wide variations lie at a side, by how many there are."""
-        area, rows = self.sides[row], _side_rows(count)
-        high = (area.height - self.m.px(_ABOVE)) / (1 + (rows - 1) * _PEEK)
+    def side_width(self, row: int) -> int:
+        """Return how wide few variations lie at a side."""
+        area = self.sides[row]
+        high = area.height - self.m.px(_ABOVE)
         return min(round(high * _RATIO), self.m.px(112), round(area.width * 0.47))
+
+    def side_line(self, row: int, place: int, count: int) -> pygame.Rect | None:
+        """Return the line of one of many variations played, in as many columns as it takes; None of few."""
+        if count <= _IN_A_ROW:
+            return None
+        area, gap = self.sides[row], self.m.px(4)
+        columns = -(-count // max(1, area.height // (self.m.type(_LINE) + gap)))
+        rows = -(-count // columns)
+        high = min((area.height - self.m.px(_ABOVE)) // rows, self.m.type(_HIGHEST_LINE))
+        wide = (area.width + gap) // columns
+        left, top = area.left + place // rows * wide, area.top + self.m.px(_ABOVE) + place % rows * high
+        return pygame.Rect(left, top, wide - gap, high - gap)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between the zones."""
@@ -174,11 +186,6 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         row=plain.row if plain else far.width,
         plain=plain,
     )
-
-
-def _side_rows(count: int) -> int:
-    """Return in how many rows so many variations lie."""
-    return 1 if count <= _IN_A_ROW else 2
 
 
 def _declared(plain: Arena | None) -> Box:

@@ -10,7 +10,6 @@ from game.core.model import END
 from game.rules.evolution import moves, power
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import first_uses, foresight, options
-from game.rules.evolution.words.events import idle
 from game.rules.evolution.words.prompts import CHOICES
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
@@ -18,7 +17,7 @@ from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.counting import Counting
-from scenes.games.evolution.cues import CUES, threaten
+from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import Looks
@@ -26,10 +25,10 @@ from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
 from scenes.games.evolution.opponents import foe_places
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
-from scenes.games.evolution.staging import declared, opens_after_a_blow, side_of, strikes
+from scenes.games.evolution.staging import Staging, strikes
 from scenes.games.evolution.table import MokAt, MokTable, rank
 from scenes.games.evolution.told import Told
-from scenes.games.evolution.welcome import welcome
+from scenes.games.evolution.welcome import Onlooker, welcome
 from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
 from scenes.shell.dialog import question
@@ -58,6 +57,8 @@ KEY: Final = "openmok-evolution"
 
 _SECOND_OF_TWO: Final = ("move-to", "swap-with", "replace-by")
 """What is asked beside what was chosen just before."""
+_CHOSEN: Final = ("attach", "mark", "unmark", "revive", "pay", "move-from", "move-to")
+"""What is asked where there may be one thing only to choose."""
 
 
 class EvolutionBoard(SeatedBoard):
@@ -85,6 +86,8 @@ class EvolutionBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = EvolutionHints(self, Advised(self.tips_from, self.draw_move, self.face_move))
         self.lookout = CardLookout(self, self.told)
+        self.staging = Staging(self)
+        self.onlooker = Onlooker(self)
         self.facing = self._first_foe()
         self.arena: Arena
         self.panels: Panels
@@ -98,6 +101,7 @@ class EvolutionBoard(SeatedBoard):
     def look_up(self) -> None:
         """Tell what is so among several; ask the others to agree to a gesture by hand (EVO-18)."""
         welcome(self.app, self.now)
+        self.onlooker.ask()
         message = self.by_hand.agreement()
         if message:
             self.hidden = True
@@ -270,10 +274,16 @@ class EvolutionBoard(SeatedBoard):
         """Say whether several others play one after the other, and may be hastened."""
         return len(self.now.foes) > 1 and self.bots.turn and self.occasion.hastens
 
-    def hasten(self) -> None:
-        """Let others play fast until the near seat is asked something; what moves ends at once."""
-        self.rhythm.hasten()
-        self.hurry()
+    def concerns(self, action: Action) -> bool:
+        """Say whether another acts on the near seat, or plays a variation on nobody, that is to be read."""
+        seat, several = about(action), len(self.now.foes) > 1
+        return not several or seat == self.near or (seat is None and action[0] != "place")
+
+    def hasten(self, *, at_once: bool = False) -> None:
+        """Let others play fast until the near seat is asked something, or `at_once`; what moves ends."""
+        if self.others_play:
+            self.rhythm.hasten(at_once=at_once)
+            self.hurry()
 
     def _go_on(self) -> None:
         if self.my_turn and not self.counting.called:
@@ -285,8 +295,10 @@ class EvolutionBoard(SeatedBoard):
             super()._go_on()
 
     def forced(self) -> Action | None:
-        """Return the end of a turn in which nobody can do anything any more."""
-        return self.counting.forced()
+        """Return the only resistance or Mok to choose, or the end where nobody can do anything any more."""
+        asked = self.asked_now
+        alone = asked is not None and asked.prompt in _CHOSEN and len(asked.playing_on) == 1
+        return asked.playing_on[0] if asked is not None and alone else self.counting.forced()
 
     def taken_back(self) -> None:
         """Lie as the view says; nobody has called for the count any more."""
@@ -302,38 +314,11 @@ class EvolutionBoard(SeatedBoard):
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event, made when its turn comes, on the side that it is about."""
-        return [timeline.call(partial(self._face_for, event)), *super().steps_of(event)]
-
-    def _face_for(self, event: Event) -> None:
-        seat = side_of(event, self.near)
-        if seat is not None and seat not in (self.near, self.facing):
-            self.facing = seat
-            self.turn_to(self.table_as(self.seen))
+        return [timeline.call(partial(self.staging.face, event)), *super().steps_of(event)]
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Tell an event; return the steps that show it: that another has passed can be read first."""
-        line, passed = self.telling.events.after(self.saying.kind, event, self.seen), self._passed(event)
-        attack = declared(event, self.session.actions, self.seen, self.telling.events)
-        if attack is not None:
-            line = self.telling.events.answered(self.seen, *attack, str(event.data["card"]))
-        if line:
-            self.saying.tell(line, event.kind)
-        steps = super().shown_by(event, table)
-        if self._awaited and opens_after_a_blow(event, self.session.actions, self.near):
-            steps = [timeline.pause(timeline.OTHERS_READ), *steps]
-        if attack is not None:
-            steps = [*threaten(self.table, *attack), *steps]
-        return [timeline.pause(timeline.BANNER), *steps] if passed else steps
-
-    def _passed(self, event: Event) -> bool:
-        """Say whether a turn begins after one of another's in which nothing was done."""
-        told = idle(event, self.seen, self.saying.kind) not in (None, self.near)
-        return told and not self.rhythm.hastened
-
-    @property
-    def _awaited(self) -> bool:
-        """Say whether it is shown what another has done, at leisure."""
-        return self.rhythm.showing and not self.rhythm.hastened
+        """Tell an event; return the steps that show it, after those that tell what is about to happen."""
+        return self.staging.told(event, partial(super().shown_by, event, table))
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up now, "" where that may not be."""

@@ -85,7 +85,7 @@ def counted_out(stage: Stage[MokTable], told: Told) -> list[Step]:
         *(moves.call(partial(over.show, total)) for total in sums.values()),
         *steps,
         moves.pause(moves.CLASH_REST),
-        *_verdict(stage, [len(one) for one in flights]),
+        *_verdict(stage, told["winners"], [len(one) for one in flights]),
         *(moves.call(partial(over.hide, total)) for total in sums.values()),
         moves.pause(moves.OTHERS_READ),
     ]
@@ -123,14 +123,14 @@ def _counted(stage: Stage[MokTable], one: tuple[Flight, Sum], number: int) -> St
     return moves.Sequence([*flown, moves.call(add), *stage.sound("tick")])
 
 
-def _verdict(stage: Stage[MokTable], counts: Sequence[int]) -> list[Step]:
-    """Return the steps of both sums in large: of the own side first, in a duel."""
-    if len(stage.table.seen.foes) > 1:
-        return []
+def _verdict(stage: Stage[MokTable], winners: Sequence[int], counts: Sequence[int]) -> list[Step]:
+    """Return the steps of both sums in large, of the own side first, in a duel; or of a draw."""
+    if len(winners) > 1:
+        return proclaim(stage, _("A draw!"), palette.INK, "chime")
     own, other = counts
-    color = palette.INK if own == other else palette.GOOD if own > other else palette.FORCE
+    color = palette.GOOD if own > other else palette.FORCE
     words = _("{own} to {other}").format(own=own, other=other)
-    return proclaim(stage, words, color, "stamp")
+    return [] if len(stage.table.seen.foes) > 1 else proclaim(stage, words, color, "stamp")
 
 
 _DROP: Final = 3.2

@@ -233,6 +233,7 @@ class Gestures(TableGestures):
             pygame.K_t: board.playing.end,
             pygame.K_n: board.playing.next_foe,
             pygame.K_c: board.playing.together,
+            pygame.K_p: board.hasten,
         }
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
@@ -270,7 +271,8 @@ class Gestures(TableGestures):
                 spot = Spot(SIDE, seat, place)
                 back = board.choosing.asked.at(spot)
                 act = partial(playing.choose, back or ())
-                found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
+                rect = table.side_line(seat, place) or sprite.rect()
+                found.append(reached(spot, rect, act, enabled=back is not None))
         hidden = board.by_hand.shown and not table.tray
         return found if hidden else [*found, *near_hand(table, table.fan, playing)]
 
@@ -329,7 +331,9 @@ class Gestures(TableGestures):
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
         if board.others_play:
-            end = Button("faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward")
+            end = Button(
+                "faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward", key_cap=_("P")
+            )
             end.enabled = not board.rhythm.hastened
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN

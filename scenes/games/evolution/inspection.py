@@ -8,6 +8,7 @@ from game.rules.evolution.places import MOKS
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit.faces.base import upright
 from scenes.table import card_lookout
+from scenes.table.spots import HELD
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,10 @@ class CardLookout(card_lookout.CardLookout):
         mok = self._board.seen.moks[spot.seat or 0][spot.index or 0]
         return upright(evolution.master(self._board.looks.on_table(mok), width), width)
 
+    def told(self, spot: Spot, ref: str) -> list[str]:
+        """Return what is told under the card: nothing of one in hand, of which the sheet beside it tells."""
+        return [] if spot.place in HELD else super().told(spot, ref)
+
     def notes(self, spot: Spot, ref: str) -> list[str]:
-        """Return what lies on the card, and when it may be played."""
+        """Return what lies on the card."""
         return self._of().beside(spot, ref)

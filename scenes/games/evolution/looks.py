@@ -1,9 +1,11 @@
-"""How the cards of a game look, from their refs, whatever has become of their packs; and its players."""
+"""How cards look, from their refs, whatever has become of their packs, or in a line each; and the players."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
@@ -11,21 +13,27 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
-from scenes.kit import palette
+from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Text
 from scenes.kit.faces import base
+from scenes.kit.faces.base import Master
 from scenes.kit.faces.pictures import Picture, unknown
+from scenes.kit.layout import Pad, Row
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.places import MokSeen
-    from scenes.kit.faces.base import Master
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
 PEOPLE: Final = ("moks/chaussette.svg", "moks/hibou.svg", "moks/renard.svg", "moks/cactus.svg")
 """The Mok of each seat that a human holds."""
+
+_TAG: Final = 20
+"""How wide the impact stands."""
+_PICTURED: Final = 5
+"""From how many times as wide as high on a line has a picture."""
 
 
 class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
@@ -85,6 +93,12 @@ def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.S
     return base.sprite(evolution.BACK, width, degrees, turning=turning)
 
 
+def thumbnail(picture: Picture, side: int) -> pygame.Surface:
+    """Return the picture of a card in a small square."""
+    master = Master(("in line", picture.key), lambda width: picture.draw((width, width), 0), 1.0)
+    return base.upright(master, side)
+
+
 def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
     pack_id, _slash, card_id = card.ref.partition("/")
@@ -111,3 +125,27 @@ def _as_dealt(
 def _plain() -> Picture:
     """Return what stands in place of a picture that is gone."""
     return unknown(palette.tint(palette.MOSS, 0.4))
+
+
+def draw_line(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    look: evolution.Variation,
+    *,
+    lasting: bool,
+    lit: bool,
+) -> None:
+    """Draw the line of a variation: a clock says that it still counts; the one pointed at is `lit`."""
+    paper.fill_rounded(surface, area, palette.CHALK if lit else palette.PAPER, 3)
+    tag = pygame.Rect(area.left, area.top, m.type(_TAG), area.height)
+    paper.fill_rounded(surface, tag, palette.INK, 3)
+    impact = Text(str(look.impact), text.SANS_BOLD, 14, palette.CHALK, lines=1, align="center")
+    impact.show(surface, m, tag)
+    rest = pygame.Rect(tag.right, area.top, area.right - tag.right, area.height)
+    if area.width >= _PICTURED * area.height:
+        surface.blit(thumbnail(look.picture, area.height), rest.topleft)
+        rest = pygame.Rect(rest.left + area.height, area.top, rest.width - area.height, area.height)
+    name = Text(look.name, text.SANS_SEMIBOLD, 14, lines=1, grow=1)
+    clock = [Icon("clock", 16, palette.INK)] if lasting else []
+    Pad((5, 0, 4, 0), Row([name, *clock], gap=3, align="center")).show(surface, m, rest)

@@ -11,6 +11,7 @@ from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.lights import draw_advised, show_advised
+from scenes.kit.picture_cache import cached
 from scenes.kit.sprites import restored
 from scenes.table.tip_sheet import SeatedHints
 
@@ -119,9 +120,16 @@ def draw_arrow(
     surface: pygame.Surface, start: tuple[int, int], tip: tuple[int, int], width: int, color: Color
 ) -> None:
     """Draw an arrow edged in chalk, `width` pixels thick."""
-    length = math.hypot(tip[0] - start[0], tip[1] - start[1])
-    if length < 4 * width:
-        return
+    if math.dist(start, tip) >= 4 * width:
+        corner = min(start[0], tip[0]) - 3 * width, min(start[1], tip[1]) - 3 * width
+        ends = (start[0] - corner[0], start[1] - corner[1]), (tip[0] - corner[0], tip[1] - corner[1])
+        surface.blit(_arrow(*ends, width, color), corner)
+
+
+@cached
+def _arrow(start: tuple[int, int], tip: tuple[int, int], width: int, color: Color) -> pygame.Surface:
+    """Return the picture of an arrow, with room round it."""
+    length = math.dist(start, tip)
     across = ((tip[1] - start[1]) / length, (start[0] - tip[0]) / length)
     along = ((tip[0] - start[0]) / length, (tip[1] - start[1]) / length)
 
@@ -136,10 +144,8 @@ def draw_arrow(
         f'<polygon points="{" ".join((*corners, at(0, -half)))}" fill="{palette.hexadecimal(color)}" '
         f'stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="2.5" stroke-linejoin="round"/>'
     )
-    xs, ys = (start[0], tip[0]), (start[1], tip[1])
-    frame = pygame.Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    frame = frame.inflate(6 * width, 6 * width).clip(surface.get_rect())
-    surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)
+    size = max(start[0], tip[0]) + 3 * width, max(start[1], tip[1]) + 3 * width
+    return svg.draw(body, size, (0, 0, *size))
 
 
 class EvolutionHints(SeatedHints):

@@ -12,11 +12,10 @@ from game.core.grammar import capitalised
 from game.core.i18n import _, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words import table as words
-from scenes.games.evolution.looks import PEOPLE
+from scenes.games.evolution.looks import PEOPLE, thumbnail
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Text
 from scenes.kit.content import Picture as Portrait
-from scenes.kit.faces.base import Master, upright
 from scenes.kit.icons import icon
 from scenes.kit.layout import Pad, Row, column, row
 from scenes.kit.symbols import COLORS, SYMBOLS
@@ -54,10 +53,7 @@ class Miniature(NamedTuple):
         """Draw it over a bar a resistance, of its colour while it is left; faintly where none is."""
         head = area.copy()
         head.height = head.width
-        master = Master(
-            ("in line", self.picture.key), lambda width: self.picture.draw((width, width), 0), 1.0
-        )
-        surface.blit(upright(master, head.width), head)
+        surface.blit(thumbnail(self.picture, head.width), head)
         if not any(self.left):
             veil = pygame.Surface(head.size, pygame.SRCALPHA)
             veil.fill((*palette.INK, _VEIL))

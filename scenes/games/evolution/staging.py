@@ -1,21 +1,38 @@
-"""How an event of Openmok Évolution is staged: on whose side, after what, with which attack before it."""
+"""How an event of Openmok Évolution is staged: on whose side, after what, and at whom it is aimed."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words.events import idle, is_price
+from scenes.games.evolution.cues import threaten
+from scenes.games.evolution.moves_shown import draw_arrow
+from scenes.kit import palette, symbols, timeline
+from scenes.kit.lights import draw_advised
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
+
+    import pygame
 
     from game.core.model import Action, Event
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.words.events import Events
+    from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt
+    from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
+    from scenes.kit.timeline import Step
 
 _OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""
+_NARROWER: Final = 0.8
+"""How much narrower than the line of a player it is from where an arrow points at that."""
 
 
 def side_of(event: Event, near: int) -> int | None:
@@ -50,3 +67,131 @@ def opens_after_a_blow(event: Event, actions: Sequence[Action], near: int) -> bo
 def strikes(actions: Sequence[Action]) -> bool:
     """Say whether the last of the actions hurts somebody."""
     return bool(actions) and actions[-1][0] in _BLOWS
+
+
+@dataclass
+class Aim:
+    """At whom or what is aimed, before it happens: a frame, and arrows from all `starts`."""
+
+    m: Measures
+    starts: Sequence[pygame.Rect]
+    goal: pygame.Rect
+    color: Color
+    part: float = 0.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the frame and the arrows."""
+        draw_advised(surface, self.goal, 4)
+        for start in self.starts:
+            ends = _edge(start, self.goal), _edge(self.goal, start)
+            if not start.colliderect(self.goal):
+                draw_arrow(surface, *ends, self.m.px(8), self.color)
+
+
+def _edge(area: pygame.Rect, toward: pygame.Rect) -> tuple[int, int]:
+    """Return where the way from the middle of an area to another leaves it."""
+    _middle, end = cast("tuple[tuple[int, int], ...]", area.clipline(area.center, toward.center))
+    return end
+
+
+class Staging:
+    """Says and shows at a board what the others are about to do, before it happens."""
+
+    def __init__(self, board: EvolutionBoard) -> None:
+        self._board = board
+        self._by: tuple[int, str] | None = None
+        """Who has played the variation that acts now, and which; None where an attack does."""
+
+    def face(self, event: Event) -> None:
+        """Show the side that an event is about."""
+        board, seat = self._board, side_of(event, self._board.near)
+        if seat is not None and seat not in (board.near, board.facing):
+            board.facing = seat
+            board.turn_to(board.table_as(board.seen))
+
+    def told(self, event: Event, show: Callable[[], list[Step]]) -> list[Step]:
+        """Tell an event; return the steps that show it after what comes before: that another has passed."""
+        board = self._board
+        events, said, actions = board.telling.events, board.saying, board.session.actions
+        passed, steps = self._passed(event), self._aimed(event)
+        line = events.after(said.kind, event, board.seen)
+        if event.kind == "lasts" and event.data["on"]:
+            line = events.attached(board.seen, cast("MokAt", event.data["on"]))
+        attack = declared(event, actions, board.seen, events)
+        if attack is not None:
+            line = events.answered(board.seen, *attack, str(event.data["card"]))
+            steps += threaten(board.table, *attack)
+        if line:
+            said.tell(line, event.kind)
+        if self._awaited and opens_after_a_blow(event, actions, board.near):
+            steps.append(timeline.pause(timeline.OTHERS_READ))
+        if passed:
+            steps.append(timeline.pause(timeline.BANNER))
+        return [*steps, timeline.Later(show)] if steps else show()
+
+    def _passed(self, event: Event) -> bool:
+        """Say whether a turn begins after one of another's in which nothing was done."""
+        board = self._board
+        told = idle(event, board.seen, board.saying.kind) not in (None, board.near)
+        return told and not board.rhythm.hastened
+
+    @property
+    def _awaited(self) -> bool:
+        """Say whether it is shown what another has done, at leisure."""
+        return self._board.rhythm.showing and not self._board.rhythm.hastened
+
+    # --- at whom it is aimed ----------------------------------------------------------------------------
+
+    def _aimed(self, event: Event) -> list[Step]:
+        """Return the steps that show at whom another aims, with what: nothing has happened yet."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind in ("play", "served"):
+            self._by = data["seat"], data["card"]
+        aim = self._aim(event) if self._awaited else None
+        if event.kind in ("attack", "turn"):
+            self._by = None
+        if aim is None:
+            return []
+        let = timeline.call(partial(self._board.timeline.over.let, aim, timeline.OTHERS_AIM))
+        comes = event.kind == "attack" and self._board.table.row(data["seat"]) is None
+        return [let] if event.kind == "play" or comes else [let, timeline.pause(timeline.OTHERS_READ)]
+
+    def _aim(self, event: Event) -> Aim | None:
+        """Return at whom an event is aimed, None where it is at nobody who is seen."""
+        board, data = self._board, cast("Mapping[str, Any]", event.data)
+        table, several = board.table, len(board.seen.foes) > 1
+        match event.kind:
+            case "attack" if several and (at := tuple(data["cell"][:2])) in table.moks:
+                return self._arrows(self._fighters(data), table.mok_rect(*at), data["cell"][2])
+            case "play" if several and (goal := board.seat_area(data["foe"])):
+                beside = goal.move(goal.width, 0).inflate(-_NARROWER * goal.width, 0)
+                return self._arrows([beside], goal)
+            case "mark" | "unmark" if self._by and (data["seat"], data["place"]) in table.moks:
+                kind = TYPES.index(data["type"])
+                price = is_price(event, board.seen)
+                cell = table.cell_rect((data["seat"], data["place"], kind))
+                return None if price else self._arrows([self._variation(*self._by)], cell, kind)
+            case "lasts" if self._by and data["on"] and tuple(data["on"]) in table.moks:
+                return self._arrows([self._variation(*self._by)], table.mok_rect(*data["on"]))
+        return None
+
+    def _arrows(
+        self, starts: Sequence[pygame.Rect | None], goal: pygame.Rect | None, kind: int | None = None
+    ) -> Aim | None:
+        """Return arrows in the colour of a type, None where the goal is nowhere."""
+        color = palette.WARNING if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
+        found = [one for one in starts if one is not None]
+        return None if goal is None else Aim(self._board.m, found, goal, color)
+
+    def _fighters(self, data: Mapping[str, Any]) -> list[pygame.Rect | None]:
+        """Return where those lie who attack; the line of their player, where its side is not shown."""
+        table, seat, at = self._board.table, data["seat"], data["at"]
+        if table.row(seat) is None:
+            return [self._board.seat_area(seat)]
+        places = table.seen.standing(seat) if at is None else [at[1]]
+        return [table.mok_rect(seat, place) for place in places]
+
+    def _variation(self, seat: int, ref: str) -> pygame.Rect | None:
+        """Return where a variation lies that acts; where its player's side is not shown, that one's line."""
+        lying = [one for one in self._board.table.played.get(seat, ()) if one.name == ref]
+        return lying[-1].rect() if lying else self._board.seat_area(seat)

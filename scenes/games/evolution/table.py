@@ -13,7 +13,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import back_painter
+from scenes.games.evolution.looks import back_painter, draw_line
 from scenes.kit import palette, paper, svg, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH
@@ -248,11 +248,8 @@ class MokTable(CardTable):
                 draw_place(surface, area, self.lit.light(spot))
         for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
-        for seat, row in self.played.items():
-            for sprite in self.from_under(seat, row):
-                self.draw_lying(surface, [sprite])
-                if sprite not in self.above and self.seen.lasting(seat, sprite.name):
-                    self._draw_clock(surface, sprite.rect())
+        for seat in self.played:
+            self._draw_side(surface, seat)
         self.draw_lying(surface, self.far)
         if self.tray or hand:
             self.draw_held(surface, carried)
@@ -266,11 +263,25 @@ class MokTable(CardTable):
         """Return the Moks as they are drawn: resistances, at the right, stay seen; the target is on top."""
         return sorted(self.moks.items(), key=lambda one: (one[0] == self.target, -one[0][1]))
 
-    def from_under(self, seat: int, row: list[Sprite]) -> list[Sprite]:
-        """Return the variations at a side as they are drawn: the one pointed at lies over all others."""
+    def _draw_side(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw the variations at a side: the one pointed at over all others, many of them in their lines."""
+        row, lasting = self.played[seat], self.seen.lasting(seat)
         shown = (self.lit.pointed, self.lit.focus)
         over = {spot.index for spot in shown if spot and (spot.place, spot.seat) == (SIDE, seat)}
-        return [row[place] for place in sorted(range(len(row)), key=lambda place: (place in over, place))]
+        for place in sorted(range(len(row)), key=lambda place: (place in over, place)):
+            line, look = self.side_line(seat, place), self.looks[row[place].name]
+            if row[place] in self.above:
+                continue
+            if line is not None and isinstance(look, evolution.Variation):
+                draw_line(surface, self.m, line, look, lasting=place in lasting, lit=place in over)
+                continue
+            row[place].draw(surface)
+            if place in lasting:
+                self._draw_clock(surface, row[place].rect())
+
+    def side_line(self, seat: int, place: int) -> pygame.Rect | None:
+        """Return the line of a variation at a side, where many lie there."""
+        return self.arena.side_line(self.row(seat) or FAR, place, len(self.played[seat]))
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)

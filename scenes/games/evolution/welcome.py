@@ -1,15 +1,16 @@
-"""What a player is told before the first game of several: who is out, and how often others play."""
+"""What a player is told at a table of several: before the first game, and who is out, what to see of it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from scenes.shell.dialog import notice
+from scenes.shell.dialog import Answer, Dialog, notice
 from scenes.table.first_uses import FirstUses
 
 if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
+    from scenes.games.evolution.board import EvolutionBoard
     from scenes.shell.app import App
 
 _KEY: Final = "openmok-evolution"
@@ -28,3 +29,37 @@ def welcome(app: App, seen: EvolutionTable) -> None:
         "may put a marker on your Moks before you play again."
     )
     app.stack.push(notice(_("Each for himself"), told))
+
+
+class Onlooker:
+    """Asks at a board, where bots alone play on, what is to be seen of that: all, the end; or a new game."""
+
+    def __init__(self, board: EvolutionBoard) -> None:
+        self._board = board
+        self._asked = False
+
+    def ask(self) -> None:
+        """Ask once everybody is out who is no bot, and others go on."""
+        board = self._board
+        out = all(board.now.gone[seat] for seat in board.viewer.people) and board.others_play
+        if out and not self._asked:
+            board.app.stack.push(_what_to_see(), self._answered)
+        self._asked = out
+
+    def _answered(self, answer: str | None) -> None:
+        board = self._board
+        if answer == "new":
+            board.ways_out.go(answer)
+        elif answer == "end":
+            board.hasten(at_once=True)
+
+
+def _what_to_see() -> Dialog:
+    """Return the question: the end is proposed first."""
+    told = _("The others play on until one of them wins. What would you like to see?")
+    answers = (
+        Answer(_("New game"), "new", "dice"),
+        Answer(_("Watch on"), "watch", "eye"),
+        Answer(_("See the end"), "end", "flag", main=True),
+    )
+    return Dialog(_("You are out of the game"), told, answers)

@@ -23,8 +23,7 @@ from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.formula_strip import Strip
 from scenes.games.magicjoust.gestures import Gestures
-from scenes.games.magicjoust.inspection import CardLookout, Costs
-from scenes.games.magicjoust.legend import legend
+from scenes.games.magicjoust.inspection import CardLookout, Costs, legend
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import Panels

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext, percent
@@ -11,15 +12,22 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.deeds import could_wear
-from game.rules.magicjoust.formulas import gaps, nearest, ways
+from game.rules.magicjoust.formulas import ANY, NONE, gaps, nearest, ways
 from game.rules.magicjoust.odds import odds
 from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.refusals import Shortfall, shortfall
+from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
 from game.rules.magicjoust.words.odds import noted
+from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
+from scenes.games.magicjoust.faces import formula_signs
+from scenes.games.magicjoust.faces.pieces import DECAY_SIGN, EPHEMERAL_SIGN, NATURE_SIGNS, SPECIALITY_SIGNS
 from scenes.games.magicjoust.formula_strip import Strip, missing_in_words, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_gap, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.tower import Ahead
+from scenes.kit import palette, text
+from scenes.kit.content import Icon, Picture, Text
+from scenes.kit.layout import Either, Row, Wrap
 from scenes.table import card_lookout
 from scenes.table.spots import FAR, HAND
 
@@ -34,7 +42,12 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.table import QuadrantTable
+    from scenes.kit.layout import Box
     from scenes.table.card_lookout import LookedAt
+
+_SIGN: Final = 14
+_MOST: Final = (4, 2)
+"""How many signs are named, and how many where there is room for one line only."""
 
 
 class CardLookout(card_lookout.CardLookout):
@@ -181,3 +194,25 @@ class Costs:
             if (cost := self.of(Spot(HAND, None, place))) is not None
         ]
         return min(found, key=lambda one: (not one.able, one.met.count(False)), default=None)
+
+
+def legend(card: Creuset) -> Box:
+    """Return the signs of a card side by side, each before its word: those that say most about it."""
+    found = [Row([sign, _word(word)], gap=4, align="center") for sign, word in _signs(card)]
+    return Either([Wrap(found[:most], gap=10, between=2) for most in _MOST])
+
+
+def _word(word: str) -> Box:
+    return Text(word.lower(), text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1)
+
+
+def _signs(card: Creuset) -> Iterator[tuple[Box, str]]:
+    if NONE in card.formula:
+        yield Picture(partial(formula_signs.picture, NONE), 16), _(SYMBOL_WORDS[NONE])
+    yield Icon(NATURE_SIGNS[card.nature], _SIGN), _(NATURE_WORDS[card.nature])
+    marks = [DECAY_SIGN] * bool(card.decay) + [EPHEMERAL_SIGN] * card.ephemeral
+    for mark, word in zip(marks, lasting_words(card.decay, ephemeral=card.ephemeral), strict=True):
+        yield Icon(mark, _SIGN), word
+    if ANY in card.formula:
+        yield Picture(partial(formula_signs.picture, ANY), 16), _(SYMBOL_WORDS[ANY])
+    yield Icon(SPECIALITY_SIGNS[card.speciality], _SIGN), _(SPECIALITY_WORDS[card.speciality])

@@ -1,12 +1,18 @@
-"""How the cards of a game look, from their refs, whatever has become of their packs; and its wizards."""
+"""How the cards of a game look, from their refs, whatever has become of their packs; and its wizards.
+
+Over cards in play lie their names, where they lie across, and what attacks leave on them.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.cards.decks import name_of
 from game.cards.problems import PackError
+from game.core import i18n
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN, Creuset
@@ -17,12 +23,15 @@ from game.rules.magicjoust.words.cards import terms, words_of
 from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
+from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.cards import MagicCard
+    from game.rules.magicjoust.places import InvokedSeen
     from scenes.kit.faces.base import Master
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
 _STARTER: Final = "magicjoust"
@@ -30,6 +39,19 @@ _STARTER: Final = "magicjoust"
 BACKS: Final = {True: magicjoust.ETHER_BACK, False: magicjoust.CREUSET_BACK}
 PEOPLE: Final = ("wizards/devineresse.svg", "wizards/hibou.svg")
 """The wizard of each seat that a human holds: one reads the future, the other has read every book."""
+
+_LEAST: Final = 56
+"""How wide a card is at the least on which a name is written."""
+_LINE: Final = 1.15
+_AIR: Final = 0.3
+"""How high a line is, in ems, and what is free over and under all, in lines."""
+
+_INSET: Final = 4
+_HIGH: Final = 1.3
+"""What is free beside a word, and how high its tag is, in ems."""
+_LOW: Final = 0.42
+_LOW_ACROSS: Final = 0.74
+"""How low a tag lies on a card upright and across, in parts of its height: beside its name."""
 
 
 class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
@@ -120,3 +142,56 @@ def _printed(card: Creuset) -> magicjoust.Creuset:
         return plain
     found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
     return found if isinstance(found, magicjoust.Creuset) else plain
+
+
+def write_across(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: str) -> None:
+    """Write the name of a card that lies across at its head, in two lines at most, where enough is seen."""
+    if card.width < m.type(_LEAST):
+        return
+    px, lines = _lines(m, card.width, name)
+    tab = pygame.Rect(*card.topleft, card.width, head(m, card.width, name))
+    paper.fill_rounded(surface, tab, palette.CHALK, 4)
+    for number, line in enumerate(lines):
+        word = text.render(line, text.SERIF_BOLD, px, palette.INK)
+        middle = tab.centery + round((number - (len(lines) - 1) / 2) * px * _LINE)
+        surface.blit(word, word.get_rect(center=(tab.centerx, middle)))
+
+
+def head(m: Measures, width: int, name: str) -> int:
+    """Return how much of a card that lies across, so wide, is under its name."""
+    px, lines = _lines(m, width, name)
+    return round(px * _LINE * (len(lines) + _AIR))
+
+
+def _lines(m: Measures, width: int, name: str) -> tuple[int, list[str]]:
+    """Return how a name is written over a card: its size and its lines."""
+    room = width - m.px(10)
+    px = text.fit(name, text.SERIF_BOLD, m.type(14), room, text.SMALLEST)
+    first, *more = text.wrap(name, text.SERIF_BOLD, px, room)
+    return px, [text.clipped(line, text.SERIF_BOLD, px, room) for line in (first, " ".join(more)) if line]
+
+
+def draw_marks(surface: pygame.Surface, m: Measures, card: pygame.Rect, one: InvokedSeen) -> None:
+    """Draw on what is seen of a card in play that it is void (MAG-11), or by how much a plan is tarnished."""
+    if one.void:
+        tag = _tag(m, card, _("no effect"))
+        if tag is not None:
+            low = _LOW if card.height > card.width else _LOW_ACROSS
+            surface.blit(tag, tag.get_rect(center=(card.centerx, card.top + round(card.height * low))))
+    if one.tarnished:
+        tag = _tag(m, card, i18n.signed(-one.tarnished))
+        if tag is not None:
+            surface.blit(tag, tag.get_rect(topleft=card.topleft).move(m.px(_INSET), m.px(_INSET)))
+
+
+def _tag(m: Measures, card: pygame.Rect, words: str) -> pygame.Surface | None:
+    """Return a tag as wide as its words, None where a card has no room for these."""
+    room = card.width - 2 * m.px(_INSET)
+    px = text.fit(words, text.SANS_BOLD, m.type(14), room, text.SMALLEST)
+    word = text.render(words, text.SANS_BOLD, px, palette.CHALK)
+    if word.get_width() > room:
+        return None
+    size = word.get_width() + 2 * m.px(_INSET), round(px * _HIGH)
+    tag = paper.rounded(size, palette.WARNING_TEXT, 4).copy()
+    tag.blit(word, word.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return tag

@@ -20,10 +20,8 @@ from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
-from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.marks import draw_marks
-from scenes.games.magicjoust.names import head as head_of
-from scenes.games.magicjoust.names import write_across
+from scenes.games.magicjoust.looks import back_painter, draw_marks, write_across
+from scenes.games.magicjoust.looks import head as head_of
 from scenes.kit import paper, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place

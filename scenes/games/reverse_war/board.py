@@ -18,12 +18,11 @@ from scenes.games.reverse_war.armies import UNKNOWN
 from scenes.games.reverse_war.asked import REVERSE, Asked
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Deeds, Hand, Pointer
-from scenes.games.reverse_war.handling import Handling
+from scenes.games.reverse_war.handling import Handling, Keys
 from scenes.games.reverse_war.happening import Happening
 from scenes.games.reverse_war.hints import ReverseWarHints, advised
 from scenes.games.reverse_war.journal import Moves, draw_journal, draw_remark, show_scenario
 from scenes.games.reverse_war.jumps import jumped
-from scenes.games.reverse_war.keys import Keys
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.table import WarTable

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.rules.reverse_war.coop import SEATS
-from scenes.games.reverse_war.aiming import moved_card
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
-from scenes.games.reverse_war.early_draw import EarlyDraw
-from scenes.games.reverse_war.elsewhere import Elsewhere
-from scenes.games.reverse_war.gestures import Hand
+from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord
 from scenes.games.reverse_war.ground import hand_button, renew
-from scenes.games.reverse_war.held_word import HeldWord
-from scenes.games.reverse_war.partner_sheet import draw_sheets, dropped, partner_box, turning
+from scenes.games.reverse_war.own_card import OwnCard, asked_beside, laid
+from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
-from scenes.games.reverse_war.secret_cards import SecretCards
-from scenes.games.reverse_war.shared_table import asked_beside, laid
+from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.whose_card import WhoseCard, seat_partner
-from scenes.kit.timeline import OTHERS_READ, pause
+from scenes.games.reverse_war.teamwork import joined
+from scenes.kit.timeline import OTHERS_READ, call, pause
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
@@ -52,8 +48,7 @@ class CoopBoard(ReverseWarBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self._meant: Action | None = None
-        self._own = Hand()
+        self.own = OwnCard(self)
         self.elsewhere, self.early = Elsewhere(self), EarlyDraw(self)
         self.held_word = HeldWord(self)
 
@@ -154,63 +149,55 @@ class CoopBoard(ReverseWarBoard):
 
     def act(self, action: Action) -> bool:
         """Play an action; the own secret card is chosen first, or the partner asked to."""
-        if not (self.speaking and action[0] == "place"):
-            return super().act(action)
-        self._meant, self._own.placed = action, moved_card(self.seen, action)
-        return self._say(action) if self.bots.turn else self._tell(action, self.near)
+        proposes = self.speaking is not None and action[0] == "place"
+        return self.own.propose(action) if proposes else self.do(action)
 
-    def _say(self, action: Action | None) -> bool:
-        """Say where the own card would go, None to leave it: the partner that decides hears it."""
-        assert self.partner is not None  # noqa: S101 - it has asked
-        self.first_uses.pass_on(self.app)
-        self.partner.hear(self.seen, action, self.partner.seat)
-        self.partner.decide()
-        held = self.table.hand_sprite
-        self.settle()
-        if action is not None and held is not None:
-            self.timeline.add(*dropped(self.table.hand_sprite, held.pose, self.timeline, self.sound))
-        return True
-
-    def _tell(self, action: Action | None, seat: int) -> bool:
-        """Choose the card of a seat, the own one to be placed so: the partner has its word on that."""
-        assert self.partner is not None  # noqa: S101 - it has asked
-        self.partner.hear(self.seen, action, seat)
-        done = super().act(("choose", seat))
-        if not done:
-            self.partner.unhear()
-        return done
+    def do(self, action: Action) -> bool:
+        """Play an action as it is."""
+        return super().act(action)
 
     def take_of(self, seat: int) -> None:
         """Have the card of a seat placed; where the partner decides, let it be its own."""
-        if self.speaking is None:
-            super().act(("choose", seat))
-        elif self.bots.turn:
-            self.occasion.act(("choose", seat), lambda _choice: self._say(None))
-        else:
-            self._tell(None, seat)
+        self.own.take(seat)
+
+    def steps_back(self) -> int:
+        """Return how many actions to take back: the own card that the partner agreed to is proposed again."""
+        steps, done = super().steps_back(), self.session.actions
+        return steps + self._agreed(done[: len(done) - steps])
+
+    @property
+    def amid(self) -> bool:
+        """Say whether the partner has agreed to the own card, which is not placed yet."""
+        return self._agreed(self.session.actions)
+
+    def _agreed(self, actions: Sequence[Action]) -> bool:
+        return self.partner is not None and self.partner.agreed_last(actions)
 
     def go_on(self) -> None:
         """Place the own card where it was dropped when it was chosen; else go on as ever."""
-        decision, meant = self.session.decision, self._meant
+        decision, meant = self.session.decision, self.own.meant
         if self.timeline.busy or decision is None or meant not in decision.options:
             super().go_on()
         elif meant is not None:
-            self._meant = None
-            super().act(meant)
+            self.own.meant = None
+            self.do(meant)
 
     def lay(self, seen: Seen) -> WarTable:
         """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
         make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
-        return laid(make, seen, self._meant, self._own, self.partner)
+        return laid(make, seen, self.own, self.partner)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; what the partner answers stands a while."""
+        """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
         steps = super().shown_by(event, table)
+        if not self.totals_hidden:
+            found = joined(event, self.table, cast("WarTable", table), self.session, self.timeline)
+            steps += [call(partial(self.sound, "chime")), *found] if found else []
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps
         leads = event.data["leader"] == self.partner.seat
         self.happening.words = self.partner.said(self.names, leads=leads)
-        self._meant = self._meant if event.data["owner"] == self.near else None
+        self.own.meant = self.own.meant if event.data["owner"] == self.near else None
         steps.append(pause(OTHERS_READ * (1 + leads)))
         return steps
 
@@ -222,7 +209,7 @@ class CoopBoard(ReverseWarBoard):
 
     def taken_back(self) -> None:
         """Lie as the view says; what was said is forgotten."""
-        self._meant = None
+        self.own.meant = None
         if self.partner is not None:
             self.partner.forget()
         super().taken_back()
@@ -292,7 +279,7 @@ class CoopBoard(ReverseWarBoard):
             return hiding or self._asked_in_secret()
         partner = self.partner if self.bots.turn else None
         thinks = "" if partner is None else partner.plays(self.names, closing=self.closing)
-        return _("You choose your own card.") if self._meant else thinks or super().asked_words()
+        return _("You choose your own card.") if self.own.meant else thinks or super().asked_words()
 
     def _asked_in_secret(self) -> str:
         chooses, is_bot = self.seen.phase == "choose", self.bots.turn

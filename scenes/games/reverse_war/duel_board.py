@@ -15,9 +15,9 @@ from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war.banner import Banner
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.duel_halves import DuelView
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
-from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.ground import take_high
 from scenes.games.reverse_war.happening import DEEDS
 from scenes.games.reverse_war.inspection import Lookouts

@@ -1,21 +1,33 @@
-"""What the player asks a partner: another place for its card, "and there?" of a cell, trust (RW-M)."""
+"""What a partner is asked: another place for its card, "and there?" of a cell, trust; its answer (RW-M)."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from game.core.i18n import _
+from game.bots.reverse_war.partner import Proposal, both_ways
+from game.core.i18n import _, signed
+from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
+from scenes.games.reverse_war.cards import pose_in
+from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.games.reverse_war.ground import has_column, lies_low
-from scenes.games.reverse_war.offer import draw_offer, moved
+from scenes.games.reverse_war.partner_words import answer, conflict
 from scenes.kit import palette, text
-from scenes.kit.content import Text
+from scenes.kit.content import Icon, Picture, Sheet, Text
+from scenes.kit.layout import Column, Row
+from scenes.kit.lights import draw_advised
+from scenes.kit.timeline import ELSEWHERE_GOES, SETTLE
+from scenes.table.player import portrait
 
 if TYPE_CHECKING:
     from game.bots.bot_seats import BotSeats
+    from game.bots.reverse_war.partner import Weighed
     from game.bots.seats import Names
+    from game.core.model import Action
+    from game.core.rivals import Rival
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.aiming import Aiming
@@ -23,15 +35,18 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.gestures import Hand
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Timeline
+    from scenes.kit.timeline import Step, Timeline
     from scenes.table.history import History
     from scenes.table.occasion import Occasion
 
-
 ELSEWHERE, TRUST = "3", "4"
 """The keys that ask a partner for another idea, and to trust the player."""
+
+_FACE = 22
+"""How large whose card it is stands beside what it would bring."""
 
 
 class Shared(Protocol):
@@ -203,3 +218,122 @@ class Elsewhere:
             m, cell = self._board.table.m, self._board.table.targets()[self.over]
             words = Text(_("And there?"), text.SANS_BOLD, 16, palette.LIT, align="center", lines=1)
             words.show(surface, m, halves(cell)[1])
+
+
+def moved(partner: Partnership, before: WarTable | None, table: WarTable, timeline: Timeline) -> list[Step]:
+    """Return the steps of the partner's secret card on its way to where it is proposed now."""
+    spot = Spot(HAND, partner.seat, 0)
+    sprite, was = table.sprites.get(spot), None if before is None else before.sprites.get(spot)
+    if partner.seat not in table.proposed or sprite is None or timeline.reduced:
+        return []
+    home, sprite.pose = sprite.pose, was.pose if was is not None else pose_in(table.slot(partner.seat))
+    return [timeline.move(sprite, home, SETTLE if was is None else ELSEWHERE_GOES)]
+
+
+def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -> None:
+    """Draw whose the card is that lies face down where it would go, and what it would bring."""
+    rect, proposal, rival = partner.place(table), partner.proposal, partner.rival
+    if rect is None or proposal is None:
+        return
+    theirs = _("you lose") if proposal.fatal else proposal.theirs
+    gains = [*zip(table.sides, (proposal.ours, theirs), strict=True)]
+    if table.seen.setting.layout.grows:
+        draw_chips(surface, table, rect, gains)
+        return
+    if not partner.trusts:
+        draw_advised(surface, rect, 2)
+    lower = halves(rect)[1]
+    mark = Text(_("Theirs"), text.SANS_BOLD, 14, lines=1) if rival is None else _face(rival)
+    words = _("this turn {lead}") if partner.patient else _("lead {lead}")
+    if draw_share(surface, table, lower, gains, (mark, words)):
+        return
+    room = rect.width // 3 if rival is not None else 0
+    if rival is not None:
+        face = pygame.Rect(lower.left, lower.top, room, lower.height)
+        Picture(partial(portrait, rival.picture), 100, least=24).show(
+            surface, table.m, face.inflate(-room // 6, -lower.height // 3)
+        )
+    over = pygame.Rect(lower.left + room, lower.top, lower.width - room, lower.height)
+    draw_chips(surface, table, over, gains, over=True)
+
+
+def _face(rival: Rival) -> Picture:
+    return Picture(partial(portrait, rival.picture), _FACE)
+
+
+class HeldWord:
+    """The own card where it is aimed, as the partner at a table would weigh it there."""
+
+    def __init__(self, board: Shared) -> None:
+        self._board = board
+        self._found: tuple[object, tuple[Weighed | None, str]] = (), (None, "")
+
+    def words(self) -> str:
+        """Return what the partner would answer there, or both futures of one cell; "" for neither."""
+        return self._told[1]
+
+    @property
+    def _told(self) -> tuple[Weighed | None, str]:
+        board, partner, action = self._board, self._board.speaking, self._action
+        at = board.seen, action, None if partner is None else (partner.proposal, partner.trusts)
+        if self._found[0] != at:
+            self._found = at, (None, "") if action is None else self._weighed(action)
+        return self._found[1]
+
+    @property
+    def _action(self) -> Action | None:
+        """What the own card would do, were it dropped now; None where nothing is aimed at."""
+        board = self._board
+        target, placed = board.aiming.target, board.hand.placed
+        if board.speaking is None or placed is None or target is None or target.index is None:
+            return None
+        return board.asked.placement(target.index, placed)
+
+    def _weighed(self, action: Action) -> tuple[Weighed | None, str]:
+        board, partner = self._board, self._board.speaking
+        assert partner is not None  # noqa: S101 - nothing is aimed at without
+        word, mine = Proposal.of(board.seen, action), partner.proposal
+        found = partner.weigh(board.seen, word)
+        if board.bots.turn:
+            name, words = board.names[partner.seat], answer(found, trusts=partner.trusts)
+            return found, _("{name}: “{words}”").format(name=name, words=words)
+        if mine is None or word.cell != mine.cell:
+            return found, ""
+        ways = {option for options in board.asked.touching.values() for option in options}
+        yours = [Proposal.of(board.seen, way) for way in sorted(ways) if way[0] == "place"]
+        return found, conflict(both_ways(action, yours, mine, partner.known))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw under what both armies would gain there the lead, and whether the partner would agree."""
+        board, action = self._board, self._action
+        grows = board.table.seen.setting.layout.grows
+        if action is None or grows or not board.hand.held or board.totals_hidden:
+            return
+        found = self._told[0]
+        if found is None:
+            return
+        words = _("this turn {lead}") if found.both else _("lead {lead}")
+        lead = Text(words.format(lead=signed(found.now)), text.SANS_EXTRABOLD, 15, lines=1)
+        told = [Row([lead, *self._nod(found)], gap=7, align="center"), *_further(found)]
+        plate = Sheet((8, 3), Column(told, align="center"), fill=palette.CHALK, seed=5, cut=False)
+        m, rect = board.m, board.table.targets()[int(action[1])]
+        wide = plate.widths(m).wish
+        area = pygame.Rect(0, 0, wide, plate.heights(m, wide).wish)
+        area.midtop = rect.centerx, rect.top + m.px(16)
+        plate.show(surface, m, area.clamp(surface.get_rect().inflate(-8, -8)))
+
+    def _nod(self, found: Weighed) -> list[Box]:
+        """Return the partner's face and whether it would agree, where it decides."""
+        board, partner = self._board, self._board.speaking
+        if partner is None or partner.rival is None or not board.bots.turn:
+            return []
+        agrees = partner.agrees(found)
+        sign = Icon("check", 18, palette.PLAYER) if agrees else Icon("cross", 18, palette.WARNING)
+        return [Picture(partial(portrait, partner.rival.picture), _FACE), sign]
+
+
+def _further(found: Weighed) -> list[Box]:
+    """Return what both cards bring in two turns, the own one first or the other: nothing beyond this turn."""
+    words = _("in 2 turns: about {yours} against {mine}")
+    told = words.format(yours=signed(found.yours), mine=signed(found.mine))
+    return [Text(told, text.SANS_SEMIBOLD, 14, lines=1)] * found.both

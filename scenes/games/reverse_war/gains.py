@@ -97,7 +97,8 @@ def draw_own_share(
 ) -> bool:
     """Draw what the own card would bring where the partner's would go, too; say whether there is room."""
     gains = _gains(table, table.seen.account_with(target, placed))
-    return draw_share(surface, table, room, gains, Text(_("You:"), text.SANS_BOLD, 14, lines=1))
+    mark = Text(_("You:"), text.SANS_BOLD, 14, lines=1)
+    return draw_share(surface, table, room, gains, (mark, _("lead {lead}")))
 
 
 def draw_share(
@@ -105,16 +106,16 @@ def draw_share(
     table: WarTable,
     room: pygame.Rect,
     gains: Sequence[tuple[Side, int | str]],
-    mark: Box,
+    told: tuple[Box, str],
 ) -> bool:
-    """Draw whose card it is and the lead it brings over both gains, side by side, where there is room."""
+    """Draw whose card it is and the lead it brings, `told` so, over both gains, where there is room."""
     figures = [gain for _side, gain in gains if isinstance(gain, int)]
     m, wide = table.m, (room.width - table.m.px(14)) // 2
     if len(figures) != _BOTH or wide < m.type(18) * 3:
         return False
-    words = _("lead {lead}").format(lead=signed(figures[0] - figures[1]))
-    told = Row([mark, Text(words, text.SANS_BOLD, 14, lines=1)], gap=6, align="center")
-    plate = Sheet((7, 2), told, fill=palette.CHALK, seed=5, cut=False)
+    mark, words = told
+    lead = Text(words.format(lead=signed(figures[0] - figures[1])), text.SANS_BOLD, 14, lines=1)
+    plate = Sheet((7, 2), Row([mark, lead], gap=6, align="center"), fill=palette.CHALK, seed=5, cut=False)
     size = plate.widths(m).wish, plate.heights(m, room.width).wish
     high = size[1] + m.px(4) + _chip_high(table)
     if size[0] > room.width or high > room.height:

@@ -52,6 +52,7 @@ class Hand:
         self._reduced = False
         self._scale = 1.0
         self._pressed = (0, 0)
+        self._travelled = False
         self._offset = (0.0, 0.0)
         self._spring = Spring((0, 0))
         self.rising = Rising()
@@ -123,7 +124,7 @@ class Hand:
         self.held = True
         self.rising.clear()
         self._rising = 0.0 if self._at_once else PICK_UP
-        self._pressed = pos
+        self.press(pos)
         self._offset = (rest.x - pos[0], rest.y - pos[1])
         self._spring = Spring((rest.x, rest.y), self._scale)
 
@@ -133,18 +134,19 @@ class Hand:
 
     def press(self, pos: tuple[int, int]) -> None:
         """Take a press that keeps the card in hand: it is let go where the pointer travels from there."""
-        self._pressed = pos
+        self._pressed, self._travelled = pos, False
 
     def follow(self, pos: tuple[int, int]) -> None:
         """Let the pointer carry the card."""
+        self._travelled = self.travelled(pos)
         self._spring.goal = pos[0] + self._offset[0], pos[1] + self._offset[1]
         if self._at_once:
             self._spring.snap()
 
     def travelled(self, pos: tuple[int, int]) -> bool:
-        """Say whether the pointer left the place where the card was taken up: a drag, not a click."""
+        """Say whether the pointer has left the place where it was pressed: a drag, wherever that ends."""
         dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
-        return dx * dx + dy * dy > CLICK_DISTANCE**2
+        return self._travelled or dx * dx + dy * dy > CLICK_DISTANCE**2
 
     def drop(self) -> None:
         """Let the card go."""

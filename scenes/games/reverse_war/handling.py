@@ -1,28 +1,41 @@
-"""The card in hand on Reverse War's table: taken up, carried, put back, aimed; a card that is looked at."""
+"""The card in hand on Reverse War's table: taken up, carried, put back, aimed; the keys struck there."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.rules.reverse_war.troops import ais_end, players_end
+from game.rules.reverse_war.units import power_line
+from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.cards import pose_in
-from scenes.games.reverse_war.held_powers import draw_powers
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
-from scenes.kit import motions, timeline
+from scenes.kit import motions, palette, text, timeline
+from scenes.kit.content import Picture, Text
+from scenes.kit.going_on import GO
+from scenes.kit.layout import Column
 from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.aiming import Aiming
-    from scenes.games.reverse_war.gestures import Hand
+    from scenes.games.reverse_war.armies import Side
+    from scenes.games.reverse_war.asked import Asked
+    from scenes.games.reverse_war.gestures import Hand, Pointer
     from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.layout import Box
     from scenes.kit.ring import Ring
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Timeline
+    from scenes.table.hinting import Hints
     from scenes.table.spoken import Refusal
+
+_INSET = 2
 
 
 class Mat(Protocol):
@@ -193,3 +206,68 @@ class Handling:
             self._board.dirty = True
         if self.lookout.pass_time(dt):
             self._board.look(self.lookout.cell)
+
+
+def draw_powers(surface: pygame.Surface, table: WarTable, placed: Placed) -> None:
+    """Draw what both ends of a card do where it lay in hand; the upper one alone where there is no room."""
+    m, room = table.m, table.areas["hand"].inflate(-2 * _INSET, -2 * _INSET)
+    blocks = [_power(table, side, placed) for side in table.sides]
+    for told in (blocks, blocks[:1]):
+        box = Column([*told], gap=4, justify="center")
+        if box.heights(m, room.width).least <= room.height and box.widths(m).least <= room.width:
+            box.show(surface, m, room)
+            return
+
+
+def _power(table: WarTable, side: Side, placed: Placed) -> Box:
+    """Return what a card does for an army, under the mark of that."""
+    end = players_end(placed) if side.up else ais_end(placed)
+    words = power_line(end.unit, player=side.up, paladins=table.seen.setting.paladins)
+    colour = palette.CHALK if side.up else palette.tint(palette.CHALK, 0.8)
+    mark = Picture(partial(triangle, colour=colour, up=side.up), 9, least=9)
+    return Column([mark, Text(words, text.SANS_SEMIBOLD, 14, colour, align="center", spread=1.1)])
+
+
+class Struck(Protocol):
+    """A table as far as keys are struck at it."""
+
+    hints: Hints | None
+    ring: Ring
+    asked: Asked
+
+    def draw_card(self) -> None:
+        """Draw a card from the deck."""
+
+    def reverse(self) -> None:
+        """Turn the card in hand by 180°."""
+
+    def confirm(self) -> None:
+        """Do what is asked where the cursor is."""
+
+    def common_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that means the same at every table; return whether it was one."""
+
+
+class Keys:
+    """Turns the keys struck at a table into what the player does."""
+
+    def __init__(self, board: Struck, pointer: Pointer, handling: Handling) -> None:
+        self._board = board
+        self._pointer = pointer
+        self._handling = handling
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Take a key struck; return whether it was used."""
+        board = self._board
+        letters = {pygame.K_r: board.reverse, pygame.K_d: board.draw_card, pygame.K_v: self._handling.closer}
+        if board.hints is not None:
+            letters[pygame.K_h] = board.hints.ask
+        if board.ring.focused_name is None:
+            letters |= dict.fromkeys(GO, board.confirm)
+        if event.key in letters:
+            letters[event.key]()
+        return event.key in letters or self._pointer.key(event, board.asked.loose) or self.leave(event)
+
+    def leave(self, event: pygame.event.Event) -> bool:
+        """Take a key that only leaves the table, or takes a move back: at a bot's turn there is no other."""
+        return self._handling.escapes(event) or self._board.common_key(event)

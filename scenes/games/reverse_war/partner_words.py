@@ -1,4 +1,4 @@
-"""What a partner pleads of its own card, and answers once it is known whose is placed (RW-M)."""
+"""What a partner pleads of its own card and of a cell, and answers once it is known what is placed (RW-M)."""
 
 from __future__ import annotations
 
@@ -7,16 +7,25 @@ from typing import TYPE_CHECKING, Final
 from game.bots.reverse_war.partner import URGENT
 from game.core.i18n import _, ngettext, signed
 from game.core.rivals import FIXED, FREE, GAIN, HURRY, SPARE, WAIT
+from game.rules.reverse_war.units import with_article
 
 if TYPE_CHECKING:
+    from game.bots.reverse_war.hopes import Hope
     from game.bots.reverse_war.partner import Clue, Proposal, Weighed
     from game.core.rivals import Rival
-
+    from game.core.session import Session
 
 _MUCH: Final = 6
 """From how many points on the own army gains much at once."""
 _LITTLE: Final = 3
 """Up to how many points the AI gains little."""
+
+
+def temper(rival: Rival) -> str:
+    """Return what a partner cares for, in a few words."""
+    if WAIT in rival.pleas:
+        return _("thinks of the next turn")
+    return _("goes for big gains") if GAIN in rival.pleas else _("gives the AI little")
 
 
 def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
@@ -55,7 +64,7 @@ def answer(weighed: Weighed | None, *, trusts: bool) -> str:
 
 def _as_promised(weighed: Weighed) -> str:
     """Return how a partner lets the other card go first, as it has said."""
-    words = _("As I said, yours first: with mine next turn, a lead of {yours} in two turns.")
+    words = _("As I said, yours first: with mine next turn, a lead of about {yours} in two turns.")
     return words.format(yours=signed(weighed.yours))
 
 
@@ -71,10 +80,10 @@ def _lead(weighed: Weighed) -> str:
 def _order(weighed: Weighed) -> str:
     """Return how a partner chooses that thinks of the card which is left, too."""
     if weighed.ahead == 0:
-        return _("Your card first, or mine: a lead of {yours} in two turns either way. Yours it is!")
+        return _("Your card first, or mine: a lead of about {yours} in two turns either way. Yours it is!")
     if weighed.ahead > 0:
-        return _("Your card first, then mine: a lead of {yours} in two turns. Mine first: {mine}.")
-    return _("My card first, then yours: a lead of {mine} in two turns. Yours first: {yours}.")
+        return _("Your card first, then mine: a lead of about {yours} in two turns. Mine first: {mine}.")
+    return _("My card first, then yours: a lead of about {mine} in two turns. Yours first: {yours}.")
 
 
 def conflict(weighed: Weighed | None) -> str:
@@ -82,10 +91,11 @@ def conflict(weighed: Weighed | None) -> str:
     if weighed is None:
         return ""
     if not weighed.ahead:
-        words = _("One cell, two cards! Whichever goes here, {yours} together.")
+        words = _("One cell, two cards! Whichever goes here, about {yours} together.")
         return words.format(yours=signed(weighed.yours))
     words = _(
-        "One cell, two cards! Yours here, theirs elsewhere: {yours} together; the other way round: {mine}."
+        "One cell, two cards! Yours here, theirs elsewhere: about {yours} together; the other way round: "
+        "{mine}."
     )
     return words.format(yours=signed(weighed.yours), mine=signed(weighed.mine))
 
@@ -95,7 +105,10 @@ def afterword(weighed: Weighed | None, *, taken: bool) -> str:
     if weighed is None:
         return _("Thanks for your trust!") if taken else _("Yours, then: place it well!")
     if weighed.ahead == 0:
-        return _("As good as mine. Well chosen!")
+        words = _("A lead of {yours}, as good as mine. Well chosen!")
+        if weighed.both:
+            words = _("As good as mine: a lead of about {yours} in two turns. Well chosen!")
+        return words.format(yours=signed(weighed.yours))
     if weighed.ahead < 0 and weighed.promised:
         return _as_promised(weighed)
     return (_two_turns if weighed.both else _this_turn)(abs(weighed.ahead), better=weighed.ahead > 0)
@@ -104,14 +117,14 @@ def afterword(weighed: Weighed | None, *, taken: bool) -> str:
 def _two_turns(count: int, *, better: bool) -> str:
     """Return by how much the order of both cards is `better` than the other one, or worse."""
     words = ngettext(
-        "A pity: my card first, then yours, that was {count} point more.",
-        "A pity: my card first, then yours, that was {count} points more.",
+        "A pity: my card first, then yours, that was about {count} point more.",
+        "A pity: my card first, then yours, that was about {count} points more.",
         count,
     )
     if better:
         words = ngettext(
-            "Well seen: your card first, then mine, that is {count} point more.",
-            "Well seen: your card first, then mine, that is {count} points more.",
+            "Well seen: your card first, then mine, that is about {count} point more.",
+            "Well seen: your card first, then mine, that is about {count} points more.",
             count,
         )
     return words.format(count=count)
@@ -129,3 +142,31 @@ def _this_turn(count: int, *, better: bool) -> str:
             count,
         )
     return words.format(count=count)
+
+
+class KeptCell:
+    """The last cell that the player of a game has kept free as asked, unless that was taken back."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+        self._kept: tuple[int | None, int] = None, 0
+
+    @property
+    def cell(self) -> int | None:
+        """The cell that was kept, None for none."""
+        cell, moment = self._kept
+        return cell if moment < len(self._session.actions) else None
+
+    def asked(self, hope: Hope | None) -> str:
+        """Return which cell is to be kept for a hope, and for what; "" for none, and once it was kept."""
+        if hope is None or hope.cell == self.cell:
+            return ""
+        words = _("Keep cell {cell} free: if the pile brings it, {unit} could be worth {points} there.")
+        return words.format(cell=hope.cell + 1, unit=with_article(hope.unit), points=signed(hope.lead))
+
+    def thanks(self, hope: Hope | None, word: Proposal | None) -> str:
+        """Return the thanks where a player's word leaves the cell of a hope free, and remember it."""
+        if hope is None or hope.cell in (self.cell, None if word is None else word.cell):
+            return ""
+        self._kept = hope.cell, len(self._session.actions) - 1
+        return _("Cell {cell} is kept, thanks!").format(cell=hope.cell + 1)

@@ -9,16 +9,15 @@ import pygame
 from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.bots.reverse_war.patience import Patience
-from game.core.i18n import _, signed
+from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
-from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import afterword, answer, place, plea
+from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, place, plea
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.bots.bot import Bot, View
     from game.bots.bot_seats import BotSeats
@@ -52,6 +51,7 @@ class Partnership:
         self.word: Proposal | None = None
         self.weighed: Weighed | None = None
         self.heard = False
+        self.kept = KeptCell(session)
         self._answered = ""
         self._session = session
         self._mind = mind
@@ -62,7 +62,6 @@ class Partnership:
         self._thought_at = -1
         self._taken = seat
         self._left = self._thought_of = 0
-        self._kept: tuple[int | None, int] = None, 0
         self._at, self._pointed = 0, False
         self._trusted_at = -1
         self._played = played(COOP)
@@ -200,7 +199,12 @@ class Partnership:
 
     @property
     def _decided(self) -> int:
-        return sum(action[0] == "choose" for action in self._session.actions)
+        return _choices(self._session.actions)
+
+    def agreed_last(self, actions: Sequence[Action]) -> bool:
+        """Say whether the last of the game's first actions is that the partner chose the player's card."""
+        decided = self.seat == (_choices(actions) - 1) % len(SEATS)
+        return decided and actions[-1:] == [("choose", 1 - self.seat)]
 
     @property
     def _round(self) -> int:
@@ -261,7 +265,7 @@ class Partnership:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
-        more = self._asked_for() or pleads or self._elsewhere() or idea.elsewhere
+        more = self.kept.asked(self._hope) or pleads or self._elsewhere() or idea.elsewhere
         said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
@@ -291,35 +295,13 @@ class Partnership:
             return _("Or here.") if self._at else _("Mine here, for want of better.")
         if self._at:
             return _("Or here: {why}.")
-        kept = self.kept_cell == self._ideas[0].proposal.cell
+        kept = self.kept.cell == self._ideas[0].proposal.cell
         return _("Mine here, on the cell you kept: {why}.") if kept else _("Mine here: {why}.")
 
     @property
-    def kept_cell(self) -> int | None:
-        """The cell that the player has kept free as asked, unless that was taken back."""
-        cell, moment = self._kept
-        return cell if moment < len(self._session.actions) else None
-
-    @property
     def _hope(self) -> Hope | None:
-        """What the partner asks to keep a cell for, where the other decides: once for each cell."""
-        hope = None if self._clue is None or self._at or self._thought_of == len(SEATS) else self._clue.hope
-        return hope if hope is None or hope.cell != self.kept_cell else None
-
-    def _asked_for(self) -> str:
-        """Return which cell the partner asks to keep free, and for what; "" for none."""
-        if (hope := self._hope) is None:
-            return ""
-        words = _("Keep cell {cell} free: if the pile brings it, {unit} could be worth {points} there.")
-        return words.format(cell=hope.cell + 1, unit=with_article(hope.unit), points=signed(hope.lead))
-
-    def _thanks(self) -> str:
-        """Return the thanks for a cell that was asked for and is kept free, and remember it."""
-        hope = self._hope
-        if hope is None or (self.word is not None and self.word.cell == hope.cell):
-            return ""
-        self._kept = hope.cell, len(self._session.actions) - 1
-        return _("Cell {cell} is kept, thanks!").format(cell=hope.cell + 1)
+        """What the partner would keep a cell for, where the other decides."""
+        return None if self._clue is None or self._at or self._thought_of == len(SEATS) else self._clue.hope
 
     def who_decides(self, *, leads: bool) -> str:
         """Return who decides this turn, the partner where it `leads`; the last card leaves no choice."""
@@ -372,6 +354,11 @@ class Partnership:
         return found._replace(promised=self._waits, now=word.margin)
 
     @property
+    def patient(self) -> bool:
+        """Say whether the partner looks a turn further where it weighs cards."""
+        return self._clue is not None and self._clue.patience is not None
+
+    @property
     def ahead(self) -> Patience | None:
         """What looks a card further for the partner, None where nothing can be seen."""
         return None if self._clue is None else self._clue.ahead
@@ -396,10 +383,15 @@ class Partnership:
         """Return what the partner answers to what was said, where it `leads` or not; that stands a while."""
         taken = self._taken == self.seat
         found = answer(self.weighed, trusts=self.trusts) if leads else afterword(self.weighed, taken=taken)
-        told = found if leads else f"{found} {self._thanks()}".rstrip()
+        told = found if leads else f"{found} {self.kept.thanks(self._hope, self.word)}".rstrip()
         self._answered = _("{name}: “{words}”").format(name=names[self.seat], words=told)
         return self._answered
 
     def place(self, table: WarTable) -> pygame.Rect | None:
         """Return where the partner's card would go, None where nothing is proposed."""
         return None if self.proposal is None else table.targets()[self.proposal.cell]
+
+
+def _choices(actions: Sequence[Action]) -> int:
+    """Return how often a card was chosen: each seat decides in turn."""
+    return sum(action[0] == "choose" for action in actions)

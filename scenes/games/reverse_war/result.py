@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.bots.reverse_war.review import Study
-from game.core.i18n import _
-from game.rules.reverse_war.options import VOTE
+from game.core.i18n import _, signed
+from game.rules.reverse_war.edition import CAST
+from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import COOP, HIGHEST_HANDICAP, VOTE
+from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.endings import missing
 from game.rules.reverse_war.words.reckoning import verdict
@@ -17,13 +20,11 @@ from game.rules.reverse_war.words.shares import missed_words, shared, shares
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
-from scenes.games.reverse_war.company import company
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
-from scenes.games.reverse_war.harder import harder
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
-from scenes.games.reverse_war.review import ReviewScene
+from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, company, setting_notes
+from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, svg, text
@@ -36,15 +37,24 @@ from scenes.kit.widgets import Style
 from scenes.pages.ending import INSET, told_to_all
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Json
     from game.storage.recorded import Recorded
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Button
-
 
 SHAPE: Final = (480, 170)
 _PANS: Final = (100, 380)
 """Where the pans hang, across the drawing."""
 _PAN_Y: Final = 118
+_LARGER: Final = {"initiation": "facile-3x2", "facile-3x2": "normal", "facile-2x3": "normal"}
+_STEEP, _WITCH = "layout:serpent", "sorciere"
+"""The battlefield on which the AI is hardest to beat, and the scenario."""
+_LEAST: Final = 2
+"""How many points the AI is given more at the least; else two thirds of what it was beaten by."""
+_GROUND: Final = 5
+"""About how many points a larger battlefield is worth to the AI."""
 
 
 def draw_balance(total: int, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
@@ -249,14 +259,15 @@ class Result(WarResult):
 
     @property
     def reviewed(self) -> bool:
-        """Say whether there is a review: of a game played alone."""
-        return self.session.seats == 1
+        """Say whether there is a review: of a game played alone, or of a coop."""
+        return self.session.seats == 1 or self.shares is not None
 
     def open_review(self) -> None:
         """Think the game over, or look again at what was found."""
         if self.study is None:
             self.study = Study(self.session)
-        self.app.stack.push(ReviewScene(self.study))
+        study, team = self.study, self.shares is not None
+        self.app.stack.push(TeamReviewScene(study, self.names) if team else ReviewScene(study))
 
     def reckoning(self) -> Reckoning:
         """Return what tells the reckoning again."""
@@ -283,7 +294,7 @@ class Result(WarResult):
     # --- buttons ----------------------------------------------------------------------------------------
 
     def more_ways(self) -> list[Button]:
-        """Return the ways to the reckoning, to the review of a game played alone, to the votes of another."""
+        """Return the ways to the review, if there is one, to the reckoning, to the votes of a vote."""
         voted = self.seen.setting.table == VOTE
         return [
             *([button("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
@@ -301,3 +312,54 @@ class Result(WarResult):
         if self.session.practice or not self.session.hinted or not starless:
             return super().sentence()
         return _("{verdict} A helped game: no star.").format(verdict=self.verdict())
+
+
+class Harder(NamedTuple):
+    """A harder game: its name, the options that change, who plays it where that changes."""
+
+    name: str
+    changed: Mapping[str, Json]
+    players: tuple[str, ...] = ()
+
+
+def harder(seen: Seen, players: Sequence[str]) -> Harder | None:
+    """Return the harder game that is proposed after a coop that was won, None for none.
+
+    It is to be about as hard as the last one was easy: what the AI cannot be given in points, a weaker
+    partner takes away.
+    """
+    setting = seen.setting
+    if setting.table != COOP or setting.scenario is not None or not seen.account.win:
+        return None
+    wanted = setting.handicap + max(_LEAST, seen.account.margin * 2 // 3)
+    if setting.mode in _LARGER:
+        return _on(_LARGER[setting.mode], max(setting.handicap, min(HIGHEST_HANDICAP, wanted - _GROUND)))
+    handicap = min(HIGHEST_HANDICAP, wanted)
+    weaker = _weaker(players) if wanted - handicap >= _LEAST else ()
+    if weaker:
+        name = next(CAST[word].name.spoken for word in weaker if word in CAST)
+        told = _("Harder: {points} for the AI, with {name}").format(points=signed(handicap), name=name)
+        return Harder(told, {"handicap": handicap}, weaker)
+    if handicap == setting.handicap:
+        return _on(_STEEP, handicap) if setting.mode != _STEEP else _witch()
+    return Harder(_("Harder: {points} for the AI").format(points=signed(handicap)), {"handicap": handicap})
+
+
+def _on(mode: str, handicap: int) -> Harder:
+    """Return a game on another battlefield."""
+    name = _("Harder: {ground}").format(ground=_(LAYOUTS[mode].name))
+    return Harder(name, {"mode": mode, "handicap": handicap})
+
+
+def _witch() -> Harder:
+    """Return the game that is hardest of all."""
+    name = _("Harder: {ground}").format(ground=_(SCENARIOS[_WITCH].name))
+    return Harder(name, {"mode": MODE, "scenario": _WITCH})
+
+
+def _weaker(players: Sequence[str]) -> tuple[str, ...]:
+    """Return the players with a partner who is a degree weaker, () where there is none."""
+    found = next((word for word in players if word in CAST), None)
+    least = 0 if found is None else CAST[found].strength - 1
+    other = next((word for word, rival in CAST.items() if rival.strength == least), None)
+    return () if other is None else tuple(other if word == found else word for word in players)

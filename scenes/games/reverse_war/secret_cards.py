@@ -1,33 +1,47 @@
-"""The cards drawn in secret by humans who share one screen: who holds one, whose lies open (RW-M)."""
+"""The cards drawn in secret: when, who holds one, whose lies open; the buttons for whose is placed (RW-M)."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
 from game.core.i18n import _
 from game.core.spoken import said_of
 from game.core.table import HAND, Table
+from game.rules.reverse_war import places
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
-from scenes.games.reverse_war.ground import foot_high
+from scenes.games.reverse_war.elsewhere import ELSEWHERE, TRUST
+from scenes.games.reverse_war.ground import foot_high, take_high
 from scenes.kit import palette, text
 from scenes.kit.content import Text
-from scenes.kit.layout import Put
-from scenes.kit.widgets import Button, Style
+from scenes.kit.layout import Box, Column, Either, Put, Row
+from scenes.kit.widgets import TARGET, Button, Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from game.bots.bot_seats import BotSeats
     from game.bots.seats import Names
     from game.core.model import Json
     from game.core.session import Session
     from game.core.viewer import Viewer
+    from scenes.games.reverse_war.elsewhere import Elsewhere
+    from scenes.games.reverse_war.ground import Around
+    from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
-    from scenes.kit.layout import Box
+    from scenes.kit.timeline import Timeline
+    from scenes.table.occasion import Occasion
+
+_ROWS = 3
+_APART = 4
+
+
+_row: Final = (lambda _m: TARGET, take_high)
+"""How high a button is."""
 
 
 class SecretCards:
@@ -120,3 +134,145 @@ class SecretCards:
             name = Text(self._names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
             place = pygame.Rect(rect.left, rect.bottom, rect.width, hand.bottom - rect.bottom)
             name.show(surface, table.m, place if len(held) > 1 else place.inflate(hand.width - rect.width, 0))
+
+
+class WhoseCard:
+    """Says whose card is placed: `take` is done with a seat; a bot shares the army as `partner`, if any."""
+
+    def __init__(
+        self, names: Names, secrets: SecretCards, partner: Partnership | None, take: Callable[[int], None]
+    ) -> None:
+        self._names = names
+        self._secrets = secrets
+        self._partner = partner
+        self._take = take
+
+    def box(self, look: Callable[[int], None] | None, asking: Elsewhere, *, may_choose: bool) -> Box:
+        """Return a button for each card that may be chosen, beside it one to `look` again; what is asked.
+
+        Each has its place, whoever may choose; that of the own card is for a plea, where that has none.
+        """
+        partner, seats = asking.partner, [*SEATS] * may_choose
+        if partner is not None and asking.decides:
+            seats = [partner.seat]
+        pleads = partner is not None and asking.pleads_here
+        rows: list[Box] = [
+            Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
+            if seat in seats
+            else (plea(asking) if pleads else Box(high=_row))
+            for seat in SEATS
+        ]
+        if partner is not None:
+            rows.append(Put(self._other(asking.again), wide=28, high=_row))
+        return Column([*rows, *[Box(high=_row)] * (_ROWS - len(rows))], gap=_APART)
+
+    def _choice(self, seat: int) -> Box:
+        """Return the button that has the card of a seat placed."""
+        label, partner = self._names[seat], self._partner
+        if partner is not None:
+            label = _("Theirs") if seat == partner.seat else _("Mine")
+        found = Button(f"choose-{seat}", on_click=partial(self._take, seat), label=label)
+        found.tip = self._secrets.tip(seat) if partner is None else ""
+        found.key_cap = str(seat + 1)
+        return Put(found, wide=28, grow=1)
+
+    def _other(self, think_again: Callable[[], None]) -> Button:
+        back = self._partner is not None and self._partner.comes_round
+        label = _("First idea") if back else _("Elsewhere?")
+        found = Button("elsewhere", on_click=think_again, label=label, key_cap=ELSEWHERE)
+        found.tip = _("Ask your partner for another place, or click on a free cell: “And there?”")
+        found.enabled = self._partner is not None and self._partner.has_others
+        return found
+
+
+def plea(asking: Elsewhere) -> Box:
+    """Return the button that asks the partner to trust the player, lit once it does, or its place."""
+    if not asking.may_plead:
+        return Box(high=_row)
+    if asking.trusted:
+        labels = _("You are trusted"), _("Granted")
+        return Either([Put(_trusted(label, asking.plead)) for label in labels], wide=28, high=_row)
+    found = Button("trust", on_click=asking.plead, label=_("Trust me"), key_cap=TRUST)
+    found.tip = _("Once a game: your card is placed, whatever your partner's would bring.")
+    return Put(found, wide=28, high=_row)
+
+
+def _trusted(label: str, take_back: Callable[[], None]) -> Button:
+    """Return the lit button of a player who is trusted, under a label."""
+    tip = _("Click again to keep it for later.")
+    return Button("trust", on_click=take_back, label=label, icon="check", style=Style.MAIN, tip=tip)
+
+
+def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
+    """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game."""
+    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead else sheet
+    (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)
+
+
+class Drawing(Protocol):
+    """A table as far as a card is drawn there."""
+
+    table: WarTable
+    timeline: Timeline
+    occasion: Occasion
+    seen: Seen
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def bots(self) -> BotSeats:
+        """The bots at this table."""
+
+    @property
+    def partner(self) -> Partnership | None:
+        """The bot that plays with one human, if any."""
+
+    def draw_card(self) -> None:
+        """Draw a card from the deck."""
+
+
+class EarlyDraw:
+    """Keeps that the player draws at a table, and draws once he may."""
+
+    def __init__(self, board: Drawing) -> None:
+        self._board = board
+        self._kept: int | None = None
+        """After how many actions it was asked for."""
+
+    @property
+    def _draws(self) -> bool:
+        """Say whether cards are drawn beside a partner, and nothing is to be read first."""
+        board = self._board
+        return board.partner is not None and board.seen.phase == "draw" and not board.occasion.waits
+
+    @property
+    def _too_early(self) -> bool:
+        return self._board.bots.turn or self._board.timeline.busy
+
+    def keep(self) -> bool:
+        """Keep that a card is to be drawn, where it is too early for that; say whether it is."""
+        early = self._draws and self._too_early
+        if early:
+            self._kept = len(self._board.session.actions)
+        return early
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Take the key that draws, or a click on the pile, where it is too early; say whether it was."""
+        struck = event.type == pygame.KEYDOWN and event.key == pygame.K_d
+        return (struck or self._on_pile(event)) and self.keep()
+
+    def _on_pile(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
+            return False
+        spot = self._board.table.at(event.pos)
+        return spot is not None and spot.place == places.DRAW
+
+    def go_on(self) -> None:
+        """Draw once that may be; forget it where it was taken back, or other things are asked."""
+        if self._kept is None or (self._draws and self._too_early):
+            return
+        asked, self._kept = self._draws and len(self._board.session.actions) >= self._kept, None
+        if asked:
+            self._board.draw_card()

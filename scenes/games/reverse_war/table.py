@@ -12,9 +12,9 @@ from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, army_of, effects_rows, player_side
 from scenes.games.reverse_war.army_suites import bonuses
+from scenes.games.reverse_war.battlefields import Mat
 from scenes.games.reverse_war.cards import WarCards, back_painter, draw_mat, number_size, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, choosing_words, seat_side
-from scenes.games.reverse_war.mat import Mat
 from scenes.games.reverse_war.rival import RivalBoard, RivalColumn, Visit
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text

@@ -16,6 +16,7 @@ from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import (
     AVANCEE,
+    COOP,
     DEFAULTS,
     DUEL_CELLS,
     DUELS,
@@ -30,6 +31,7 @@ from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
 from scenes.games.reverse_war.guide import TABLES as CHAPTERS
 from scenes.games.reverse_war.lately import played
+from scenes.games.reverse_war.partner_words import temper
 from scenes.games.reverse_war.setup_pictures import PictureTile, draw_shared, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
@@ -257,8 +259,11 @@ class Together(GameSetup):
             name = name_field(place, self.names[place], partial(self._write_name, place))
             return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, align="center"))
         drop.tip = rival.temper.spoken
-        face = portrait_of(place, rival, (), self.show_rival, 46)
-        return _seat_sheet(place, Row([number, face, _strength(rival), kind], gap=8, align="center"))
+        face, told = portrait_of(place, rival, (), self.show_rival, 46), _strength(rival)
+        if self.table.key == COOP:
+            drop.notes = ["" if one == HUMAN else temper(CAST[one]) for one in kinds]
+            told = Either([_partner(rival), told], grow=1)
+        return _seat_sheet(place, Row([number, face, told, kind], gap=8, align="center"))
 
     def _kind_width(self, m: Measures) -> int:
         """Return how wide the list of who may hold a seat is: its words have room."""
@@ -334,6 +339,13 @@ def _strength(rival: Rival) -> Box:
     first, second, alone = Pips(rival.strength), Pips(rival.strength), Pips(rival.strength, optional=1)
     told = [Column([over, first], gap=4, justify="center"), Row([beside, second], gap=10, align="center")]
     return Either([*(told if over.words else []), Column([alone], justify="center")], grow=1)
+
+
+def _partner(rival: Rival) -> Box:
+    """Return how strong a partner is, over what it cares for."""
+    strong = Text(strength(rival.word), text.SANS_SEMIBOLD, 14, lines=1)
+    cares = Text(temper(rival), size=14, color=palette.MUTED_TEXT, lines=1)
+    return Column([Row([strong, Pips(rival.strength)], gap=10, align="center"), cares], justify="center")
 
 
 def _seat_sheet(place: int, box: Box) -> Box:

@@ -15,8 +15,8 @@ from game.rules.wankul.words import first_uses
 from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
-from scenes.games.wankul import aiming
 from scenes.games.wankul import asked as asking
+from scenes.games.wankul import playing
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
 from scenes.games.wankul.cues import CUES
@@ -107,7 +107,7 @@ class WankulBoard(SeatedBoard):
             return ""
         if self.choosing.card is not None and asked.in_turn:
             ref = self.table.refs[self.choosing.card]
-            return aiming.words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
+            return playing.words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)

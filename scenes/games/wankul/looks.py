@@ -16,7 +16,7 @@ from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words import gist
 from game.rules.wankul.words.table import quoted, step
-from scenes.games.wankul.faces import face, gems, ground, panels, shapes, standing, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
@@ -103,9 +103,9 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         look = self[ref]
         if isinstance(look, face.Character):
             return _in_share(look if cost is None else as_held(look, cost), share)
-        if share < standing.LEAST:
+        if share < terrain.LEAST:
             return self.painter(ref)
-        return base.painter(cache(partial(standing.master, look, seen=share * base.CARD_WIDTH_MM)))
+        return base.painter(cache(partial(terrain.standing, look, seen=share * base.CARD_WIDTH_MM)))
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
@@ -121,10 +121,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
     ) -> list[Figure]:
         """Draw the opening gems of a character, and a disc, at the right of the pixels seen of it.
 
-        Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more.
+        Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more;
+        where the card is so small that it could not be read, it has none.
         """
         self._draw_opening(surface, sprite, edge.room)
-        seen = edge.room <= _WHOLE * sprite.pose.width
+        read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
+        seen = read and edge.room <= _WHOLE * sprite.pose.width
         return [self._draw_disc(surface, sprite, force, edge, small)] if seen else []
 
     def _draw_opening(self, surface: pygame.Surface, sprite: Sprite, room: float) -> None:

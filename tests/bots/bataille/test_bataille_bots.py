@@ -14,7 +14,7 @@ from game.bots.bataille.plans import Plan, action_of, plans, round_plans
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.roster import RandomBot
-from game.bots.simulate import play, simulate
+from game.commands.simulate import play, simulate
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.bataille.rounds import RoundState

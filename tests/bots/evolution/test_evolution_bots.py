@@ -20,7 +20,7 @@ from game.bots.search import turn_levels
 from game.bots.search.playing_on import WON, chance
 from game.bots.search.turn_levels import TurnSearch
 from game.bots.search.whole_turns import Turns
-from game.bots.simulate import play
+from game.commands.simulate import play
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.editions import EDITIONS

@@ -10,11 +10,10 @@ from magic_table import Table, card
 
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.magicjoust import levels as magicjoust_levels
-from game.bots.magicjoust.levels import options
-from game.bots.magicjoust.outlook import side, worth
+from game.bots.magicjoust.levels import options, side, worth
 from game.bots.magicjoust.reach import lacking
 from game.bots.search.playing_on import WON
-from game.bots.simulate import play
+from game.commands.simulate import play
 from game.core.rng import Rng
 from game.editions import EDITIONS
 

@@ -7,7 +7,7 @@ import pytest
 from game.bots.bot import View
 from game.bots.reverse_war.evaluation import evaluate
 from game.bots.reverse_war.partner import Clue
-from game.bots.simulate import simulate
+from game.commands.simulate import simulate
 from game.core.rivals import GAIN, SPARE, WAIT
 from game.core.rng import Rng
 from game.editions import EDITIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.simulate import play, simulate
+from game.commands.simulate import play, simulate
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.scenarios import SCENARIOS

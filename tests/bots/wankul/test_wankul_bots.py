@@ -12,10 +12,9 @@ from wankul_toys import Table, character
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.playing_on import WON
 from game.bots.search.whole_turns import Turns
-from game.bots.simulate import play
 from game.bots.wankul import levels as wankul_levels
-from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, thought_of
-from game.bots.wankul.outlook import side, worth
+from game.bots.wankul.levels import EXPERTISE, SENSE, WankulPlayer, options, side, thought_of, worth
+from game.commands.simulate import play
 from game.core.rng import Rng
 from game.rules.wankul import guessing
 from game.rules.wankul.game import Wankul

@@ -9,8 +9,7 @@ from bataille_sights import picked, seen_piles, sight
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.bataille.course import course
-from game.rules.bataille.simple import REVEAL, SimpleState
+from game.rules.bataille.simple import REVEAL, SimpleState, course
 
 
 def test_the_winners_card_goes_under_his_pile_and_the_losers_is_out() -> None:

@@ -24,9 +24,11 @@ from evolved import (
     table,
 )
 
-from game.core.model import GIVE_UP
+from game.bots.seats import Names
+from game.core.model import GIVE_UP, Seating
 from game.core.rng import Rng
 from game.rules.evolution.endings import MOST_ROUNDS, passing_ends
+from game.rules.evolution.words import endings
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -74,6 +76,9 @@ def test_if_both_sides_are_then_wholly_ko_the_attacker_wins() -> None:
     state = duel(Side(["300 333 ma"], [ALL_ROUND]), Side(["303 303 ma"], [ALL_ROUND]))
     play(state, ("combined", "force", 1, 0), on(0, 0, "f"))
     assert reason(state) == ((0,), "knock_out")
+    told = endings.reason(state, Names(("human", "human:P1"), Seating(2)))
+    assert told == "Not one Mok is left standing, anywhere: whoever played this turn wins."
+    assert endings.missing(state, 1) == ""
 
 
 def test_who_pays_with_the_last_resistance_and_leaves_one_to_the_opponent_loses() -> None:
@@ -238,6 +243,21 @@ def test_of_three_all_must_pass_twice() -> None:
     assert (state.outcome, passing_ends(state)) == (None, True)
     play(state, END)
     assert reason(state)[1] == "all_passed"
+
+
+@pytest.mark.parametrize(
+    ("other", "told"),
+    [
+        ([WALL], "You share the victory with {} and {}: 3 resistances each."),
+        ([WALL] * 2, "{} and {} share the victory: 6 resistances each."),
+    ],
+)
+def test_it_is_told_which_of_several_share_a_victory(other: list[str], told: str) -> None:
+    state = table(Side([WALL]), Side(other), Side(other))
+    while state.outcome is None:
+        play(state, END)
+    names = Names(("human", "random", "random"), Seating(3))
+    assert endings.verdict(state, names) == told.format(names[1], names[2])
 
 
 def test_an_unused_boost_for_the_next_attack_hides_no_stalemate() -> None:

@@ -24,7 +24,7 @@ from evolved import (
 )
 
 from game.core.table import Spot
-from game.rules.evolution.places import MOKS
+from game.rules.evolution.places import MOKS, EvolutionTable
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -159,3 +159,14 @@ def test_cancelling_takes_all_that_lies_on_the_mok_by_that_variation() -> None:
     assert options(state) == [("effect", 1)]
     play(state, ("effect", 1))
     assert state.effects == []
+
+
+def test_of_two_variations_alike_only_the_one_that_still_counts_is_told_to_last() -> None:
+    lasts: Json = [{"lasts": "this-turn", "do": [{"word": "strengthen", "on": "each-own"}]}]
+    state = duel(Side((ALL_ROUND,), HAND, [("carte", 1, lasts)] * 2), Side((ALL_ROUND,), HAND))
+    cast(state)
+    play(state, ("end",), ("end",))
+    cast(state)
+    seen = EvolutionTable.from_json(state.observe(0))
+    assert seen.played[0] == ["t/carte", "t/carte"]
+    assert seen.lasting(0) == {1}

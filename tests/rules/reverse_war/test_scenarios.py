@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.__main__ import main
-from game.bots.simulate import simulate
+from game.commands.simulate import simulate
 from game.core.model import Event, IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.session import Session

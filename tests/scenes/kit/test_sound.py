@@ -13,8 +13,7 @@ import pytest
 from game.core import i18n
 from game.core.program_files import ASSETS
 from scenes.editions import SHELF
-from scenes.kit.music import Music
-from scenes.kit.sound import SOUND_NAMES, TAKES, Sounds, raised
+from scenes.kit.sound import SOUND_NAMES, TAKES, Music, Sounds, raised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

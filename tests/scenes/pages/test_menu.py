@@ -25,8 +25,8 @@ from scenes import routes
 from scenes.editions import SHELF
 from scenes.games.reverse_war.miniature import miniature, summary
 from scenes.pages import menu, setting_up
-from scenes.pages.game_box import GameBox
 from scenes.pages.menu import Menu
+from scenes.pages.menu_table import GameBox
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.setting_up import SettingUp

@@ -9,9 +9,11 @@ import pytest
 
 from scenes.gallery import MOMENTS
 from scenes.kit.faces.base import CACHE
+from scenes.kit.frame_time import LateError
 from scenes.kit.picture_cache import SHARED
 from scenes.moments.moment import SETTLING_FRAMES
 from scenes.shell import app as window
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
@@ -66,3 +68,22 @@ def test_a_scene_drawn_picture_by_picture_is_as_one_drawn_at_once(
     scene.invalidate()
     app.frame(0.0, [])
     assert pygame.image.tobytes(app.window, "RGB") == slowly
+
+
+def test_what_is_late_over_a_scene_that_is_drawn_comes_in_the_next_frame(app: App) -> None:
+    """Nothing else moves there: without that frame the window would show what was before."""
+
+    class Late(Scene):
+        late = True
+
+        def draw(self, surface: pygame.Surface) -> None:
+            super().draw(surface)
+            if self.late:
+                self.late = False
+                raise LateError
+
+    app.stack.push(Late())
+    app.frame(0.0, [])
+    before = app.frames
+    app.frame(0.0, [])
+    assert app.frames == before + 1

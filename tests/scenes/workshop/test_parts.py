@@ -17,12 +17,11 @@ from scenes.games.magicjoust.creuset.formulas import Formulas
 from scenes.workshop.beside import Beside
 from scenes.workshop.bricks.assembly import Assembly
 from scenes.workshop.bricks.said import Said
-from scenes.workshop.card_form import CardForm
-from scenes.workshop.collection import Collection
+from scenes.workshop.collection import Collection, Shelf
+from scenes.workshop.desk import CardForm
 from scenes.workshop.making import Making
 from scenes.workshop.packs_desk import PacksDesk
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.shelf import Shelf
 from scenes.workshop.studio import Studio
 
 if TYPE_CHECKING:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.spoken import outcome_of, said_of, wins
 
 if TYPE_CHECKING:
+    from game.core.model import Outcome
     from game.core.spoken import Players
     from game.rules.evolution.state import EvolutionState
+
+_A_DUEL: Final = 2
 
 
 def reason(state: EvolutionState, players: Players) -> str:
@@ -18,6 +21,8 @@ def reason(state: EvolutionState, players: Players) -> str:
     outcome = outcome_of(state)
     if outcome.reason == "given_up":
         return _gave_up(state, players)
+    if all_out(state):
+        return _("Not one Mok is left standing, anywhere: whoever played this turn wins.")
     told = {
         "knock_out": _("A victory by K.O.: every Mok opposite is turned over."),
         "all_passed": _("Everybody has passed two turns in a row: the resistances left are counted."),
@@ -25,6 +30,12 @@ def reason(state: EvolutionState, players: Players) -> str:
         "turn_limit": _("The game has lasted very long: the resistances left are counted."),
     }
     return told[outcome.reason]
+
+
+def all_out(state: EvolutionState) -> bool:
+    """Say whether a finished game has ended by the K.O. of all at once (EVO-9)."""
+    outcome = outcome_of(state)
+    return outcome.reason == "knock_out" and state.wholly_out(outcome.winners[0])
 
 
 def _gave_up(state: EvolutionState, players: Players) -> str:
@@ -41,9 +52,7 @@ def verdict(state: EvolutionState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
     outcome = outcome_of(state)
     if len(outcome.winners) > 1:
-        count = round(outcome.scores[outcome.winners[0]])
-        told = ngettext("A draw: {count} resistance each.", "A draw: {count} resistances each.", count)
-        return told.format(count=count)
+        return _shared(outcome, players)
     winner = outcome.winners[0]
     if outcome.reason in ("knock_out", "given_up"):
         return wins(winner, players)
@@ -56,10 +65,31 @@ def verdict(state: EvolutionState, players: Players) -> str:
     return said_of(players, winner, you, others, own=own, other=best)
 
 
+def _shared(outcome: Outcome, players: Players) -> str:
+    """Return who share the victory, and with what; of two it is clear who."""
+    count = round(outcome.scores[outcome.winners[0]])
+    others = [players.player(seat) for seat in outcome.winners if not players.you(seat)]
+    if len(outcome.scores) == _A_DUEL:
+        told = ngettext("A draw: {count} resistance each.", "A draw: {count} resistances each.", count)
+    elif len(others) == len(outcome.winners):
+        told = ngettext(
+            "{names} share the victory: {count} resistance each.",
+            "{names} share the victory: {count} resistances each.",
+            count,
+        )
+    else:
+        told = ngettext(
+            "You share the victory with {names}: {count} resistance each.",
+            "You share the victory with {names}: {count} resistances each.",
+            count,
+        )
+    return told.format(names=listed(others), count=count)
+
+
 def missing(state: EvolutionState, seat: int) -> str:
     """Return what a seat that has lost would have needed, "" where nothing is to be said."""
     outcome = outcome_of(state)
-    if outcome.reason == "given_up":
+    if outcome.reason == "given_up" or all_out(state):
         return ""
     if outcome.reason != "knock_out":
         count = round(max(outcome.scores) - outcome.scores[seat]) + 1

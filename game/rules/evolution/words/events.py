@@ -95,8 +95,10 @@ class Events(EventWords):
         One that is `moved` has just been taken off elsewhere.
         """
         data = cast("Mapping[str, Any]", event.data)
-        mok, kind = self._mok(lying, data["seat"], data["place"]), kind_name(TYPES.index(data["type"]))
+        table, kind = cast("EvolutionTable", lying), kind_name(TYPES.index(data["type"]))
+        mok = self._target(table, data["seat"], data["place"])
         if is_price(event, lying):
+            mok = self._mok(lying, data["seat"], data["place"])
             you, other = _("You pay with {mok}: {power}."), _("{name} pays with {mok}: {power}.")
             return self._said(data["seat"], you, other, mok=mok, power=kind)
         return _(_MARKERS[event.kind, moved or _leaves(event, lying)]).format(mok=mok, power=kind)
@@ -128,8 +130,17 @@ class Events(EventWords):
         you, other = _("You play {card} against {foe}."), _("{name} plays {card} against {foe}.")
         return joined(self._said(data["seat"], you, other, card=card, foe=self.spoken.player(foe)))
 
-    def _end(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return _("The resistances left are counted.") if data["reason"] in COUNTED else ""
+    def _end(self, data: Mapping[str, Any], lying: Lying) -> str:
+        if data["reason"] in COUNTED:
+            return _("The resistances left are counted.")
+        winner = data["winners"][0]
+        if data["reason"] != "knock_out" or cast("EvolutionTable", lying).standing(winner):
+            return ""
+        you, other = (
+            _("Not one Mok stands any more: you win."),
+            _("Not one Mok stands any more: {name} wins."),
+        )
+        return self._said(winner, you, other)
 
     def comes_before(self, event: Event, lying: Lying) -> bool:
         """Say whether a variation that acts answers an attack before that strikes."""
@@ -162,6 +173,11 @@ class Events(EventWords):
         )
         return joined(self._said(table.active, you, other, card=card, mok=self._mok(table, *on)))
 
+    def attached(self, lying: Lying, at: tuple[int, int]) -> str:
+        """Return on which Mok a variation lies that was just played."""
+        mok = self._target(cast("EvolutionTable", lying), *at)
+        return _("The variation lies on {mok}.").format(mok=mok)
+
     def answered(self, lying: Lying, at: tuple[int, int] | None, target: tuple[int, int], card: str) -> str:
         """Return which attack a variation answers that is still to come: of one Mok, or of all together."""
         told = {"target": self._mok(lying, *target), "card": self.spoken.card(card)}
@@ -170,7 +186,8 @@ class Events(EventWords):
         return _("{mok} attacks {target}: {card} answers.").format(mok=self._mok(lying, *at), **told)
 
     def _drawn(self, data: Mapping[str, Any], lying: Lying) -> str:
-        return _("The draw falls on {mok}.").format(mok=self._mok(lying, data["seat"], data["place"]))
+        table = cast("EvolutionTable", lying)
+        return _("The draw falls on {mok}.").format(mok=self._target(table, data["seat"], data["place"]))
 
     def _allowed(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you, other = _ALLOWED[data["what"]]
@@ -215,13 +232,15 @@ class Events(EventWords):
             words = _("Combined attack on {target} ({power}): it is stopped, without effect.")
             return words.format(**told)
         words = _("{mok} attacks {target} ({power}): the attack is stopped, without effect.")
-        return words.format(mok=self._mok(lying, *data["at"]), **told)
+        return words.format(mok=self._striker(cast("EvolutionTable", lying), *data["at"]), **told)
 
     def _ko(self, data: Mapping[str, Any], lying: Lying) -> str:
-        return _("{mok} is K.O.!").format(mok=self._mok(lying, data["seat"], data["place"]))
+        table = cast("EvolutionTable", lying)
+        return _("{mok} is K.O.!").format(mok=self._target(table, data["seat"], data["place"]))
 
     def _swap(self, data: Mapping[str, Any], lying: Lying) -> str:
-        one, other = (self._mok(lying, *data[name][:2]) for name in ("at", "other"))
+        table = cast("EvolutionTable", lying)
+        one, other = (self._target(table, *data[name][:2]) for name in ("at", "other"))
         return _("{one} and {other} swap their markers.").format(one=one, other=other)
 
     def _replace(self, data: Mapping[str, Any], _lying: Lying) -> str:
@@ -245,12 +264,12 @@ class Events(EventWords):
 
 
 def idle(event: Event, lying: Lying, before: str) -> int | None:
-    """Return who ends a turn of which nothing was done; None where something was, or where it was missed.
+    """Return who ends a turn of which nothing was done; None where something was, or by one who is out.
 
     `before` is the kind of what was told before, what lies is as before the event.
     """
     table = cast("EvolutionTable", lying)
-    told = event.kind == "turn" and event.data["turn"] != 1 and before != "missed"
+    told = event.kind == "turn" and event.data["turn"] != 1 and before not in ("missed", "given-up", "out")
     return table.active if told and is_whole(table) else None
 
 

@@ -79,8 +79,8 @@ class EvolutionRecounting(Recounting):
         """Return on which Mok a variation lies."""
         if decision.prompt != "attach":
             return ""
-        mok = telling.spoken.card(table.ref(Spot(MOKS, int(action[1]), int(action[2]))))
-        return _("The variation lies on {mok}.").format(mok=mok)
+        events = cast("EvolutionTelling", telling).events
+        return events.attached(table, (int(action[1]), int(action[2])))
 
     def is_price(self, event: Event, table: Table) -> bool:
         """Say whether a marker is the price of a combined attack (Évolution 4.3)."""

@@ -18,7 +18,6 @@ from game.rules.reverse_war.words import endings, prompts
 from game.rules.reverse_war.words.accounts import made_of, name, shifts
 from game.rules.reverse_war.words.events import Events
 from game.rules.reverse_war.words.field import Field, titled
-from game.rules.reverse_war.words.gains import parts
 from game.rules.reverse_war.words.options import Options
 from game.rules.reverse_war.words.reasons import told
 
@@ -28,8 +27,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, State
     from game.core.spoken import Spoken, Telling
     from game.core.table import Place
-    from game.rules.reverse_war.account import Account
-
+    from game.rules.reverse_war.account import Account, Army, UnitLine
 
 _FACTS: Final = 2
 """How many reasons are told of a card that is placed in a coop."""
@@ -263,3 +261,31 @@ class WarTelling(TableTelling[Table]):
             assert outcome is not None  # noqa: S101 - asked of finished games only
             return endings.duel_missing(outcome, seat)
         return endings.missing(self._field.account(Table.from_json(state.observe(0)), None))
+
+
+def parts(before: Army, after: Army, cell: int, *, grows: bool) -> str:
+    """Return what an army's total changes by, part by part, where a move is made on a cell.
+
+    The unit's force and power come first, then what others score more or less, suites, and a scenario's.
+    """
+    was = {line.cell + (grows and line.cell >= cell): line for line in before.lines}
+    now = {line.cell: line for line in after.lines}
+    new, gone = now.get(cell), was.get(cell)
+    told = [*_of_the_new(new), *_of_the_gone(gone)]
+    others = [(now[at].unit, now[at].worth - was[at].worth) for at in now.keys() & was.keys() - {cell}]
+    told += [(f"{name(unit)} {{points}}", change) for unit, change in sorted(others)]
+    told.append((_("suites {points}"), after.suite_points - before.suite_points))
+    rest = after.total - before.total - sum(points for _words, points in told)
+    told.append((_("scenario {points}"), rest))
+    return ", ".join(words.format(points=signed(points)) for words, points in told if points)
+
+
+def _of_the_new(line: UnitLine | None) -> Iterator[tuple[str, int]]:
+    if line is not None:
+        yield _("force {points}"), line.base
+        yield _("power {points}"), line.power
+
+
+def _of_the_gone(line: UnitLine | None) -> Iterator[tuple[str, int]]:
+    if line is not None:
+        yield _("{unit} gone").format(unit=name(line.unit)) + " {points}", -line.worth

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
 
+from game.core.model import GIVE_UP
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.moments.games import EVOLUTION_GAMES
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
+from scenes.games.evolution.staging import Aim
+from scenes.kit.text import SMALLEST
+from scenes.moments.games import asked
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -61,20 +66,64 @@ def test_an_attack_that_is_begun_frames_all_opponents_whom_it_can_hurt(app: App)
     assert not framed(board)
 
 
-def test_many_variations_played_lie_in_two_rows_and_the_one_pointed_at_is_seen_whole(app: App) -> None:
+def test_many_variations_played_have_a_line_each_and_the_one_pointed_at_is_found(app: App) -> None:
     board = at(app, "evolution-four-wheel")
     row = board.table.played[board.near]
-    steps = {round(b.pose.x - a.pose.x) for a, b in pairwise(row) if a.pose.y == b.pose.y}
     assert len(row) > 3
-    assert max(steps) - min(steps) <= 1
-    assert min(steps) > row[0].pose.width / 2, "no card is a sliver"
-    assert len({one.pose.y for one in row}) == 2
-    card = row[1].rect()
-    motion = {"pos": (card.left + 4, card.top + 12), "rel": (0, 0), "buttons": (0, 0, 0)}
+    lines = [board.table.side_line(board.near, place) for place in range(len(row))]
+    found = [one for one in lines if one is not None]
+    assert len(found) == len(row)
+    assert all(one.collidelist(found[place + 1 :]) < 0 for place, one in enumerate(found))
+    assert all(one.width > 5 * one.height and one.height >= SMALLEST for one in found)
+    motion = {"pos": found[1].center, "rel": (0, 0), "buttons": (0, 0, 0)}
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, motion)])
     assert board.lit.pointed is not None
     assert (board.lit.pointed.place, board.lit.pointed.index) == (SIDE, 1)
-    assert board.table.from_under(board.near, row)[-1] is row[1]
+
+
+@pytest.mark.parametrize(("prompt", "words"), [("turn", ("attack",)), ("mark", ("resistance",))])
+def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
+    app: App, prompt: str, words: tuple[str, ...]
+) -> None:
+    def aims(session: Session) -> bool:
+        decision = session.decision
+        ready = decision is not None and decision.seat != 0 and decision.prompt == prompt
+        return ready and decision is not None and decision.options[0][0] in words
+
+    session = played(aims, ("human", "random", "random", "random"))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.rhythm.showing = True
+    board.staging._by = 1, ""
+    assert session.decision is not None
+    left = [board.seen.resistances(seat) for seat in board.seen.seats]
+    board.act(session.decision.options[0])
+    app.frame(0.2, [])
+    assert board.timeline.over.passes(Aim)
+    assert "(" in board.sentence(), "whose Mok it is stands beside its name"
+    assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
+
+
+def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
+    board = at(app, "evolution-four")
+    foe, other = board.now.foes[:2]
+    told = {board.near: True, foe: False, other: False}
+    assert {seat: board.concerns(("attack", 0, "force", seat, 0)) for seat in told} == told
+    assert board.concerns(("play", "evolution/brouillard"))
+    assert not board.concerns(("place", "evolution/octave"))
+
+
+def test_a_card_that_cannot_be_played_is_shown_as_large_as_any_and_the_sheet_says_why(app: App) -> None:
+    board = at(app, "evolution-four")
+    for place, ref in enumerate(board.table.refs):
+        spot = Spot("hand", None, place)
+        board.lit.pointed = spot
+        why = board.playing.why_quiet(spot)
+        assert why
+        assert board.lookout.told(spot, ref) == []
+        assert any(why in line for line in board.told().sheet()[1])
 
 
 def test_who_seats_one_more_finds_the_button_where_it_was(show: Callable[[Scene], Scene], app: App) -> None:
@@ -96,7 +145,10 @@ def test_the_line_of_an_opponent_has_its_moks_with_what_each_has_left(app: App) 
         assert [sum(one.left) for one in row.moks] == [mok.left for mok in board.seen.moks[seat]]
 
 
-def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(app: App) -> None:
+@pytest.mark.parametrize("clicked", [True, False])
+def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
+    app: App, *, clicked: bool
+) -> None:
     board = at(app, "evolution-four-since")
     app.change_settings(replace(app.settings, animation_speed="normal"))
     board.playing.end()
@@ -106,7 +158,7 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
         app.frame(0.05, [])
     faster = next(one for one in board.ring if one.name == "faster")
     speed = board.rhythm.speed
-    app.frame(0.01, click(faster.rect.center))
+    app.frame(0.01, click(faster.rect.center) if clicked else press(pygame.K_p))
     assert board.rhythm.speed > speed
     for _frame in range(2000):
         if board.my_turn:
@@ -115,3 +167,38 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
     assert board.my_turn
     assert not board.rhythm.hastened
     assert not any(one.name == "faster" for one in board.ring)
+
+
+def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App) -> None:
+    session = played(asked("turn", 6), ("human", "random", "random", "random"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(GIVE_UP)
+    board.hurry()
+    app.frame(0.01, [])
+    question = app.stack.top
+    assert isinstance(question, Dialog)
+    assert [one.result for one in question.answers] == ["new", "watch", "end"]
+    question.close("end")
+    played_on = len(session.actions)
+    for _frame in range(8):
+        app.frame(0.01, [])
+    assert len(session.actions) >= played_on + 4
+    assert app.stack.top is board, "it is asked once"
+
+
+def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) -> None:
+    def alone(session: Session) -> bool:
+        decision = session.decision
+        marks = decision is not None and decision.seat == 0 and decision.prompt in ("mark", "pay", "unmark")
+        return marks and decision is not None and len(decision.playing_on) == 1
+
+    for chosen in (False, True):
+        session = played(alone)
+        app.change_settings(replace(app.settings, automatic_draws=chosen))
+        before = len(session.actions)
+        app.stack.home(EvolutionBoard(Unrecorded(session)))
+        app.stack.apply()
+        assert (len(session.actions) > before) is chosen

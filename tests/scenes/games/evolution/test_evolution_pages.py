@@ -29,10 +29,10 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.measures import Measures
 from scenes.moments.games import never
-from scenes.pages.lots import drawn_anew
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.table_choices import BY_LOT
+from scenes.pages.ways_on import drawn_anew
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 

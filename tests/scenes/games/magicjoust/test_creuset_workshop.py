@@ -32,7 +32,7 @@ from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 from scenes.games.magicjoust.moments.cards import filled
 from scenes.kit.content import Fitted
 from scenes.kit.timeline import PATH_STEP
-from scenes.workshop import card_form
+from scenes.workshop import desk
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.packs_room import PacksRoom
@@ -303,8 +303,8 @@ def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
         told.append((made(problems, *more), problems))
         return told[-1][0]
 
-    made = card_form.checks
-    monkeypatch.setattr(card_form, "checks", noted)
+    made = desk.checks
+    monkeypatch.setattr(desk, "checks", noted)
     workshop.form.change("bricks", '[{"do": ["draw", "draw"]}]')
     workshop.form.change("formula", "none")
     app.frame(0.0, [])

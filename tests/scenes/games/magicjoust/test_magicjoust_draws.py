@@ -17,7 +17,7 @@ from game.core.model import Event
 from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.table import Drawn
 from scenes.games.magicjoust.told import own_draw
-from scenes.table.saying import Saying
+from scenes.table.spoken import Saying
 
 if TYPE_CHECKING:
     from game.core.model import Action

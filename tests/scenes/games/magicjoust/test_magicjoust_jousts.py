@@ -24,7 +24,7 @@ from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.briefly import gathered, scored
 from game.rules.magicjoust.words.odds import told
 from game.rules.magicjoust.words.stakes import stake
-from scenes.games.magicjoust import dice, dice_band, marks
+from scenes.games.magicjoust import dice, dice_band, looks
 from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.inspection import in_play
 from scenes.games.magicjoust.throws import Added, Side, Throw
@@ -130,7 +130,7 @@ def test_a_card_whose_attack_has_failed_bears_that_it_has_no_effect(
 ) -> None:
     """MAG-11: it is void as long as it lies there."""
     written: list[str] = []
-    monkeypatch.setattr(marks, "_tag", lambda _m, _card, words: written.append(words))
+    monkeypatch.setattr(looks, "_tag", lambda _m, _card, words: written.append(words))
     i18n.use("en")
     board = laid(app, PADLOCK, zones=["b"], hand=["padlock"])
     rolling(monkeypatch, 3, 3)

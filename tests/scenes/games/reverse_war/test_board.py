@@ -186,6 +186,16 @@ def test_a_card_dropped_beside_the_battlefield_glides_back(app: App, board: Reve
     assert board.refusal is not None
 
 
+def test_a_card_brought_back_to_where_it_was_taken_up_is_let_go(app: App, board: ReverseWarBoard) -> None:
+    draw(app, board)
+    hand, far = board.table.boxes["hand"].center, board.table.cells()[4].center
+    app.frame(0.01, drag(hand, far)[:-1])
+    app.frame(0.01, drag(far, hand)[1:])
+    assert not board.hand.held
+    app.frame(0.01, click(hand))
+    assert board.hand.held
+
+
 def test_the_preview_is_what_the_placement_then_brings(app: App, board: ReverseWarBoard) -> None:
     draw(app, board)
     app.frame(0.01, drag(board.table.boxes["hand"].center, board.table.cells()[4].center))

@@ -26,7 +26,7 @@ from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import partnership
+from scenes.games.reverse_war import partnership, teamwork
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 TWO = ("human:Inès", "human:Bruno")
+PATIENT = ("human", "level:2:bastion")
 
 
 @pytest.fixture
@@ -478,6 +479,40 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
     assert {*agreed} == {True, False}
 
 
+def test_the_own_card_that_the_partner_agreed_to_is_judged_again_once_that_is_taken_back(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"))
+    cells, partner = _agreed_cells(app, board)
+    before, turn = [*board.session.actions], board.seen.turn
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cells[-1]].center))
+    while board.seen.cells[cells[-1]] is None:
+        app.frame(0.2, [])
+    done = board.session.actions[: len(before) + 2]
+    app.frame(0.01, press(pygame.K_z, "z"))
+    assert board.session.actions == before
+    board.undoing.redo()
+    assert board.session.actions[: len(done)] == done
+    board.undoing.take_back()
+    draw_beside(app, board, 1)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cells[0]].center))
+    assert partner.weighed is not None
+    while board.seen.turn == turn:
+        app.frame(0.2, [])
+    assert board.seen.cells[cells[0]] is None
+
+
+def _agreed_cells(app: App, board: CoopBoard) -> tuple[list[int], Partnership]:
+    """Go to a turn whose decider would agree to the own card: return the cells, the worst one first."""
+    while True:
+        partner = draw_beside(app, board, 1)
+        cells = sorted(board.asked.places, key=lambda at: _lead(board, at))
+        assert partner.proposal is not None
+        if _lead(board, cells[-1]) >= partner.proposal.margin > _lead(board, cells[0]):
+            return cells, partner
+        app.frame(0.1, press(pygame.K_2, "2"))
+
+
 def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
     app: App, begin: Callable[..., CoopBoard]
 ) -> None:
@@ -586,7 +621,7 @@ def test_a_cell_that_the_partner_asks_to_keep_is_best_there_for_that_unit_and_is
         if said is not None:
             asked += 1
             assert partner.said(board.names, leads=False)
-            assert partner.kept_cell == cell
+            assert partner.kept.cell == cell
     assert asked
 
 
@@ -650,6 +685,27 @@ def test_a_card_held_over_a_cell_is_answered_before_it_is_dropped_and_its_powers
     assert partner.agrees(partner.weighed)
 
 
+def test_a_card_held_beside_a_partner_who_looks_further_tells_this_turn_and_both_orders_of_two(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is told there is what the partner reasons on."""
+    board, shown = begin(PATIENT, mode="facile-3x2"), list[str]()
+    monkeypatch.setattr(Text, "paint", lambda told, _surface: shown.append(told.words))
+    partner, cell = draw_beside(app, board, 1), min(board.asked.places)
+    lead = _lead(board, cell)
+    app.frame(0.1, drag(board.boxes["hand"].center, board.table.cells()[cell].center)[:-1])
+    app.frame(0.1, [])
+    (told,) = {words for words in shown if words.startswith("en 2 tours")}
+    assert board.hand.placed is not None
+    action = board.asked.placement(cell, board.hand.placed)
+    assert action is not None
+    found = partner.weigh(board.seen, Proposal.of(board.seen, action))
+    assert found is not None
+    assert found.both
+    assert told == f"en 2 tours\u202f: environ {signed(found.yours)} contre {signed(found.mine)}"
+    assert _("this turn {lead}").format(lead=signed(lead)) in shown
+
+
 @pytest.mark.parametrize("before", [False, True])
 def test_what_may_be_done_is_told_in_full_in_the_first_coop_alone(
     app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, before: object
@@ -658,9 +714,6 @@ def test_what_may_be_done_is_told_in_full_in_the_first_coop_alone(
     board = begin(("human", "level:2"), mode="facile-3x2")
     draw_beside(app, board, 1)
     assert ("Montrez mieux avec votre carte" in board.sentence()) != before
-
-
-PATIENT = ("human", "level:2:bastion")
 
 
 def test_a_partner_who_looks_further_pleads_by_what_its_card_would_bring_a_turn_later(
@@ -774,6 +827,17 @@ def test_trust_has_a_key_and_a_place_of_its_own(app: App, begin: Callable[..., C
     assert partner.trusts
 
 
+def test_that_the_player_is_trusted_is_written_in_large_text_too(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    app.settings = replace(app.settings, text_size=150)
+    board = begin(("human", "level:2"))
+    draw_beside(app, board, 1)
+    app.frame(0.1, press(pygame.K_4, "4"))
+    (button,) = [one for one in board.ring if isinstance(one, Button) and one.name == "trust"]
+    assert text.width_of(button.label, text.SANS_BOLD, board.m.type(14)) < button.rect.width
+
+
 @pytest.mark.parametrize(("word", "leader"), [("level:1", 0), ("level:2:bastion", 1)])
 def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
     app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, word: str, leader: int
@@ -869,6 +933,25 @@ def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
     board.timeline.update(0.1)
     assert board.timeline.over.passes(Named)
     assert not jumped(event, now, now, board.timeline)
+
+
+def test_what_a_card_gains_with_the_partners_is_told_on_it(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[str]()
+    monkeypatch.setattr(teamwork, "joint_gain", lambda *_which: 4)
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    _slowly(app, board)
+    cell = min(board.asked.places)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    while board.session.actions[-1][0] == "choose":
+        app.frame(0.04, [])
+    monkeypatch.setattr(Text, "paint", lambda one, _surface: told.append(one.words))
+    while not board.timeline.over.passes(Named):
+        app.frame(0.04, [])
+    app.frame(0.04, [])
+    assert "À deux +4" in told
 
 
 def _to_the_pause(app: App, board: CoopBoard) -> None:

@@ -35,10 +35,10 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war import aiming
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import WarDuelBoard
+from scenes.games.reverse_war.duel_halves import DuelView
 from scenes.games.reverse_war.duel_reckoning import DuelReckoning
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
-from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.inspection import LOOSE
 from scenes.kit.timeline import LAST_SEEN
 from scenes.shell.curtain import Curtain

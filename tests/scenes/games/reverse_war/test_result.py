@@ -27,9 +27,8 @@ from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.in_progress import in_progress
 from scenes.games.reverse_war.field import RibbonField
-from scenes.games.reverse_war.harder import Harder, harder
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.result import Harder, Result, harder
 from scenes.kit import text, timeline
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button

@@ -95,6 +95,19 @@ def test_a_seat_is_given_to_a_bot_by_its_list(app: App, page: Together) -> None:
     assert started(app).session.players == ("human", "level:4")
 
 
+def test_the_list_of_partners_tells_what_each_cares_for(app: App, page: Together) -> None:
+    press_on(app, page, "table-coop")
+    kinds = page.ring["kind-1"]
+    assert isinstance(kinds, DropDown)
+    told = dict(zip(page.kinds(), kinds.notes, strict=True))
+    assert {told["level:1"], told["level:2"], told["level:2:bastion"]} == {
+        _("gives the AI little"),
+        _("goes for big gains"),
+        _("thinks of the next turn"),
+    }
+    assert told["human"] == ""
+
+
 def test_at_least_one_human_plays(app: App, page: Together) -> None:
     page.seat(0, 1)
     assert not page.ring["start"].enabled

@@ -13,7 +13,7 @@ from colours import seen
 from game.cards.wankul import CLANS
 from game.core import i18n
 from game.editions import EDITIONS
-from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, spine, standing, terrain
+from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
 from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
@@ -59,7 +59,7 @@ def pixels(surface: pygame.Surface) -> bytes:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_have_the_size_asked_for_and_round_corners(width: int) -> None:
     size = (width, base.card_height(width))
-    terrains = [terrain.master(place(), width), standing.master(place(), width)]
+    terrains = [terrain.master(place(), width), terrain.standing(place(), width)]
     masters = [face.master(character(), width), *terrains, face.BACK]
     for picture in [base.upright(master, width) for master in masters]:
         assert picture.get_size() == size
@@ -83,16 +83,16 @@ def test_a_terrain_in_hand_stands_and_says_in_a_word_or_two_what_each_part_does(
     look = place(
         gists=((panels.WINNER, "Piochez 2"), (panels.LOSER, "Meulez 3"), (panels.SPECIAL, "Coût −1"))
     )
-    standing.master(look, TABLE).draw(TABLE)
+    terrain.standing(look, TABLE).draw(TABLE)
     assert [*filter(None, words)][-3:] == ["Piochez 2", "Meulez 3", "Coût −1"]
     words.clear()
-    standing.master(look, TABLE, 48).draw(TABLE)
+    terrain.standing(look, TABLE, 48).draw(TABLE)
     assert "Parking" in words
 
 
 @pytest.mark.parametrize("width", [30, 60, 89])
 def test_a_terrain_stands_in_the_smallest_hand_by_its_picture_and_its_signs(width: int) -> None:
-    standing_ = standing.master(place(), width).draw(width)
+    standing_ = terrain.standing(place(), width).draw(width)
     assert standing_.get_size() == (width, base.card_height(width))
     assert {panels.COLORS[part] for part, _words in place().parts} <= seen(standing_, standing_.get_rect())
 
@@ -337,12 +337,10 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     looks = {look.name: look for look in map(look_of, cards) if isinstance(look, Character)}
     seen_ = (base.CARD_WIDTH_MM * (340 - ROW_CARD) / ROW_CARD) / (count - 1)
     spines = {name: face.spine_seen(look, ROW_CARD, seen_) for name, look in looks.items()}
-    told = {name: spine.lines for name, spine in spines.items() if spine is not None}
+    told = {name: face.lines for name, face in spines.items() if face is not None}
     assert len(told) == len(looks)
     assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
-    assert all(
-        spine.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for spine in spines.values() if spine
-    )
+    assert all(face.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for face in spines.values() if face)
 
 
 def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight() -> None:
@@ -364,4 +362,4 @@ def test_a_card_of_a_long_hand_has_a_spine_where_its_name_would_be_cut_under_its
             for look, one in zip(looks, spines, strict=True)
         }
         assert len({(lines, clan) for lines, clan, _name in told}) == len(told)
-        assert all(one.box.y > spine.PILL for one in spines if one)
+        assert all(one.box.y > face.PILL for one in spines if one)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game.bots.simulate import Report, simulate
+from game.commands.simulate import Report, simulate
 from game.core.model import Outcome, SetupError
 from game.editions import EDITIONS
 

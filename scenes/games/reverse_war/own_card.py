@@ -1,0 +1,141 @@
+"""The own secret card as the player would place it, said to the partner before one is chosen (RW-M)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol, cast
+
+from game.rules.reverse_war import places
+from scenes.games.reverse_war.aiming import moved_card
+from scenes.games.reverse_war.asked import Asked
+from scenes.games.reverse_war.gestures import Hand
+from scenes.games.reverse_war.partner_sheet import dropped
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.bots.bot_seats import BotSeats
+    from game.core.model import Action, Decision, State
+    from game.rules.reverse_war.seen import Seen
+    from scenes.games.reverse_war.partnership import Partnership
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.sound import SoundName
+    from scenes.kit.timeline import Timeline
+    from scenes.shell.app import App
+    from scenes.table.first_uses import FirstUses
+    from scenes.table.occasion import Occasion
+
+
+class Proposing(Protocol):
+    """A table as far as a card is proposed to a partner there."""
+
+    app: App
+    first_uses: FirstUses
+    occasion: Occasion
+    seen: Seen
+    table: WarTable
+    timeline: Timeline
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def bots(self) -> BotSeats:
+        """The bots at the table."""
+
+    @property
+    def partner(self) -> Partnership | None:
+        """The bot that plays with one human, if any."""
+
+    @property
+    def speaking(self) -> Partnership | None:
+        """The partner that has said where its card would go."""
+
+    def do(self, action: Action) -> bool:
+        """Play an action as it is."""
+
+    def settle(self) -> None:
+        """Lie as the view says."""
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound."""
+
+
+class OwnCard:
+    """The own secret card: `meant` is how it is to be placed once it is chosen, None for nothing said."""
+
+    def __init__(self, board: Proposing) -> None:
+        self.meant: Action | None = None
+        self.hand = Hand()
+        self._board = board
+
+    def propose(self, action: Action) -> bool:
+        """Choose the own card to be placed so, or ask the partner that decides to."""
+        board = self._board
+        self.meant, self.hand.placed = action, moved_card(board.seen, action)
+        return self._say(action) if board.bots.turn else self._tell(action, board.near)
+
+    def take(self, seat: int) -> None:
+        """Have the card of a seat placed; where the partner decides, let it be its own."""
+        board, choice = self._board, ("choose", seat)
+        if board.speaking is None:
+            board.do(choice)
+        elif board.bots.turn:
+            board.occasion.act(choice, lambda _choice: self._say(None))
+        else:
+            self._tell(None, seat)
+
+    def _say(self, action: Action | None) -> bool:
+        """Say where the own card would go, None to leave it: the partner that decides hears it."""
+        board, partner = self._board, self._board.partner
+        assert partner is not None  # noqa: S101 - it has asked
+        board.first_uses.pass_on(board.app)
+        partner.hear(board.seen, action, partner.seat)
+        partner.decide()
+        held = board.table.hand_sprite
+        board.settle()
+        if action is not None and held is not None:
+            board.timeline.add(*dropped(board.table.hand_sprite, held.pose, board.timeline, board.sound))
+        return True
+
+    def _tell(self, action: Action | None, seat: int) -> bool:
+        """Choose the card of a seat, the own one to be placed so: the partner has its word on that."""
+        board, partner = self._board, self._board.partner
+        assert partner is not None  # noqa: S101 - it has asked
+        partner.hear(board.seen, action, seat)
+        done = board.do(("choose", seat))
+        if not done:
+            partner.unhear()
+        return done
+
+
+def laid(make: Callable[..., WarTable], seen: Seen, own: OwnCard, partner: Partnership | None) -> WarTable:
+    """Return the table made of what is seen: the `own` card is meant for a cell, or the partner proposes one.
+
+    The own one lies where it was dropped and the partner's where it was proposed, face down until it is
+    chosen; it turns over there.
+    """
+    if own.meant is not None and own.hand.has(seen.hand):
+        return _dropped(make, own.meant, own.hand)
+    if partner is None or seen.setting.layout.grows or (proposal := partner.proposal_in(seen)) is None:
+        return make()
+    if (card := partner.turned(seen)) is None:
+        return make(proposed={partner.seat: proposal.cell} if partner.holds_in(seen) else {})
+    hand = Hand()
+    hand.take(card)
+    return _dropped(make, proposal.action, hand)
+
+
+def _dropped(make: Callable[..., WarTable], action: Action, hand: Hand) -> WarTable:
+    table = make(dropped=int(action[1]))
+    hand.lie_on(table)
+    return table
+
+
+def asked_beside(partner: Partnership, world: State, occasion: Occasion, seen: Seen) -> Asked:
+    """Return where the own secret card may be placed, in a world as its player may believe it to be."""
+    asked = Asked(proposed=partner.proposal.cell if partner.proposal is not None else None)
+    world.apply(("choose", 1 - partner.seat))
+    if world.decision is not None:
+        asked.take(cast("Decision", occasion.asked(world.decision)), seen, places)
+    return asked
