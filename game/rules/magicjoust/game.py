@@ -20,7 +20,7 @@ from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.sight import dealt_anew, observed
 from game.rules.magicjoust.singularities import Singularity
-from game.rules.magicjoust.starter import starter
+from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
-    rules_version = 5
+    rules_version = 4
     choices = settings.CHOICES
     play = MagicPlay
     begun = staticmethod(begun)
@@ -158,5 +158,6 @@ class Magicjoust(ByDecks[Deck, MagicState]):
     shows_own = frozenset({"announce", "discard"})
 
     def cards_digest(self) -> str:
-        """Return a fingerprint of the starter cards; other cards are in the options."""
-        return digest([encoded(card) for card in starter().values()])
+        """Return a fingerprint of the cards and decks of the program; others are in the options."""
+        decks = [[card.ref for card in deck.cards] for deck in ready_decks().values()]
+        return digest([[encoded(card) for card in starter().values()], decks])

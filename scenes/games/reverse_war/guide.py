@@ -312,7 +312,7 @@ CELLS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Chapter:
+class ChapterTable:
     """The table of a chapter: what was played before it begins, what the other does in it; a real game."""
 
     options: Mapping[str, Json]
@@ -329,9 +329,9 @@ TABLES: Final = dict(
     zip(
         _FIRST,
         (
-            Chapter({"mode": "initiation"}, 41955, "d 0u", real={"mode": "facile-3x2"}),
-            Chapter({"mode": "facile-3x2"}, 2170, "d 0r d 5r d 1u", real={"mode": "normal"}),
-            Chapter(
+            ChapterTable({"mode": "initiation"}, 41955, "d 0u", real={"mode": "facile-3x2"}),
+            ChapterTable({"mode": "facile-3x2"}, 2170, "d 0r d 5r d 1u", real={"mode": "normal"}),
+            ChapterTable(
                 {"mode": "normal", "table": FACILE},
                 3789,
                 "d h 0u 0u d s 1u 1u d h 3u 2u d h 5u 4u d s 5r 3r d s 4r 2r d s 6r 6u d s 7r 7u",
@@ -340,7 +340,7 @@ TABLES: Final = dict(
                 {"mode": "normal", "table": FACILE},
                 (HUMAN, "level:1"),
             ),
-            Chapter(
+            ChapterTable(
                 {"mode": "facile-3x2", "table": COOP},
                 8818,
                 "d d 1 0u d d 0 1r",

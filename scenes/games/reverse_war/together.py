@@ -29,7 +29,7 @@ from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from scenes.games.reverse_war.battlefields import draw_way
 from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
-from scenes.games.reverse_war.guide import TABLES as CHAPTERS
+from scenes.games.reverse_war.guide import TABLES as CHAPTER_TABLES
 from scenes.games.reverse_war.lately import played
 from scenes.games.reverse_war.partner_words import temper
 from scenes.games.reverse_war.setup_pictures import PictureTile, draw_shared, tile_words
@@ -117,7 +117,7 @@ class Together(GameSetup):
     def chapter(self) -> int | None:
         """Return the chapter of the way to play chosen: that of the vote is none."""
         return next(
-            (step for step, one in CHAPTERS.items() if one.options.get("table") == self._taught), None
+            (step for step, one in CHAPTER_TABLES.items() if one.options.get("table") == self._taught), None
         )
 
     @property
