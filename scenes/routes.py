@@ -261,11 +261,14 @@ class SceneRoutes:
             self._begin_lesson(key)
             return
         done = self.app.settings.first_steps
-        signs = {str(step): "check" if f"{key}/{step}" in done else "bulb" for step in chapters.value}
+        signs = {
+            str(step): "check" if f"{key}/{one.key}" in done else "bulb"
+            for step, one in chapters.value.items()
+        }
         first = next((int(one) for one in signs if signs[one] == "bulb"), 0) if chapter is None else chapter
         answers = [
-            Answer(f"{number} · {_(title)}", str(step), signs[str(step)], main=step == first)
-            for number, (step, title) in enumerate(chapters.value.items(), 1)
+            Answer(f"{number} · {_(one.title)}", str(step), signs[str(step)], main=step == first)
+            for number, (step, one) in enumerate(chapters.value.items(), 1)
         ]
         answers.append(Answer(_("Close"), "close", "cross"))
         sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))

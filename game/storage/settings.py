@@ -68,13 +68,27 @@ _FIRST_STEPS_BEFORE: Mapping[str, str] = {
 }
 """What older versions called the first steps of each game, a setting each: their files are still read."""
 
+_CHAPTERS_BEFORE: Mapping[str, Mapping[str, str]] = {
+    "reverse-war": {"0": "battle", "5": "suites", "11": "duel", "18": "coop"},
+    "openmok-bataille": {
+        "0": "battle",
+        **dict.fromkeys(("5", "7"), "choice"),
+        **dict.fromkeys(("8", "10"), "hands"),
+        **dict.fromkeys(("12", "13", "15"), "album"),
+    },
+    "openmok-evolution": {"0": "attacks", "8": "variations"},
+    "wankul": {"0": "terrains", "7": "losing"},
+    "magicjoust": {"0": "invocation", "8": "paths", "13": "great-work"},
+}
+"""The names of chapters of the first steps by the step that they began with: older files tell that."""
+
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
 
     `first_steps` are the games, by key, whose first steps were done, or once offered, and the chapters that
-    were done, as "game/step". `automatic_draws` says
+    were done, as "game/chapter". `automatic_draws` says
     that cards are drawn at once that must be drawn, where nothing could be decided by waiting. `end_asked`
     says that what is left to do is told before a turn ends. `explained` is what was told the first time that
     it was met, as "game/thing". `others_turns` is how fast others play.
@@ -187,14 +201,25 @@ def _understood(path: Path) -> tuple[Settings, str | None]:
 
 def _renewed(data: dict[str, Json]) -> dict[str, Any]:
     """Return what a file says, several values as a tuple, and the first steps of each game in one setting."""
-    new = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    new: dict[str, Any] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+    }
     before = {
         name: value for name, value in new.items() if name in _FIRST_STEPS_BEFORE and isinstance(value, bool)
     }
     if before:
         done = tuple(_FIRST_STEPS_BEFORE[name] for name, value in before.items() if value)
         new = {"first_steps": done} | {name: value for name, value in new.items() if name not in before}
+    if new.get("first_steps") in _Keys():
+        new["first_steps"] = tuple(dict.fromkeys(map(_named, new["first_steps"])))
     return new
+
+
+def _named(done: str) -> str:
+    """Return a game, or a chapter of it by its name, that an older file tells by its first step."""
+    game, _slash, chapter = done.partition("/")
+    name = _CHAPTERS_BEFORE.get(game, {}).get(chapter, chapter)
+    return f"{game}/{name}" if name else game
 
 
 def _allowed(name: str, value: object) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
@@ -24,6 +24,10 @@ _SPRING: Final = 1.9
 """How far a word grows beyond its size before it settles."""
 _HIGH, _AT, _BROAD, _TILT, _SHRINKS = 0.17, 0.42, 0.8, 3.0, 0.4
 """A large word: its type size and its middle in parts of the height, how broad it may be, its turn."""
+_BROAD_STAR: Final = 0.82
+"""How far a star reaches from its middle, in widths of its word."""
+_WRITTEN: Final = 0.62
+"""The type size of a word on a ribbon, in parts of its height."""
 _LEVELS: Final = 24
 """How many degrees of dimness there are."""
 
@@ -63,16 +67,43 @@ class Shout:
 
 
 @dataclass(eq=False, repr=False)
+class Ribbon(Shout):
+    """A word on a ribbon that fills a band of the window: it hides what lies in that, and nothing beside."""
+
+    band: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    @classmethod
+    def across(cls, words: str, color: Color, band: pygame.Rect, part: float = 0.0) -> Ribbon:
+        """Return a word as large as a band has room for."""
+        room = band.width - 2 * band.height
+        px = text.fit(words, text.SERIF_BLACK, round(band.height * _WRITTEN), room)
+        return cls(words, color, band.center, px, part=part, band=band)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw as much of the ribbon as has been unrolled, from its middle."""
+        width = round(min(1.0, self.part) * self.band.width)
+        seen = pygame.Rect(0, 0, width, self.band.height)
+        seen.center = self.band.width // 2, self.band.height // 2
+        if width > 0:
+            whole = _ribbon(self.words, self.px, self.color, self.band.size)
+            surface.blit(whole, seen.move(self.band.topleft), seen)
+
+
+@dataclass(eq=False, repr=False)
 class Grand:
-    """A large word that stands over everything for a moment, all else being dimmed."""
+    """A large word that stands over everything for a moment, all else being dimmed; or a `band` only."""
 
     words: str
     color: Color
+    band: pygame.Rect | None = None
     part: float = 0.0
     size: float = 0.0
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Dim what is there, and draw the word in the middle, as large as it may be."""
+        """Dim what is there, and draw the word in the middle, as large as it may be; or in its band."""
+        if self.band is not None:
+            Ribbon.across(self.words, self.color, self.band, self.size).draw(surface)
+            return
         width, height = surface.get_size()
         surface.blit(_veil((width, height), round(_LEVELS * DIM * self.part)), (0, 0))
         center, px = (width // 2, round(height * _AT)), round(height * _HIGH)
@@ -114,6 +145,11 @@ def width_of(words: str, px: int) -> int:
     return text.width_of(words, text.SERIF_BLACK, px) + round(px * 0.9)
 
 
+def burst_reach(words: str, px: int) -> int:
+    """Return how far the star of a word reaches to either side of its middle."""
+    return round(width_of(words, px) * _BROAD_STAR)
+
+
 @cached
 def _cut(words: str, px: int, color: Color, *, spiked: bool) -> pygame.Surface:
     letters = text.render(words, text.SERIF_BLACK, px, palette.CHALK)
@@ -127,6 +163,17 @@ def _cut(words: str, px: int, color: Color, *, spiked: bool) -> pygame.Surface:
     sheet = paper.grained(svg.draw(body, size, (0, 0, *size)))
     sheet.blit(letters, letters.get_rect(center=(size[0] // 2, size[1] // 2)))
     return with_shadow(sheet, Shadow.LIFTED)[0]
+
+
+@cached
+def _ribbon(words: str, px: int, color: Color, size: tuple[int, int]) -> pygame.Surface:
+    """Return a ribbon of paper, a word in its middle."""
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill(color)
+    ribbon = paper.grained(sheet)
+    letters = text.render(words, text.SERIF_BLACK, px, palette.CHALK)
+    ribbon.blit(letters, letters.get_rect(center=ribbon.get_rect().center))
+    return ribbon
 
 
 def _scrap(width: int, height: int, words: str) -> list[tuple[float, float]]:
@@ -152,5 +199,5 @@ def _star(width: int, height: int) -> list[tuple[float, float]]:
     for place in range(2 * _POINTS):
         angle = pi * place / _POINTS
         reach = 1.0 if place % 2 else 0.72
-        points.append((cos(angle) * reach * width * 0.82, sin(angle) * reach * height * 1.05))
+        points.append((cos(angle) * reach * width * _BROAD_STAR, sin(angle) * reach * height * 1.05))
     return points

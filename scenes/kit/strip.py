@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 
-_LEAD: Final = 1.15
+_LEAD: Final = 1.2
 """From one line of the sentence to the next, in heights of its type."""
 _LINE: Final = 1.24
 """How high one line of it is with its tails, in heights of its type."""

@@ -49,6 +49,13 @@ class Signs(Protocol):
         """Return a symbol over its soft shadow, in a square of `px` pixels."""
 
 
+class Chapter(NamedTuple):
+    """A chapter of the first steps: the name by which it is kept that it was done, and a title."""
+
+    key: str
+    title: str
+
+
 class Edition(NamedTuple):
     """One game as it is shown and opened. What it has not is None.
 
@@ -85,7 +92,7 @@ class Edition(NamedTuple):
     people: Part[tuple[str, ...]] | None = None
     result: Part[Scene] | None = None
     first_steps: Part[Any] | None = None
-    chapters: Part[Mapping[int, str]] | None = None
+    chapters: Part[Mapping[int, Chapter]] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None

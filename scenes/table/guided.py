@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.layout import Box
+    from scenes.shell.edition import Chapter
     from scenes.table.tools import Tool
 
 
@@ -58,7 +59,7 @@ class Guided(Occasion):
     """
 
     lessons: Sequence[Lesson] = ()
-    chapters: Mapping[int, str] = MappingProxyType({})
+    chapters: Mapping[int, Chapter] = MappingProxyType({})
     enough: ClassVar[int] = 1
     """After how many chapters one knows enough for a real game."""
     strokes = frozenset(GO)
@@ -186,8 +187,8 @@ class Guided(Occasion):
         Where that lies `over_result`, it can be put away to read it.
         """
         begun = self._begun(step)
-        self.learned(f"/{begun[-1]}")
-        title = _(self.chapters[[*self.chapters][len(begun)]])
+        self._chapter_learned(begun[-1])
+        title = _(self.chapters[[*self.chapters][len(begun)]].title)
         enough = len(begun) >= self.enough
         words = self._after_chapter(len(begun), enough=enough)
         answers = (
@@ -201,7 +202,7 @@ class Guided(Occasion):
 
     def _after_chapter(self, number: int, *, enough: bool) -> str:
         """Return what is said between a chapter, by its number, and the one after it."""
-        following = [*self.chapters][number]
+        following = [*self.chapters.values()][number].key
         if enough and f"{self.board.session.game.key}/{following}" in self.board.app.settings.first_steps:
             return _("That is enough for a real game. The next chapter, already done: {title}.")
         if enough:
@@ -222,6 +223,10 @@ class Guided(Occasion):
         app = self.board.app
         app.change_settings(app.settings.after_first_steps(self.board.session.game.key + chapter))
 
+    def _chapter_learned(self, first: int) -> None:
+        """Keep, by its name, that the chapter is done that begins with a step."""
+        self.learned(f"/{self.chapters[first].key}")
+
     def _begun(self, step: int) -> list[int]:
         """Return with which steps the chapters begin that have begun at a step."""
         return [first for first in self.chapters if first <= step]
@@ -230,7 +235,7 @@ class Guided(Occasion):
         """Put a word of praise over the result of the lesson, now done, and the way to a real game."""
         self.learned()
         for first in self._begun(self.step)[-1:]:
-            self.learned(f"/{first}")
+            self._chapter_learned(first)
         answers = (
             Answer(_("Read the result"), "read", "eye"),
             Answer(_("Play now"), "play", "dice", main=True),

@@ -15,6 +15,8 @@ from scenes.kit.shouts import Grand
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    import pygame
+
     from scenes.kit.palette import Color
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose, Sprite
@@ -184,6 +186,12 @@ def clash(stage: Stage[Any], one: Sprite, other: Sprite, noise: SoundName) -> li
     ]
 
 
-def proclaim(stage: Stage[Any], words: str, color: Color, noise: SoundName | None = None) -> list[Step]:
-    """Return the steps of one large word over everything, all else being dimmed."""
-    return [*stage.sound(noise), *Grand(words, color).steps(stage.timeline)]
+def proclaim(
+    stage: Stage[Any],
+    words: str,
+    color: Color,
+    noise: SoundName | None = None,
+    band: pygame.Rect | None = None,
+) -> list[Step]:
+    """Return the steps of one large word over everything, all else being dimmed; or in a band only."""
+    return [*stage.sound(noise), *Grand(words, color, band).steps(stage.timeline)]

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
-from scenes.kit.content import Place, Sheet, Text, heading
+from scenes.kit.content import Fitted, Place, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice
@@ -238,7 +238,7 @@ class ReviewPage(Scene):
         if judged is None:
             return Place("otherwise", lambda surface, _area: self.draw_otherwise(surface))
         title = heading(self.heading(judged), 20, least=14, color=grade_color(judged.grade.key))
-        told = Column([title, Text(self.details(judged), size=14)], gap=2)
+        told = Column([title, Fitted(self.details(judged), size=14)], gap=2)
         field = Place(
             "field", lambda surface, area: self.draw_choice(surface, area, judged), high=(_FIELD, 240), grow=1
         )

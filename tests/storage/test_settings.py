@@ -138,6 +138,14 @@ def test_the_first_steps_that_older_versions_kept_a_setting_a_game_are_still_rea
     assert load() == (Settings(mute=True, first_steps=("reverse-war", "magicjoust")), None)
 
 
+def test_chapters_that_older_versions_kept_by_their_first_step_are_still_done_by_their_names() -> None:
+    """Those of Openmok Bataille have moved twice: from whatever version a file is, the same ones are done."""
+    before = ["wankul", "wankul/7", *(f"openmok-bataille/{step}" for step in ("5", "7", "10", "15", "round"))]
+    write(json.dumps({"first_steps": before}))
+    chapters = [f"openmok-bataille/{name}" for name in ("choice", "hands", "album", "round")]
+    assert load() == (Settings(first_steps=("wankul", "wankul/losing", *chapters)), None)
+
+
 def test_several_bad_values_are_told_in_one_sentence() -> None:
     write(json.dumps({f"unknown {number}": 1 for number in range(9)}))
     _settings, notice = load()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.glance import LOST, Glance
 from game.bots.bataille.held import Opposite
-from game.bots.bataille.plans import Plan, action_of, held_of, plans
+from game.bots.bataille.plans import Odds, Plan, action_of, held_of, plans
 from game.bots.search.tips import Tip
 from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import N_, _, ngettext, percent
@@ -122,6 +122,7 @@ class _RoundTips:
         return self._glance.takes(plan)
 
     def _reasons(self, plan: Plan) -> Iterator[str]:
+        yield self._in_short(plan)
         if self._decides:
             yield self._decides
         likeliest, share = self._likeliest, self._chance(self._likeliest)
@@ -129,22 +130,48 @@ class _RoundTips:
             words = _("{cards} would win more often ({share}), but cost cards that you will miss.")
             cards = counted(SYMBOLS[likeliest.symbol], likeliest.number)
             yield capitalised(words.format(cards=cards, share=percent(share)))
-        if plan.verb == "pick":
-            wins, ties, loses = self._glance.odds(plan.symbol)
-            told = _("Against the cards that you have not seen: it wins {wins}, ties {ties}, loses {loses}.")
-            yield told.format(wins=percent(wins), ties=percent(ties), loses=percent(loses))
-        elif plan.verb == "discard":
+        if plan.verb == "discard":
             yield from self._given_up(plan)
-        else:
+        elif plan.verb == "lay":
             yield from self._laid(plan)
         yield from self._left(plan)
+
+    def _in_short(self, plan: Plan) -> str:
+        """Return in one sentence what to play, and how often of ten times that is good."""
+        cards = counted(SYMBOLS[plan.symbol], plan.number)
+        if plan.verb == "pick":
+            return _shown(cards, self._glance.odds(plan.symbol))
+        if plan.verb == "discard":
+            return self._why_discard(cards)
+        words = (
+            _("Answer with {cards}: {why}")
+            if self._state.holder is not None
+            else _("Open with {cards}: {why}")
+        )
+        return words.format(cards=cards, why=self._why_laid(plan))
+
+    def _why_laid(self, plan: Plan) -> str:
+        if self._glance.ties(plan) or self._glance.foes:
+            return _times(self._glance.takes(plan))
+        return _("you play last, so the trophy is yours.")
+
+    def _why_discard(self, cards: str) -> str:
+        laid = [one for one in self._plans if one.verb == "lay"]
+        if not laid:
+            return _("Discard {cards}: your hand beats nothing here.").format(cards=cards)
+        words = _(
+            "Give up, and discard {cards}: your best answer takes the trophy only {times} times out of 10."
+        )
+        best = max(map(self._glance.takes, laid))
+        return words.format(cards=cards, times=round(10 * best))
 
     def _laid(self, plan: Plan) -> Iterator[str]:
         """Yield whom the cards laid have to withstand, and what one card more or less would change."""
         foes = self._glance.answering
         if self._glance.ties(plan):
             yield _("It is a tie: one card each, in secret, decides it.")
-        yield _answering(foes) if foes else _("You play last: nobody answers any more.")
+        if foes:
+            yield _answering(foes)
         if foes and self._glance.takes(plan) < LOST and not self._decides:
             yield _("It hardly takes the trophy, but rids you of cards that hamper you.")
         more, fewer = plan._replace(number=plan.number + 1), plan._replace(number=plan.number - 1)
@@ -157,13 +184,11 @@ class _RoundTips:
         """Yield why no trophy is played for."""
         laid = [one for one in self._plans if one.verb == "lay"]
         best = max(map(self._glance.takes, laid), default=0.0)
-        if not laid:
-            yield _("Your hand beats nothing here.")
-        elif self._decides:
+        if self._decides and laid:
             return
-        elif best < LOST:
+        if laid and best < LOST:
             yield _("Whatever you lay, somebody beats it nearly always: keep your cards for a better round.")
-        else:
+        elif laid:
             yield _("It costs you the trophy, and spares your cards.")
         if self._held[plan.symbol] == plan.number < sum(self._held):
             yield _(_NONE_LEFT[SYMBOLS[plan.symbol]])
@@ -174,7 +199,7 @@ class _RoundTips:
         left[plan.symbol] -= plan.number - len(self._state.laid)
         if not sum(left.values()):
             yield _("Your hand is empty then: you draw seven new cards at once.")
-        elif plan.verb == "lay":
+        elif plan.verb != "pick":
             yield joined(_("You keep {cards}.").format(cards=_cards(+left)))
 
 
@@ -224,13 +249,7 @@ class _ChoixTips:
     def _tip(self, symbol: int) -> Tip:
         odds = self._opposite.odds(symbol)
         name = self._spoken.player(self._foe)
-        told = _(
-            "Out of 100 times: {wins} won, {ties} tied, {loses} lost, if {name} plays now by chance, "
-            "now the best card."
-        )
-        shares = {"wins": odds.wins, "ties": odds.ties, "loses": odds.loses}
-        figures = {what: round(100 * share) for what, share in shares.items()}
-        reasons = [told.format(name=name, **figures)]
+        reasons = [_shown(counted(SYMBOLS[symbol], 1), odds)]
         if self._known:
             words = _("{name} holds {cards} for certain: you saw what went under the pile.")
             reasons.append(words.format(name=name, cards=_cards(self._known)))
@@ -239,6 +258,36 @@ class _ChoixTips:
             reasons.append(joined(words.format(name=name, cards=_cards(self._hidden))))
         words = _("Show {card}").format(card=counted(SYMBOLS[symbol], 1))
         return Tip(self._options[symbol], words, odds.wins + odds.ties / 2, tuple(reasons))
+
+
+def _shown(card: str, odds: Odds) -> str:
+    """Return that a card is to be shown, and how often of ten times it wins, ties and loses."""
+    wins, ties, loses = in_tenths(odds)
+    words = _("Show {card}: out of 10 times, it wins {wins} and loses {loses}.")
+    if ties:
+        words = _("Show {card}: out of 10 times, it wins {wins}, ties {ties} and loses {loses}.")
+    return words.format(card=card, wins=wins, ties=ties, loses=loses)
+
+
+def _times(share: float) -> str:
+    """Return how many times of ten a trophy is taken."""
+    times = round(10 * share)
+    words = ngettext(
+        "that takes the trophy {count} time out of 10.",
+        "that takes the trophy {count} times out of 10.",
+        times,
+    )
+    return words.format(count=times)
+
+
+def in_tenths(odds: Odds) -> list[int]:
+    """Return how often of ten times a card wins, ties and loses: ten in all."""
+    shares = [10 * share for share in odds]
+    found = [int(share) for share in shares]
+    left = sorted(range(len(found)), key=lambda one: found[one] - shares[one])
+    for one in left[: 10 - sum(found)]:
+        found[one] += 1
+    return found
 
 
 def _cards(counts: Mapping[int, int]) -> str:

@@ -161,6 +161,13 @@ class Arena:
         place.center = round(pose.x), round(pose.y)
         return place
 
+    @property
+    def between(self) -> pygame.Rect:
+        """The band between both rows of cards: no card lies there."""
+        top, bottom = self.slot(self.far).bottom, self.slot(self.near).top
+        free = self.before_front
+        return pygame.Rect(free.left, top, free.width, bottom - top).inflate(0, -6)
+
     def stake(self, count: int, size: tuple[int, int]) -> pygame.Rect:
         """Return where it stands how many cards are at stake, so many by each: beside them, or between."""
         last = self.near.row_poses(count, self.card)[-1]

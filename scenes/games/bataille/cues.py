@@ -20,7 +20,7 @@ from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
 from scenes.kit.effects import Chips
 from scenes.kit.faces.base import card_height
-from scenes.kit.shouts import Shout, width_of
+from scenes.kit.shouts import Shout, burst_reach, width_of
 from scenes.kit.sprites import Sprite
 from scenes.table.choreography import Cue, Stage, went
 from scenes.table.impacts import Blow, clash, proclaim, strike
@@ -42,6 +42,8 @@ _BEATS: Final = (
 _GROWN: Final = 1.1
 _HOP: Final = 1.25
 """How much larger a trophy of a full album is as it hops."""
+_BURST: Final = 0.32
+"""How large a word on a star is, in parts of the height of the band between both rows."""
 _LAST: Final = 2
 """Of how many cards left on a player is warned."""
 
@@ -93,7 +95,9 @@ def _tie(stage: Stage[DuelTable], _told: Told) -> list[Step]:
     return [
         *clash(stage, *_fighters(table), "snap"),
         moves.call(partial(table.ground.news.tell, "", words)),
-        *proclaim(stage, battle.tie(max(1, table.ground.news.tide.ties)), palette.INK, "stamp"),
+        *proclaim(
+            stage, battle.tie(max(1, table.ground.news.tide.ties)), palette.INK, "stamp", table.arena.between
+        ),
     ]
 
 
@@ -114,7 +118,7 @@ def _worth(stage: Stage[DuelTable]) -> list[Step]:
     """Say loudly what is more than a duel won: many cards, a lead, a run; in ink what is against one."""
     tide = stage.was.ground.news.tide
     color = palette.FORCE if tide.winner == stage.was.ground.near else palette.INK
-    return proclaim(stage, tide.shout, color, "chime") if tide.shout else []
+    return proclaim(stage, tide.shout, color, "chime", stage.was.arena.between) if tide.shout else []
 
 
 def _clash(
@@ -141,7 +145,11 @@ def _lament(stage: Stage[DuelTable], table: DuelTable, symbol: str, loser: str, 
     at = (min(right, table.arena.near.row.right - width_of(words, px) // 2), round(struck.y))
     if table.arena.near.hand:
         outwards = 1 if struck.y > table.arena.main.centery else -1
-        at = (round(struck.x), round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)))
+        edge = table.arena.before_front.right - width_of(words, px) // 2
+        at = (
+            min(round(struck.x), edge),
+            round(struck.y + outwards * (card_height(round(struck.width)) / 2 + px)),
+        )
     said = Lament(Shout(words, palette.INK, at, px, -3), stage.timeline.reduced)
     spoken = moves.call(partial(stage.timeline.over.let, said, moves.LAMENT))
     return moves.Sequence([moves.pause(moves.BLOW_SHAKE), spoken])
@@ -166,12 +174,11 @@ def _shouted(stage: Stage[DuelTable], table: DuelTable, shout: Shout) -> list[St
 
 
 def _shout(table: DuelTable, words: str, color: palette.Color, tilt: float) -> Shout:
-    fought = table.row_poses(table.ground.near)[-1:]
-    beside = max((pose.x for pose in fought), default=table.arena.main.centerx) + table.arena.card * 0.86
-    px = table.ground.m.type(40)
-    right = table.arena.before_front.right - width_of(words, px)
-    at = (min(round(beside), right), table.arena.main.centery)
-    return Shout(words, color, at, px, tilt, spiked=True)
+    """Return a word between both piles, beside the cards that have fought: it hides none."""
+    band, px = table.arena.between, table.ground.m.type(40)
+    px = min(px, round(band.height * _BURST))
+    right = table.arena.slot(table.arena.near).left - table.ground.m.px(6)
+    return Shout(words, color, (right - burst_reach(words, px), band.centery), px, tilt, spiked=True)
 
 
 # --- La Collection ------------------------------------------------------------------------------------------
@@ -300,9 +307,11 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
     table.hurry(chosen)
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
+    left = [ground.looks.symbol_of(one.name) for one in table.rows[ground.near] if one is not chosen]
+    again = duels.comes_again(left) if ground.names.you(ground.near) else ""
     shout = battle.stuck_in(ground.names, seat, told["count"], table.goal)
     return [
-        moves.call(partial(ground.news.end, words)),
+        moves.call(partial(ground.news.end, " ".join(filter(None, [words, again])))),
         *(_proclaimed(stage, seat, shout) if told["count"] < table.goal else []),
         stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
         stage.timeline.move(chosen, to, moves.LEAVE),
@@ -311,7 +320,8 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
 
 def _proclaimed(stage: Stage[DuelTable], seat: int, words: str) -> list[Step]:
     """Say loudly what a trophy means for a seat; in ink what is against the near one."""
-    return proclaim(stage, words, palette.FORCE if seat == stage.was.ground.near else palette.INK, "chime")
+    color = palette.FORCE if seat == stage.was.ground.near else palette.INK
+    return proclaim(stage, words, color, "chime", stage.was.arena.between)
 
 
 def _filled(stage: Stage[DuelTable], seat: int) -> list[Step]:
@@ -329,14 +339,15 @@ def _filled(stage: Stage[DuelTable], seat: int) -> list[Step]:
 
 def _over(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Say loudly that an album is full, that somebody has no card left, or none to go on with after a tie."""
+    band = stage.table.arena.between
     if told["reason"] == "trophies":
         return _filled(stage, told["winners"][0])
     if told["reason"] == STUCK:
         words = stuck(stage.table.ground.names, 1 - told["winners"][0])
         said = moves.call(partial(stage.table.ground.news.tell, "", words))
-        return [said, *proclaim(stage, _("A tie, and no card left!"), palette.FORCE, "stamp")]
+        return [said, *proclaim(stage, _("A tie, and no card left!"), palette.FORCE, "stamp", band)]
     if told["reason"] == "no_cards":
-        return proclaim(stage, _("No card left!"), palette.FORCE, "stamp")
+        return proclaim(stage, _("No card left!"), palette.FORCE, "stamp", band)
     return []
 
 

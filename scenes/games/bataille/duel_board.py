@@ -83,8 +83,8 @@ class DuelBoard(SeatedBoard):
         self.auto = False
         self.pressed = Pressed()
         self.strokes |= frozenset(GO)
-        self._rested, self._said = 0.0, ""
-        """`_said` is what the strip says while nothing is told yet of what moves: nothing new is asked."""
+        self._rested, self.said = 0.0, ""
+        """`said` is what the strip says while nothing is told yet of what moves: nothing new is asked."""
         self.tool_names: set[str] = set()
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ class DuelBoard(SeatedBoard):
         """Return the main button, the cards that may be chosen, those that are out, and the tools."""
         tools, cards = self.tool_buttons(), self.table.cards()
         self.tool_names = {button.name for button in tools}
-        self._said = self.sentence()
+        self.said = self.sentence()
         choices = [
             reached(spot, cards[spot].rect(), partial(self.click, spot), tip=self.table.tip(spot))
             for spot in self.choosing.asked.touching
@@ -261,7 +261,7 @@ class DuelBoard(SeatedBoard):
             for one in self.ring:
                 one.tip = one.tip if isinstance(one, Button) else ""
             if any(event.kind == REVEAL for event in events):
-                self._said = _("O – pen – mok!")
+                self.said = _("O – pen – mok!")
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Take note of how the battle goes, and show an event."""
@@ -371,17 +371,12 @@ class DuelBoard(SeatedBoard):
         """Return what is played."""
         return duel_strip.title(self)
 
-    def _words(self) -> str:
-        """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
-        if self.refusal is not None:
-            return self.refusal.sentence
-        return (self.column.told or self._said) if self.timeline.busy else self.sentence()
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw all but the cards."""
         asked = [seat for seat in SEATS if self.asked(seat)]
         invited = [seat for seat in SEATS if self.invites(seat)]
-        self.table.draw_still(surface, (self.title(), self._words()), asked, invited)
+        self.column.covered = self.occasion.covers(self.ground.arena.told)
+        self.table.draw_still(surface, (self.title(), duel_strip.words(self)), asked, invited)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that is carried."""

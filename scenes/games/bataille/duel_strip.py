@@ -33,6 +33,13 @@ def title(board: DuelBoard) -> str:
     return badge(board.recorded) or _(variant_of(board.session.options).name)
 
 
+def words(board: DuelBoard) -> str:
+    """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
+    if board.refusal is not None:
+        return board.refusal.sentence
+    return (board.column.told or board.said) if board.timeline.busy else board.sentence()
+
+
 def sentence(board: DuelBoard) -> str:
     """Return what is asked of the player."""
     decision = board.decision
@@ -52,6 +59,8 @@ def _asked(board: DuelBoard, decision: Decision) -> str:
         if len(alike) > 1:
             return duels.alike_but_seen(len(decision.options), board.names, 1 - decision.seat)
         return duels.alike(len(decision.options), alone=bound(board) is not None)
+    if board.held and board.picking and board.table.hopeless(board.near):
+        return duels.sacrifice()
     several = len(board.viewer.people) != 1
     asked, symbol_of = (decision.prompt, decision.seat), board.looks.symbol_of
     return duels.asked(board.now, *asked, board.names, symbol_of, several=several)

@@ -148,7 +148,8 @@ class BattleLesson(Guided):
         essential += [side.apart.union(side.head) for side in (arena.near, arena.far)]
         essential += [*(arena.front or ()), *([arena.duels] if self.board.column.tide.duels else [])]
         plates = [arena.near.plate, arena.far.plate]
-        essential += plates if self.key == "symbols" else [arena.ring]
+        essential += plates if self.lesson.button else []
+        essential += [] if self.key == "symbols" else [arena.ring]
         useful = plates
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 

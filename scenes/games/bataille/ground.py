@@ -53,8 +53,8 @@ class News:
     """What is told in the column: the symbol `lit` that has just won, what was `told` last.
 
     `ended` is how the last duel of La Collection has ended, `tide` how the battle goes, `laments` how often
-    beaten cards have said what; `tells` says whether habits of the far player are told, too. `changed` is
-    called when it is to be drawn anew.
+    beaten cards have said what; `tells` says whether habits of the far player are told, too. Nothing is told
+    where the column is `covered`. `changed` is called when it is to be drawn anew.
     """
 
     told: str = ""
@@ -63,6 +63,7 @@ class News:
     tide: Tide = field(default_factory=Tide)
     laments: Counter[str] = field(default_factory=Counter)
     tells: bool = False
+    covered: bool = False
     changed: Callable[[], None] = nothing
 
     def tell(self, lit: str = "", told: str = "") -> None:
@@ -142,6 +143,7 @@ class Ground:
         if self.news.ended not in ("", self.news.told):
             said.insert(0, Text(self.news.ended, text.SANS_MEDIUM, 15, palette.MUTED_TEXT, optional=1))
         said += [Text(habit, text.SANS_MEDIUM, 15)] if habit else []
+        said = [] if self.news.covered else said
         Sheet((14, 8), Column([Grow(), *said, Grow()], gap=6), fill=palette.PAPER, seed=6).show(
             surface, m, told
         )

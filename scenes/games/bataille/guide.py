@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
 REVEAL: Final = "reveal"
@@ -90,10 +91,7 @@ _CHOIX: Final[tuple[Lesson, ...]] = (
     ),
     Lesson(
         "remembered",
-        N_(
-            "Won again! **Cards that you have seen can be counted**: so you guess what is left. The rest is "
-            "bluff."
-        ),
+        N_("Won again! **Cards that you have seen can be counted**: the rest is bluff."),
         _NOTHING,
         _ENOUGH,
         button=_NEXT,
@@ -186,9 +184,9 @@ _COLLECTION: Final[tuple[Lesson, ...]] = (
 
 LESSONS: Final[tuple[Lesson, ...]] = (*_BATTLE, *_CHOIX, *_ROUND, *_COLLECTION)
 CHAPTERS: Final = {
-    0: N_("A battle of two"),
-    len(_BATTLE): N_("A battle in which you choose"),
-    len(_BATTLE + _CHOIX): N_("The round, with cards in hand"),
-    len(_BATTLE + _CHOIX + _ROUND): N_("La Collection, an album"),
+    0: Chapter("battle", N_("A battle of two")),
+    len(_BATTLE): Chapter("choice", N_("A battle in which you choose")),
+    len(_BATTLE + _CHOIX): Chapter("hands", N_("The round, with cards in hand")),
+    len(_BATTLE + _CHOIX + _ROUND): Chapter("album", N_("La Collection, an album")),
 }
 """What each chapter is about, by the step that it begins with."""

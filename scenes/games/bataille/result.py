@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.core.table import Table
 from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.simple import Course, album, battles, course
 from game.rules.bataille.words import battle, endings
 from game.rules.bataille.words.endings import STUCK, verdict
-from game.rules.bataille.words.variants import VARIANTS
+from game.rules.bataille.words.variants import VARIANTS, told_of
 from scenes.games.bataille.earlier import earlier
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.guide import CHAPTERS
@@ -28,8 +28,11 @@ from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
 from scenes.kit.layout import Anchor, Column, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Style
+from scenes.pages.challenge import Daily
+from scenes.pages.challenge_rival import RivalDays
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -43,6 +46,14 @@ if TYPE_CHECKING:
 KEY: Final = "openmok-bataille"
 SEATS: Final = (0, 1)
 """The seats of a simple battle."""
+_MATCH, _DAY = "match", "day"
+_AIMS: Final = {
+    _MATCH: N_("Nobody is stronger here. Now win the match: one more victory over the same rival!"),
+    COLLECTION: N_("Nobody is stronger here. Next, an album to fill: La Collection!"),
+    ROUND: N_("Nobody is stronger here. Next, several at a table: the round!"),
+    _DAY: N_("Nobody is stronger here. Next, the challenge of the day!"),
+}
+"""What there is to reach after a victory over the strongest rival."""
 
 _TILT: Final = (6, -6)
 _CARD: Final = 200
@@ -111,15 +122,49 @@ class Result(Ranking[None]):
         return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
 
     def proposed(self) -> Button | None:
-        """Return the way to a battle with a choice, after one in which luck has done it all."""
-        if played(self.session.options) != SIMPLE:
-            return None
-        return button("choose", _("Play on choosing"), "play", self._choose, Style.MAIN)
+        """Return the way to a battle with a choice, after one in which luck has done it all; or to an aim."""
+        if played(self.session.options) == SIMPLE:
+            return button("choose", _("Play on choosing"), "play", self._choose, Style.MAIN)
+        if self.aim in VARIANTS:
+            options = {"variant": self.aim}
+            to_it = partial(self.app.routes.to_setup, KEY, options)
+            return button("aim", _(VARIANTS[self.aim].name), "play", partial(self._leave, to_it), Style.MAIN)
+        if self.aim == _DAY:
+            return button(
+                "aim", _("Daily challenge"), "star", partial(self._leave, self._open_day), Style.MAIN
+            )
+        return None
+
+    @cached_property
+    def aim(self) -> str:
+        """What is to be reached next by who has won against the strongest rival, "" for nothing.
+
+        That is a match, then a variant that was not played lately, then the challenge of the day.
+        """
+        cast = self.app.box[KEY].cast
+        strongest = max(rival.strength for rival in cast.values())
+        met = max((cast[word].strength for word in self.session.players if word in cast), default=-1)
+        alone = self.won and len(self.people) == 1 and not isinstance(self.recorded, Unrecorded)
+        if not alone or met < strongest:
+            return ""
+        if self.match is None and self.session.seats == len(SEATS):
+            return _MATCH
+        if self.match is not None and not self.match.over:
+            return ""
+        return next((one for one in (COLLECTION, ROUND) if one not in latest()), _DAY)
+
+    def _leave(self, then: Callable[[], None]) -> None:
+        self.recorded.finish()
+        then()
+
+    def _open_day(self) -> None:
+        look = RivalDays(KEY, self.app.box[KEY].cast, told_of)
+        self.app.stack.home(Daily(KEY, look))
 
     def _choose(self) -> None:
         """Play on with a choice; who has never learned that is offered its chapter first."""
         step, app = [*CHAPTERS][1], self.app
-        known = {f"{KEY}/{step}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
+        known = {f"{KEY}/{CHAPTERS[step].key}", f"{KEY}/{CHOIX}"} & {*app.settings.first_steps}
         play = partial(self.another, {"choix": True})
         if known or CHOIX in latest():
             play()
@@ -129,9 +174,9 @@ class Result(Ranking[None]):
 
     def invitation(self) -> str:
         """Return what is said of the battle with a choice, or of the rival who is proposed."""
-        if played(self.session.options) != SIMPLE:
-            return super().invitation()
-        return _("Luck did it all. Now choose yourself, each time, one card of three!")
+        if played(self.session.options) == SIMPLE:
+            return _("Luck did it all. Now choose yourself, each time, one card of three!")
+        return " ".join(filter(None, [super().invitation(), _(_AIMS[self.aim]) if self.aim else ""]))
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game."""

@@ -14,7 +14,7 @@ from scenes.games.bataille.fates import BLOWS
 from scenes.games.bataille.looks import back_painter
 from scenes.kit import motions, palette, symbols
 from scenes.kit import timeline as moves
-from scenes.kit.shouts import Shout
+from scenes.kit.shouts import Ribbon
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, proclaim, strike
@@ -42,27 +42,13 @@ def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
 
 
 def _told_over(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
-    """Let a word bounce in over the cards that lie there, and go once it has been read."""
-    return [*_over(stage, table, words, color), moves.pause(moves.BOT_REST), _hush(table)]
+    """Let a word be unrolled over the cards that lie there, and go once it has been read."""
+    return [*_shouted(stage, table, words, color), moves.pause(moves.BOT_REST), _hush(table)]
 
 
-def _over(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
-    """Let a word bounce in over the cards that have met, or are to be beaten: they stay in sight."""
-    zone, px = table.geometry["duel"], table.m.px(64)
-    return _shouted(stage, table, words, color, (zone.top - px // 4, px))
-
-
-def _shouted(
-    stage: Stage[RoundTable],
-    table: RoundTable,
-    words: str,
-    color: palette.Color,
-    place: tuple[int, int] | None = None,
-) -> list[Step]:
-    """Let a word bounce in, in the place of any other; `place` is its ordinate and its size, if given."""
-    zone, large = table.geometry["duel"], table.m.px(86)
-    y, px = place or (zone.top + large // 3, large)
-    shout = Shout(words, color, (zone.centerx, y), px, 4.0, part=1.0)
+def _shouted(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
+    """Let a word be unrolled over the cards, in the place of any other: all of them stay in sight."""
+    shout = Ribbon.across(words, color, table.geometry.headline, part=1.0)
     return [
         moves.call(partial(setattr, table, "shouts", [shout])),
         *stage.sound("stamp"),
@@ -124,7 +110,7 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     turned = [moves.Later(partial(_turned, stage, one, to)) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
     tied = len({table.looks.symbol_of(ref) for ref in told["cards"]}) == 1
-    again = _over(stage, table, _("Still a tie!"), palette.MAGIE) if tied else _settled(stage, told)
+    again = _shouted(stage, table, _("Still a tie!"), palette.MAGIE) if tied else _settled(stage, told)
     count: list[Step] = []
     for word in (_("O"), _("pen"), _("mok!")):
         count += [*_shouted(stage, table, word, palette.FORCE), moves.pause(moves.BEAT)]
@@ -152,8 +138,8 @@ def _settled(stage: Stage[RoundTable], told: Told) -> list[Step]:
     if table.seen.seat == told["seats"][1]:
         own, other = other, own
     if stronger(own, other) == own:
-        return _over(stage, table, _("The battle is yours!"), palette.FORCE)
-    return _over(stage, table, _("The battle is lost!"), palette.INK)
+        return _shouted(stage, table, _("The battle is yours!"), palette.FORCE)
+    return _shouted(stage, table, _("The battle is lost!"), palette.INK)
 
 
 def _fighter(table: RoundTable, seat: int, ref: str) -> Sprite:
@@ -190,13 +176,15 @@ def _trophy(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Say loudly whose a trophy is, and what it means; in ink what is against the near player."""
     seen, seat = stage.was.seen, told["seat"]
     color = palette.FORCE if seat == seen.seat else palette.INK
-    return proclaim(stage, stakes.won(stage.was.names, seat, told["count"], seen.goal), color, "chime")
+    words = stakes.won(stage.was.names, seat, told["count"], seen.goal)
+    return proclaim(stage, words, color, "chime", stage.was.geometry.headline)
 
 
 def _renewed(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Cheer the near player, whose hand was empty: it is new."""
     near = told["seat"] == stage.table.seen.seat and not stage.was.seen.decided
-    return proclaim(stage, _("A whole new hand!"), palette.FORCE, "chime") if near else []
+    band = stage.table.geometry.headline
+    return proclaim(stage, _("A whole new hand!"), palette.FORCE, "chime", band) if near else []
 
 
 def _held_up(stage: Stage[RoundTable], _told: Told) -> Pose:

@@ -135,6 +135,12 @@ class Geometry:
         area, pad = self["duel"], self.m.px(_PAD)
         return pygame.Rect(area.left + pad, area.top, area.width * 3 // 5, self.label + pad)
 
+    @property
+    def headline(self) -> pygame.Rect:
+        """The band over the cards that stand, where it says what is to be beaten: no card lies there."""
+        area, top = self["duel"], self["rivals"].bottom + self.m.px(4)
+        return pygame.Rect(area.left, top, area.width, self.line("duel", 1)[0].top - self.m.px(4) - top)
+
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""
         return Pose(*self["duel"].union(self["answer"]).center, self.middle)

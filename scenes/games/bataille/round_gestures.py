@@ -211,6 +211,8 @@ class Choice:
                 return _("Equal: there will be a battle.")
             lost = _("Then the game is lost!") if stakes.decides(self.seen) else ""
             return lost if self.gives_up else stakes.holding(self.seen)
+        if self.gives_up and not self.can_lay:
+            return _("your hand beats nothing here: which cards can you spare?")
         if not self.gives_up and self.seen.standing and stakes.decides(self.seen):
             return _("Beat this, or the game is lost!")
         if not self.gives_up and self.seen.standing:
@@ -220,6 +222,13 @@ class Choice:
                 cards=_("a card") if left <= 1 else _("{count} cards").format(count=in_letters(left))
             )
         return _("choose a card first")
+
+    def kept(self) -> str:
+        """Return what the hand keeps for later once what is picked is discarded; "" before that."""
+        if not (self.gives_up and self.picks):
+            return ""
+        of = self.looks.symbol_of
+        return stakes.kept(Counter(map(of, self.seen.hand)) - Counter(map(of, self.cards())))
 
     @property
     def ties(self) -> bool:

@@ -48,6 +48,8 @@ def sentence(board: RoundBoard) -> str:
 def asked(choice: Choice, names: Names, seat: int) -> str:
     """Return what is asked of the human at a seat."""
     standing = choice.standing
+    if kept := choice.kept():
+        return kept
     if choice.phase == "answer" and not choice.can_lay:
         return prompts.unbeaten(names, seat, symbols.counted(*standing))
     if choice.gives_up:

@@ -20,9 +20,10 @@ from game.rules.bataille.options import (
     SIMPLE,
     played,
 )
-from game.rules.bataille.words.variants import VARIANTS, Variant, variant_of
+from game.rules.bataille.words.variants import VARIANTS, Variant, told_of
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.guide import CHAPTERS
 from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.setup_choices import STARTERS, Choices
 from scenes.kit import palette, paper, text
@@ -119,8 +120,7 @@ class Setup(SettingUp):
 
     def told_of(self, options: Options) -> str:
         """Return which variant a game of these options is."""
-        variant = variant_of(options)
-        return f"{_(variant.name)}. {_(variant.text)}"
+        return told_of(options)
 
     def _told(self, variant: Variant) -> str:
         """Return what a variant is; to who has never played, how long the battle proposed takes."""
@@ -181,8 +181,7 @@ class Setup(SettingUp):
 
     def chapter(self) -> int:
         """Return with which step the chapter begins that teaches the variant."""
-        chapters = self.app.editions[KEY].chapters
-        return [*chapters.value][_TAUGHT.index(self.variant)] if chapters is not None else 0
+        return [*CHAPTERS][_TAUGHT.index(self.variant)]
 
     def lead_to(self, options: Options) -> None:
         """Choose the variant that a chapter leads to."""
@@ -204,8 +203,9 @@ class Setup(SettingUp):
         Of the battle of choice the first steps are offered with the box: a chapter only after the first one.
         """
         found = {*self.app.settings.first_steps}
-        known = {f"{KEY}/{self.chapter()}", f"{KEY}/{self.variant}"} & found
-        begun = f"{KEY}/0" in found or self.choices.has_played(SIMPLE)
+        taught = CHAPTERS[self.chapter()].key
+        known = {f"{KEY}/{taught}", f"{KEY}/{self.variant}"} & found
+        begun = f"{KEY}/{CHAPTERS[0].key}" in found or self.choices.has_played(SIMPLE)
         offered = self.variant in (ROUND, COLLECTION) or (self.variant == CHOIX and begun)
         return offered and not known and not self.choices.has_played(self.variant)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -211,9 +211,22 @@ class DuelTable(LaidCards):
         ref, far = self._lying[spot].name, 1 - self.ground.near
         if self.known is None or spot.place != HAND:
             return " – ".join(filter(None, [self.ground.looks.name(ref), self.ground.looks.words(ref)]))
-        chances = duels.chances(*self.known.chances(self.ground.looks.symbol_of(ref)))
+        met = self.known.chances(self.ground.looks.symbol_of(ref))
         seen = [duels.known_to(self.ground.names, far)] if spot in self.known.seen else []
-        return " ".join([chances, *seen])
+        lost = self._if_lost(spot) if met[1] else ""
+        return " ".join(filter(None, [duels.chances(*met), *seen, lost]))
+
+    def _if_lost(self, spot: Spot) -> str:
+        """Return what is still held once a card of the hand is lost."""
+        names = [self._lying[spot].name, *(one.name for one in self.hands[spot.seat or 0])]
+        lost, *held = map(self.ground.looks.symbol_of, names)
+        return duels.if_lost(Counter(held) - Counter([lost]))
+
+    def hopeless(self, seat: int) -> bool:
+        """Say whether several cards are held, and none beats anything that it may meet."""
+        held = {self.ground.looks.symbol_of(one.name) for one in self.hands[seat] if one.name}
+        known = self.known
+        return known is not None and len(held) > 1 and not any(known.chances(one)[0] for one in held)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

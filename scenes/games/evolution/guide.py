@@ -8,6 +8,7 @@ from game.core.i18n import N_
 from game.core.model import END
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.starter import starter
+from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
@@ -164,8 +165,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
 )
 CHAPTERS: Final = {
-    0: N_("Moks, attacks and the wheel"),
-    8: N_("Variations, a K.O. and a combined attack"),
+    0: Chapter("attacks", N_("Moks, attacks and the wheel")),
+    8: Chapter("variations", N_("Variations, a K.O. and a combined attack")),
 }
 """What each chapter is about, by the step that it begins with."""
 

@@ -9,6 +9,7 @@ from game.core.model import END
 from game.rules.magicjoust.cards import encoded
 from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
+from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
@@ -233,9 +234,9 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     ),
 )
 CHAPTERS: Final = {
-    0: N_("Singularities and a first invocation"),
-    8: N_("Paths, and an attack answered"),
-    13: N_("An attack, and the great work"),
+    0: Chapter("invocation", N_("Singularities and a first invocation")),
+    8: Chapter("paths", N_("Paths, and an attack answered")),
+    13: Chapter("great-work", N_("An attack, and the great work")),
 }
 """What each chapter is about, by the step that it begins with."""
 INVOKED: Final = {

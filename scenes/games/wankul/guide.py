@@ -9,6 +9,7 @@ from game.core.model import END
 from game.core.rng import Rng
 from game.rules.wankul.choosing import IN_ORDER
 from game.rules.wankul.turn import KEEP
+from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
@@ -166,8 +167,8 @@ SECOND_CHAPTER: Final = (
 
 LESSONS: Final[tuple[Lesson, ...]] = (*FIRST_CHAPTER, *SECOND_CHAPTER)
 CHAPTERS: Final = {
-    0: N_("Terrains, gems and a first trophy"),
-    len(FIRST_CHAPTER): N_("Losing on purpose, and an empty deck"),
+    0: Chapter("terrains", N_("Terrains, gems and a first trophy")),
+    len(FIRST_CHAPTER): Chapter("losing", N_("Losing on purpose, and an empty deck")),
 }
 """What each chapter is about, by the step that it begins with."""
 

@@ -121,10 +121,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
     ) -> list[Figure]:
         """Draw the opening gems of a character, and a disc, at the right of the pixels seen of it.
 
-        Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more.
+        Return the figure of its Force that goes on the disc, for when no neighbour's disc is drawn any more;
+        where the card is so small that it could not be read, it has none.
         """
         self._draw_opening(surface, sprite, edge.room)
-        seen = edge.room <= _WHOLE * sprite.pose.width
+        read = round(sprite.pose.width * DISC * _FIGURE) >= text.SMALLEST
+        seen = read and edge.room <= _WHOLE * sprite.pose.width
         return [self._draw_disc(surface, sprite, force, edge, small)] if seen else []
 
     def _draw_opening(self, surface: pygame.Surface, sprite: Sprite, room: float) -> None:

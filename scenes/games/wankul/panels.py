@@ -218,16 +218,17 @@ class Panels:
         scores: bool,
         near: bool,
     ) -> None:
-        """Draw a total, and a sign at the outer edge where it leads; or that it may be scored."""
+        """Draw a total large enough to be read, and a sign where it leads; or that it may be scored."""
         m, total = self.m, ground.totals[seat]
         leads = leading(ground) == seat
         color: Color = palette.INK if scores else palette.CHALK if leads else _DIM
         if total >= WORTH and not scores:
             color = palette.CHALK
         size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
-        figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
-        shift = m.px(8) if near else -m.px(8)
-        surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
+        if size >= text.SMALLEST:
+            figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
+            shift = m.px(8) if near else -m.px(8)
+            surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
         edge = area.bottom - m.px(12) if near else area.top + m.px(12)
         if scores:
             word = text.render(pgettext("button", "score"), text.SANS_BOLD, m.type(14), palette.INK)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, in_letters
+from game.core.grammar import capitalised, in_letters, joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import said_of
 from game.core.table import HAND
@@ -14,7 +15,8 @@ from game.rules.bataille.symbols import SYMBOLS, lacking
 from game.rules.bataille.words.symbols import counted, never_beats, to_beat
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections import Counter
+    from collections.abc import Callable, Sequence
 
     from game.core.spoken import Players
     from game.core.table import Table
@@ -30,6 +32,8 @@ _WAITED: Final = {
     "trophy": N_("{name} chooses a trophy…"),
 }
 
+_TOGETHER: Final = 2
+"""From how many cards on a line is one."""
 _CHOOSING: Final = {
     "pick": N_("Pick one of your cards: click it, or drag it here."),
     "trophy": N_("Choose your trophy: click on one of the cards that glow."),
@@ -147,6 +151,26 @@ def _surely(wins: int, losses: int) -> str:
     if losses:
         return _("It loses or ties: it beats nothing that it may meet.")
     return _("A tie for certain.")
+
+
+def sacrifice() -> str:
+    """Return that no card of a hand beats anything that it may meet."""
+    return _("None of your cards can win now: which one can you spare?")
+
+
+def if_lost(hand: Counter[str]) -> str:
+    """Return what is still held once a card is lost; "" for nothing."""
+    cards = [counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]]
+    return joined(_("Lost, it leaves you {cards} in hand.").format(cards=listed(cards))) if cards else ""
+
+
+def comes_again(played: Sequence[str]) -> str:
+    """Return that the cards of a line, the first ones played, go under the pile together; "" for one."""
+    line = [*takewhile(played[0].__eq__, played)] if played else []
+    if len(line) < _TOGETHER:
+        return ""
+    words = _("Under your pile go {cards}, together: they will come as a line again.")
+    return words.format(cards=counted(line[0], len(line)))
 
 
 def known_to(players: Players, seat: int) -> str:

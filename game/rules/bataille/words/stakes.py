@@ -81,6 +81,14 @@ def _wins(seen: RoundSeen) -> bool:
     return seen.holder is not None and len(seen.refs(TROPHIES, seen.holder)) == seen.goal - 1
 
 
+def kept(hand: Counter[str]) -> str:
+    """Return what is kept for later of a hand that gives up; of none, that seven cards are drawn."""
+    if not hand:
+        return _("You keep nothing: seven new cards come at once!")
+    cards = listed([counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]])
+    return joined(_("For later you keep {cards}.").format(cards=cards))
+
+
 def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str], str]) -> str:
     """Return what the trophy that a seat is about to choose is worth to it, and which card is best gone."""
     number = len(seen.refs(TROPHIES, seen.seat)) + 1

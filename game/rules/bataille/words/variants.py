@@ -71,6 +71,12 @@ def variant_of(options: Options) -> Variant:
     return VARIANTS[played(options)]
 
 
+def told_of(options: Options) -> str:
+    """Return which variant a game of these options is, in a sentence or two."""
+    variant = variant_of(options)
+    return f"{_(variant.name)}. {_(variant.text)}"
+
+
 def opening(options: Options) -> str:
     """Return the rules of a game for two in a sentence or two."""
     if options["variant"] == COLLECTION:

@@ -14,7 +14,9 @@ from game.core.table import HAND, Place, Spot, Table, cards
 from game.editions import EDITIONS
 from game.rules.bataille.knowledge import Knowledge
 from game.rules.bataille.places import PILE, may_hold
+from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import battle, duels
+from game.rules.bataille.words.symbols import beating, counted
 from game.storage.recorded import Recorded
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.looks import Looks
@@ -73,7 +75,8 @@ def test_a_tip_tells_what_a_card_may_meet(show: Callable[[Scene], Scene]) -> Non
     board.table.known = known
     assert known.chances("force") == (3, 1, 6)
     assert not known.sure
-    assert duels.chances(*known.chances("force")) in [board.table.tip(spot) for spot in _hammers(board)]
+    told = duels.chances(*known.chances("force"))
+    assert all(board.table.tip(spot).startswith(told) for spot in _hammers(board))
 
 
 def test_what_is_pointed_at_says_nothing_while_its_card_flies(show: Callable[[Scene], Scene]) -> None:
@@ -320,3 +323,23 @@ def test_what_was_seen_in_the_match_and_that_this_game_decides_it_are_known_at_t
     assert board.title() == _("The decider, 1 to 1")
     assert board.talk.bubble is not None
     assert board.talk.bubble.words == decider.greeting(board.recorded) != ""
+
+
+def test_where_no_card_can_win_it_is_asked_which_one_to_spare(show: Callable[[Scene], Scene]) -> None:
+    """BAT-4: what is left in hand once a card is lost is told beside it."""
+    board = choosing(show, pile=8)
+    assert board.table.known is not None
+    hand = [spot for spot in board.table.cards() if (spot.place, spot.seat) == (HAND, 0)]
+    mine = {board.looks.symbol_of(board.table.cards()[spot].name) for spot in hand}
+    for symbol in SYMBOLS:
+        board.table.known.may = Counter({symbol: 3})
+        assert (board.sentence() == duels.sacrifice()) == (len(mine) > 1 and beating(symbol) not in mine)
+    board.table.known.may = Counter(dict.fromkeys(SYMBOLS, 1))
+    assert "vous laisse en main" in board.table.tip(hand[0])
+
+
+def test_a_line_that_goes_under_the_pile_comes_as_a_line_again() -> None:
+    """BAT-10: all cards but the trophy go under their owners' piles."""
+    assert counted("magie", 2) in duels.comes_again(["magie", "magie", "force"])
+    assert not duels.comes_again(["magie", "force"])
+    assert not duels.comes_again([])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -46,7 +47,7 @@ def test_the_best_answer_of_a_round_is_played_at_once(app: App) -> None:
     board = cast("RoundBoard", app.stack.behind(sheet))
     tip, played = sheet.hints[0], len(board.session.actions)
     assert 0 < tip.chance <= 1
-    assert tip.reasons
+    assert f"{round(10 * tip.chance)} fois sur 10" in tip.reasons[0] or tip.chance == 1
     sheet.play()
     app.frame(0.01, [])
     actions = board.session.actions[played : played + len(tip.actions)]
@@ -77,7 +78,9 @@ def test_what_is_not_advised_in_a_round_is_ranked_by_the_chance_it_shows() -> No
         assert chances == sorted(chances, reverse=True)
         if best.action[0] != "discard" and best.chance < max(chances, default=0.0):
             orders += 1
-            assert percent(max(chances)) in best.reasons[0], "what is likelier is named, with its figure"
+            assert percent(max(chances)) in " ".join(best.reasons), (
+                "what is likelier is named, with its figure"
+            )
     assert orders
 
 
@@ -100,7 +103,7 @@ def test_where_the_trophy_decides_the_game_the_likeliest_plan_is_advised() -> No
                     pass
                 best = advice.hints[0]
                 assert best.chance == max(tip.chance for tip in advice.hints)
-                assert spoken.player(session.state.holder) in best.reasons[0]
+                assert spoken.player(session.state.holder) in best.reasons[1]
                 advised += 1
                 break
             session.act(rng.choice(decision.options))
@@ -112,6 +115,10 @@ def test_the_card_advised_of_three_is_picked(app: App) -> None:
     sheet = at(app, "bataille-choix-hint")
     assert isinstance(sheet, ChoixSheet)
     board = cast("DuelBoard", app.stack.behind(sheet))
+    for tip in sheet.hints:
+        times = [int(figure) for figure in re.findall(r"\d+", tip.reasons[0])]
+        assert (times[0], sum(times[1:])) == (10, 10), "in figures that fit"
+        assert abs((times[1] + (times[2] / 2 if len(times) > 3 else 0)) / 10 - tip.chance) < 0.1
     assert [tip.chance for tip in sheet.hints] == sorted((tip.chance for tip in sheet.hints), reverse=True)
     sheet.play()
     app.frame(0.01, [])

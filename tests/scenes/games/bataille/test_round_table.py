@@ -34,7 +34,7 @@ from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
 from scenes.kit import timeline
-from scenes.kit.shouts import Shout
+from scenes.kit.shouts import Ribbon
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
@@ -364,6 +364,10 @@ def test_who_cannot_beat_is_asked_to_discard(app: App, begin: Callable[..., Roun
     board = begin(until=hopeless)
     assert board.choice.gives_up
     assert "give-up" not in [widget.name for widget in board.ring]
+    assert "sacrifier" in board.answering().note
+    board.toggle(min(board.choice.lit()))
+    assert board.sentence().startswith(("Vous gardez pour la suite", "Main vide")), "what is kept is told"
+    board.toggle(board.choice.picks[0])
     before = len(board.session.actions)
     turn_by_clicks(app, board)
     assert [action[0] for action in board.session.actions[before : before + 2]] == ["discard", "done"]
@@ -431,7 +435,7 @@ def test_who_gives_up_with_the_only_card_left_is_told_so(
     """BAT-6: there is nothing to choose, and it goes by itself."""
     heard: list[str] = []
 
-    class Heard(Shout):
+    class Heard(Ribbon):
         def bounced(self, clock: timeline.Timeline, rest: float) -> timeline.Step:
             heard.append(self.words)
             return super().bounced(clock, rest)
@@ -439,7 +443,7 @@ def test_who_gives_up_with_the_only_card_left_is_told_so(
     def lone(session: Session) -> bool:
         return hopeless(session) and session.decision is not None and len(session.decision.options) == 1
 
-    monkeypatch.setattr(round_cues, "Shout", Heard)
+    monkeypatch.setattr(round_cues, "Ribbon", Heard)
     board = begin(until=lone)
     turn_by_clicks(app, board)
     assert "Vous renoncez…" in heard
