@@ -17,10 +17,12 @@ GREETING: Final = "greeting"
 BLOW: Final = "blow"
 HURT: Final = "hurt"
 NEAR: Final = "near"
+CLOSE: Final = "close"
 VICTORY: Final = "victory"
 DEFEAT: Final = "defeat"
-OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
-"""What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
+OCCASIONS: Final = (GREETING, BLOW, HURT, CLOSE, NEAR, VICTORY, DEFEAT)
+"""What a rival has words for: the beginning, a blow struck or taken, an end that anybody may win, a victory
+at hand, both ends."""
 
 
 WAIT: Final = "wait"

@@ -131,6 +131,10 @@ class ReviewPage(Scene):
         """Return which choice it is, and its grade."""
         return choice_heading(judged, self.chosen or 0, self.choices)
 
+    def played_words(self) -> str:
+        """Return what the move played is called."""
+        return _("Your move")
+
     def details(self, judged: Judged) -> str:
         """Return what is said of a choice."""
         raise NotImplementedError
@@ -244,7 +248,7 @@ class ReviewPage(Scene):
         )
         boxes: list[Box] = [field, Sheet((16, 10), told, fill=palette.PAPER, seed=22)]
         if judged.better != judged.played:
-            labels = (_("Your move"), _("The better move"))
+            labels = (self.played_words(), _("The better move"))
             view = Choice("view", labels=labels, chosen=int(self.better), on_change=self._view)
             boxes.insert(0, Put(view))
         return Column(boxes, gap=10)

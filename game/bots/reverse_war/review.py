@@ -1,4 +1,4 @@
-"""Reviews of finished games: what luck and play brought to who played alone, how well voters voted (RW-M)."""
+"""Reviews of finished games: what luck and play brought to one player or a team, how voters voted (RW-M)."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
 from game.bots.reverse_war.comparison import Comparison, Outlook, counted, lots
+from game.bots.reverse_war.lenses import Partners, alone
 from game.bots.search.evenness import NORMAL
 from game.bots.search.reviewing import GRADES, Judged, Reviewing, finished
 from game.core.slices import Sliced
+from game.rules.reverse_war.coop import placed_alone
 from game.rules.reverse_war.hindsight import Hindsight
+from game.rules.reverse_war.options import COOP
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.vote import told_alone
 from game.rules.reverse_war.words.reasons import reasons
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, State
     from game.core.session import Session
+    from game.rules.reverse_war.coop import CoopState
     from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.vote import Vote
 
@@ -30,6 +34,8 @@ LOOKS: Final = 60_000
 
 OPENINGS: Final = 900
 """How many games are played from the start, on the same battlefield, to know what to expect there."""
+TEAM_LOOKS: Final = 20_000
+"""How many positions each decision of a coop may look at: one takes longer there."""
 VOTE_LOOKS: Final = 40_000
 """How many positions each vote may look at."""
 
@@ -55,18 +61,26 @@ class Review(Reviewing):
         self._outlook = Outlook()
         super().__init__(session, seat, counted(outcome, seat))
 
+    def alone(self, state: State) -> State:
+        """Return a state of the game as one of a single seat."""
+        return state
+
+    def view(self, state: State, decision: Decision) -> View:
+        """Return what is known to whom a decision asks."""
+        return View(state, decision)
+
     def _open(self, state: State) -> Iterator[None]:
         values: list[float] = []
         while len(values) < OPENINGS and self._outlook.looks < self._looks:
-            world = state.determinize(self.seat, self._rng)
+            world = self.alone(state).determinize(self.seat, self._rng)
             values.append(counted(self._outlook.finish(world), self.seat))
             yield
         self.start = sum(values) / len(values)
         self.within = NORMAL * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
 
     def _judge(self, state: State, decision: Decision, played: Action, before: float) -> Iterator[None]:
-        quick = self._outlook.glance(state)
-        view = View(state, decision)
+        view = self.view(state, decision)
+        quick = self._outlook.glance(self.alone(state))
         comparison = Comparison(view, self._outlook, self._rng, self._looks, kept=(played, quick))
         yield from comparison.in_steps()
         best = comparison.arms[0]
@@ -76,6 +90,30 @@ class Review(Reviewing):
         self.decisions.append(
             Judged(self._number, played, better, before, par, best.margin, after, comparison.exact)
         )
+
+
+class TeamReview(Review):
+    """The thinking about a finished coop: what either partner did with a card that was chosen.
+
+    Which of both cards that was is luck: each knew the own one alone.
+    """
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session, looks=TEAM_LOOKS)
+        outcome = self.alone(session.state).outcome
+        self.final = 0.0 if outcome is None else counted(outcome, self.seat)
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:  # noqa: ARG002 - as for one player
+        """Say whether something is done with a card, and there is more than one way."""
+        return len(decision.options) > 1 and decision.prompt != "choose"
+
+    def alone(self, state: State) -> State:
+        """Return a coop as a game of one seat."""
+        return Partners(cast("CoopState", state))
+
+    def view(self, state: State, decision: Decision) -> View:
+        """Return what is known to the partner who is asked."""
+        return alone(View(state, decision))
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,15 +183,16 @@ class VoteReview(Sliced):
 
 
 class Study:
-    """All that is found out about a finished game played alone. It goes on where it was left."""
+    """All that is found out about a finished game played alone or in a coop. It goes on where it was left."""
 
     def __init__(self, session: Session) -> None:
         self.session = session
-        self.review = Review(session)
+        self.team = session.options.get("table") == COOP
+        self.review = TeamReview(session) if self.team else Review(session)
         start = cast("ReverseWarState", session.at(0).state)
-        self.hindsight = Hindsight(start, session.actions)
+        self.hindsight = Hindsight(*(placed_alone(session) if self.team else (start, session.actions)))
         self.end = Seen.of(session.view(0))
-        self.choices = _choices(session)
+        self.choices = self.review.choices()
         self._seen: dict[int, Seen] = {}
         self._reasons: dict[tuple[int, Action], str] = {}
 
@@ -192,12 +231,3 @@ class Study:
             told = reasons(observed, judged.better, judged.played)
             self._reasons[key] = told[-1] if told else ""
         return self._reasons[key]
-
-
-def _choices(session: Session) -> int:
-    """Return how many real choices the game had."""
-    state, count = session.game.setup(session.options, session.seed), 0
-    for action in session.actions:
-        count += state.decision is not None and len(state.decision.options) > 1
-        state.apply(action)
-    return count

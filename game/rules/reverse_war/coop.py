@@ -26,7 +26,7 @@ bottom). What a seat knows of hands and of the pile lies there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core import fields
 from game.core.model import Decision, Outcome, require_legal
@@ -37,13 +37,15 @@ from game.rules.reverse_war.cards import deal
 from game.rules.reverse_war.options import GAME, OPTIONS
 from game.rules.reverse_war.places import DRAW as PILE
 from game.rules.reverse_war.places import FIELD, held
-from game.rules.reverse_war.state import DRAW, INNER
+from game.rules.reverse_war.state import DRAW, INNER, READY
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
+    from game.core.session import Session
+    from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
 
@@ -221,3 +223,42 @@ class CoopState(TellingState):
         ]
         inner = self.inner.with_deck(cards, Rng(rng.next64()))
         return CoopState(self.setting, inner, ways, known, self.owner)
+
+
+def placed_alone(session: Session) -> tuple[ReverseWarState, list[Action]]:
+    """Return the game of one player to whom a coop's cards come as they were placed, and what he does in it.
+
+    It begins once the cards that lay open, if any, are shuffled.
+    """
+    begun = session.actions.count(READY)
+    state = cast("CoopState", session.at(begun).state)
+    start = state.inner.clone()
+    cards: list[str] = []
+    actions: list[Action] = []
+    for action in session.actions[begun:]:
+        if action[0] == "place" and state.inner.hand is not None:
+            cards.append(state.inner.hand.card)
+            actions.append(DRAW)
+        if action[0] not in ("draw", "choose"):
+            actions.append(action)
+        state.apply(action)
+    return start.with_deck(cards[::-1], start.rng), actions
+
+
+def placers(session: Session) -> dict[str, int]:
+    """Return the seat that placed each card of a coop so far."""
+    state, found = cast("CoopState", session.at(0).state), dict[str, int]()
+    for action in session.actions:
+        hand, owner = state.inner.hand, state.owner
+        if action[0] == "place" and hand is not None and owner is not None:
+            found[hand.card] = owner
+        state.apply(action)
+    return found
+
+
+def joint_gain(was: Army, now: Army, cell: int, others: Collection[int]) -> int:
+    """Return what an army gains by a card on a cell and those on others together: powers, common suites."""
+    worth = {line.cell: line.worth for line in was.lines}
+    lifted = sum(line.worth - worth.get(line.cell, 0) for line in now.lines if line.cell in others)
+    common = any(cell in suite and {*suite} & {*others} for suite in now.suites)
+    return lifted + (now.suite_points - was.suite_points if common else 0)

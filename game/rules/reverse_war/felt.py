@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.rivals import BLOW, HURT, NEAR
+from game.core.rivals import BLOW, CLOSE, HURT, NEAR
 from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.scoring import count_player, score
@@ -21,12 +21,16 @@ _MUCH: Final = 6
 """From what a lead on a card that a partner has placed is a joy."""
 _ILL: Final = -4
 """Down to what it is a pity."""
+_FEW: Final = 3
+"""From how few cards left on the end is told, where it is close."""
+_TIGHT: Final = 5
+"""Up to what lead of either side it is close."""
 
 
 def felt(event: Event, state: State) -> Felt | None:
     """Return what an event makes of a seat: in a duel a card replaced, or a lead in the last turn.
 
-    In a coop, where both feel alike, it is what a card has brought, and a lead before the last one.
+    In a coop, where both feel alike, it is what a card has brought, a close end, a lead before the last card.
     """
     if isinstance(state, CoopState):
         return _felt_together(state, cast("int", event.data["cell"])) if event.kind == "place" else None
@@ -47,7 +51,9 @@ def _felt_together(state: CoopState, cell: int) -> Felt | None:
     if len(state.inner.deck) == 1 and now > 0:
         return NEAR, 0
     lead = now - then
-    return (BLOW, 0) if lead >= _MUCH else (HURT, 0) if lead <= _ILL else None
+    if lead >= _MUCH or lead <= _ILL:
+        return (BLOW if lead > 0 else HURT), 0
+    return (CLOSE, 0) if len(state.inner.deck) <= _FEW and abs(now) <= _TIGHT else None
 
 
 def _ahead(state: DuelState) -> int | None:

@@ -212,7 +212,7 @@ class Choice:
             lost = _("Then the game is lost!") if stakes.decides(self.seen) else ""
             return lost if self.gives_up else stakes.holding(self.seen)
         if self.gives_up and not self.can_lay:
-            return _("your hand beats nothing here: which cards can you spare?")
+            return _("what will you miss least?")
         if not self.gives_up and self.seen.standing and stakes.decides(self.seen):
             return _("Beat this, or the game is lost!")
         if not self.gives_up and self.seen.standing:

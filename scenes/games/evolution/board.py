@@ -57,6 +57,8 @@ KEY: Final = "openmok-evolution"
 
 _SECOND_OF_TWO: Final = ("move-to", "swap-with", "replace-by")
 """What is asked beside what was chosen just before."""
+_CHOSEN: Final = ("attach", "mark", "unmark", "revive", "pay", "move-from", "move-to")
+"""What is asked where there may be one thing only to choose."""
 
 
 class EvolutionBoard(SeatedBoard):
@@ -293,8 +295,10 @@ class EvolutionBoard(SeatedBoard):
             super()._go_on()
 
     def forced(self) -> Action | None:
-        """Return the end of a turn in which nobody can do anything any more."""
-        return self.counting.forced()
+        """Return the only resistance or Mok to choose, or the end where nobody can do anything any more."""
+        asked = self.asked_now
+        alone = asked is not None and asked.prompt in _CHOSEN and len(asked.playing_on) == 1
+        return asked.playing_on[0] if asked is not None and alone else self.counting.forced()
 
     def taken_back(self) -> None:
         """Lie as the view says; nobody has called for the count any more."""

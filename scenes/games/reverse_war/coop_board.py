@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -19,7 +19,8 @@ from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, tur
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.kit.timeline import OTHERS_READ, pause
+from scenes.games.reverse_war.teamwork import joined
+from scenes.kit.timeline import OTHERS_READ, call, pause
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
@@ -187,8 +188,11 @@ class CoopBoard(ReverseWarBoard):
         return laid(make, seen, self.own, self.partner)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
-        """Return the steps that show an event; what the partner answers stands a while."""
+        """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
         steps = super().shown_by(event, table)
+        if not self.totals_hidden:
+            found = joined(event, self.table, cast("WarTable", table), self.session, self.timeline)
+            steps += [call(partial(self.sound, "chime")), *found] if found else []
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps
         leads = event.data["leader"] == self.partner.seat

@@ -24,7 +24,7 @@ from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, company, setting_notes
-from scenes.games.reverse_war.review import ReviewScene
+from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch
 from scenes.games.reverse_war.war_result import WarResult
 from scenes.kit import palette, svg, text
@@ -259,14 +259,15 @@ class Result(WarResult):
 
     @property
     def reviewed(self) -> bool:
-        """Say whether there is a review: of a game played alone."""
-        return self.session.seats == 1
+        """Say whether there is a review: of a game played alone, or of a coop."""
+        return self.session.seats == 1 or self.shares is not None
 
     def open_review(self) -> None:
         """Think the game over, or look again at what was found."""
         if self.study is None:
             self.study = Study(self.session)
-        self.app.stack.push(ReviewScene(self.study))
+        study, team = self.study, self.shares is not None
+        self.app.stack.push(TeamReviewScene(study, self.names) if team else ReviewScene(study))
 
     def reckoning(self) -> Reckoning:
         """Return what tells the reckoning again."""
@@ -293,7 +294,7 @@ class Result(WarResult):
     # --- buttons ----------------------------------------------------------------------------------------
 
     def more_ways(self) -> list[Button]:
-        """Return the ways to the reckoning, to the review of a game played alone, to the votes of another."""
+        """Return the ways to the review, if there is one, to the reckoning, to the votes of a vote."""
         voted = self.seen.setting.table == VOTE
         return [
             *([button("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),

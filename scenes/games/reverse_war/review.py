@@ -1,8 +1,9 @@
-"""The review of a finished game: the curve of luck and play, every choice with its cost, and hindsight."""
+"""Reviews of finished games: the curve of luck and play, every choice with its cost, and hindsight."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import defaultdict
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -28,6 +29,7 @@ from scenes.table.reviewing import ReviewPage
 if TYPE_CHECKING:
     from game.bots.reverse_war.review import Study
     from game.bots.search.reviewing import Judged
+    from game.bots.seats import Names
     from game.core.model import Action
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.seen import Seen
@@ -101,7 +103,11 @@ class ReviewScene(ReviewPage):
         cost = f"−{plain(judged.cost)}" if judged.cost >= _NOTHING else "0"
         placed = moved_card(seen, judged.played)
         unit = f" {name(players_end(placed).unit)}" if placed else ""
-        return f"{place + 1}. {move_words(seen, judged.played)}", f"{place + 1}.{unit}", cost
+        return f"{place + 1}. {self.move(judged)}", f"{place + 1}.{unit}", cost
+
+    def move(self, judged: Judged) -> str:
+        """Return what was played, in a few words."""
+        return move_words(self.study.seen(judged.number), judged.played)
 
     def totals(self) -> list[tuple[str, str]]:
         """Return the figures that add up to the margin, as written, each with its name: start to end.
@@ -183,8 +189,12 @@ class ReviewScene(ReviewPage):
         if reason := self.study.reason(judged):
             lines.append(reason + ".")
         if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
-            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
+            lines.append(self.later_words())
         return "\n".join(lines)
+
+    def later_words(self) -> str:
+        """Return that the better move only pays off later."""
+        return _("Your move brings as much at once, or more: the better one pays off later.")
 
     def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
         """Draw the battlefield after the move played, or after the better one."""
@@ -196,6 +206,61 @@ class ReviewScene(ReviewPage):
         """Draw the best battlefield; the end of the game while nothing is judged yet."""
         best = self.study.best() if self.best_shown else self.study.end
         draw_best(surface, self.m, self.right, best)
+
+
+class TeamReviewScene(ReviewScene):
+    """Show the study of a coop: every choice is told with the name of the partner whose it was."""
+
+    def __init__(self, study: Study, names: Names) -> None:
+        super().__init__(study)
+        self._names = names
+
+    def _whose(self, judged: Judged) -> str:
+        """Return the name of whose card it was: the last one is nobody's."""
+        seen = self.study.seen(judged.number)
+        owner = cast("int", seen.facts["owner"])
+        return _("Last card") if seen.turn + 1 == seen.turns else self._names[owner]
+
+    def line(self, place: int) -> tuple[str, str, str]:
+        """Return a choice with the name of whose it was, in fewer words without, and what it cost."""
+        _long, short, cost = super().line(place)
+        judged = self.review.decisions[place]
+        words = _("{number}. {name}: {move}")
+        return words.format(number=place + 1, name=self._whose(judged), move=self.move(judged)), short, cost
+
+    def heading(self, judged: Judged) -> str:
+        """Return whose choice it was, which one, and its grade."""
+        return _("{name}. {choice}").format(name=self._whose(judged), choice=super().heading(judged))
+
+    def played_words(self) -> str:
+        """Return what the move played is called: it may be the partner's."""
+        return _("The move played")
+
+    def later_words(self) -> str:
+        """Return that the better move only pays off later."""
+        return _("The move played brings as much at once, or more: the better one pays off later.")
+
+    def summary(self) -> str:
+        """Return what the choices of each partner cost together."""
+        costs: defaultdict[str, float] = defaultdict(float)
+        for judged in self.review.decisions:
+            costs[self._whose(judged)] += round(judged.cost, 1)
+        words = _("{name} {points}")
+        told = [words.format(name=name, points=plain(cost)) for name, cost in costs.items()]
+        left = ", ".join(told) or plain(0)
+        return _("Points left to the best moves: {points}").format(points=left)
+
+    def explanation(self) -> str:
+        """Return what the figures mean."""
+        return _(
+            "Each figure is a margin in points, as a hasty team would end the game, one that looks one move "
+            "ahead: the zero line parts victory from defeat.\n"
+            "Luck is what the cards drawn changed, and whose card was chosen: each of you knew the own one "
+            "alone. Play is what you both brought with the cards beside that hasty team.\n"
+            "The cost of a choice is what the best move found brings beside the one played: excellent under "
+            "1 point, good under 3, inaccurate under 6, a mistake from 6 on. All of it is estimated.\n"
+            "The best battlefield is that of all your cards, had both of you known them from the first."
+        )
 
 
 def cells_after(seen: Seen, action: Action) -> list[Placed | None]:

@@ -20,7 +20,7 @@ from scenes.games.wankul import playing
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.gestures import Gestures
+from scenes.games.wankul.gestures import Gestures, said_by
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import draw_move
@@ -336,7 +336,11 @@ class WankulBoard(SeatedBoard):
         """Draw a move that is advised on the table."""
         del until
         touched = self.telling.touched(self.seen, cast("Decision", self.session.decision), action)
-        draw_move(surface, self.table, self.arena.end, touched, action)
+        draw_move(surface, self.table, self.said_at(action), touched, action)
+
+    def said_at(self, action: Action) -> pygame.Rect:
+        """Return the button that says an action: the main one, where it has none of its own."""
+        return next((one.rect for one in self.ring if one.name == said_by(action)), self.arena.end)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -374,7 +374,7 @@ class Gestures(TableGestures):
 
     def _worded(self, action: Action) -> Button:
         words, say = self.board.option_words(action), partial(self.board.playing.say, action)
-        return Button("-".join(map(str, action)), on_click=say, label=words)
+        return Button(said_by(action), on_click=say, label=words)
 
     def _main(self) -> Button:
         board = self.board
@@ -387,3 +387,8 @@ class Gestures(TableGestures):
         if again or asked.idle or (asked.main is not None and not asked.in_turn):
             end.style = Style.MAIN
         return end
+
+
+def said_by(action: Action) -> str:
+    """Return the name of the button of its own that says an action."""
+    return "-".join(map(str, action))

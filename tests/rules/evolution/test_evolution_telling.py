@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from evolved import END, WALL, Side, duel, holding, on, options, play, starter_card
+from evolved import END, WALL, Side, duel, holding, kinds, on, options, play, starter_card, table
 from evolved import cast as cast_
 
 from game.core.chronicle import Entry, in_order
+from game.core.model import GIVE_UP
+from game.rules.evolution.words.events import idle
 from game.rules.evolution.words.options import attack_hindered, attack_under_way
 from game.rules.evolution.words.telling import EvolutionTelling
 
@@ -145,3 +147,11 @@ def test_what_answers_an_attack_says_so_where_something_is_chosen_in_between() -
     play(state, ("play", "t/thorn"), ("mok", 1, 0), END)
     assert lines(state, ("attack", 0, "agilite", 1, 0))[0] == "thorn answers your attack on 1-0."
     assert attack_under_way(state) == ((0, 0), (1, 0), "t/thorn")
+
+
+def test_of_who_gives_up_among_several_it_is_not_told_that_nothing_was_done() -> None:
+    state = table(*[Side([WALL], [WALL])] * 3)
+    seen = EvolutionTelling(state, Named()).table(state.observe(0), 0)
+    events = play(state, GIVE_UP)
+    assert kinds(events) == ["given-up", "turn"]
+    assert idle(events[1], seen, "given-up") is None

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import cast
 
 import pytest
 
 from game.core.model import Event, IllegalActionError, Json
+from game.core.rivals import CLOSE
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import Card, Table
-from game.rules.reverse_war.coop import CoopState
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.coop import CoopState, joint_gain, placers
+from game.rules.reverse_war.felt import felt
 from game.rules.reverse_war.game import ReverseWar
+from game.rules.reverse_war.scoring import score
+from game.rules.reverse_war.troops import Placed
 
 GAME = ReverseWar()
 DRAW = ("draw",)
@@ -236,6 +242,47 @@ def test_both_win_or_lose_together_with_one_margin() -> None:
         assert outcome.winners == ((0, 1) if outcome.reason == "stronger" else ())
         reasons.add(outcome.reason)
     assert len(reasons) > 1
+
+
+def test_what_two_cards_gain_together_is_the_suite_that_they_make_and_what_the_first_gains() -> None:
+    layout, charter = started(mode="facile-3x2").setting.layout, started().setting.charter
+    found = 0
+    for one, two in product([*CARDS], repeat=2):
+        cells = (Placed(one, reversed=False), Placed(two, reversed=False), *[None] * 4)
+        was, now = (score(board, layout, charter).player for board in ((cells[0], *[None] * 5), cells))
+        own = next(line.worth for line in now.lines if line.cell == 1)
+        if one != two and now.suite_points and not (now.shifts or was.shifts):
+            found += 1
+            assert joint_gain(was, now, 1, [0]) == now.total - was.total - own
+            assert joint_gain(was, now, 1, []) == 0
+    assert found
+
+
+def test_it_is_known_who_placed_each_card() -> None:
+    session = Session.start(GAME, {"table": "coop", "mode": "facile-3x2"}, 3)
+    owners, lots = [], Rng(3)
+    while (decision := session.decision) is not None:
+        if decision.prompt == "place":
+            owners.append(decision.seat)
+        session.act(lots.choice(decision.options))
+    assert [*placers(session).values()] == owners
+    assert {*owners} == {0, 1}
+
+
+def test_a_close_end_is_felt_before_the_last_cards() -> None:
+    close = 0
+    for seed in range(8):
+        session = Session.start(GAME, {"table": "coop", "mode": "facile-3x2"}, seed)
+        while session.decision is not None:
+            events = session.act(Rng(seed).choice(session.decision.options))
+            state = session.state
+            assert isinstance(state, CoopState)
+            margin = score(state.inner.cells, state.setting.layout, state.setting.charter).margin
+            if CLOSE in [told[0] for one in events if (told := felt(one, state))]:
+                close += 1
+                assert len(state.inner.deck) <= 3
+                assert abs(margin) <= 5
+    assert close
 
 
 def test_the_order_known_in_a_planned_game_is_nobody_s() -> None:

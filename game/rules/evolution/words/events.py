@@ -264,12 +264,12 @@ class Events(EventWords):
 
 
 def idle(event: Event, lying: Lying, before: str) -> int | None:
-    """Return who ends a turn of which nothing was done; None where something was, or where it was missed.
+    """Return who ends a turn of which nothing was done; None where something was, or by one who is out.
 
     `before` is the kind of what was told before, what lies is as before the event.
     """
     table = cast("EvolutionTable", lying)
-    told = event.kind == "turn" and event.data["turn"] != 1 and before != "missed"
+    told = event.kind == "turn" and event.data["turn"] != 1 and before not in ("missed", "given-up", "out")
     return table.active if told and is_whole(table) else None
 
 

@@ -13,6 +13,7 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.core.table import HAND
 from game.editions import EDITIONS
+from game.rules.reverse_war.coop import placers
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
@@ -22,6 +23,7 @@ from scenes.games.reverse_war.coop_hints import JointSheet
 from scenes.games.reverse_war.jumps import named
 from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
 from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.teamwork import shared_gain
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, first, play
 from scenes.moments.moment import Moment, in_both_sizes
@@ -181,6 +183,25 @@ def jumped(app: App, scene: Scene) -> None:
     app.frame(0.0, [])
 
 
+def both_placed(seat: int, session: Session) -> bool:
+    """Say whether a seat chooses whose card is placed, and the other has placed two."""
+    return chooses(seat, session) and [*placers(session).values()].count(1 - seat) > 1
+
+
+def gained_together(app: App, scene: Scene) -> None:
+    """Place the own card where the army gains most: what it gains with the partner's is told on it."""
+    clued(app, scene)
+    coop = cast("CoopBoard", scene)
+    ways = [option for options in coop.asked.touching.values() for option in options if option[0] == "place"]
+    most, before = max(ways, key=lambda way: Proposal.of(coop.seen, way).ours), coop.lay(coop.seen)
+    coop.act(most)
+    waited(10, app, scene)
+    if (found := shared_gain(before, coop.table, int(most[1]), coop.session)) is not None:
+        coop.timeline.over.show(found)
+    coop.invalidate()
+    app.frame(0.0, [])
+
+
 def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
     """Return what makes the board of a game in company after so many actions of bots."""
 
@@ -284,6 +305,7 @@ COMPANY: tuple[Moment, ...] = (
         Moment("coop-answered", "CoopBoard, draw 0", partner(1, word="level:2:bastion"), answered)
     ),
     *in_both_sizes(Moment("coop-jump", "CoopBoard, draw 0", partner(0), jumped)),
+    *in_both_sizes(Moment("coop-together", "CoopBoard, draw 0", partner(0, both_placed), gained_together)),
     *in_both_sizes(Moment("coop-same-cell", "CoopBoard, choose 0", partner(0), same_cell)),
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),

@@ -364,7 +364,7 @@ def test_who_cannot_beat_is_asked_to_discard(app: App, begin: Callable[..., Roun
     board = begin(until=hopeless)
     assert board.choice.gives_up
     assert "give-up" not in [widget.name for widget in board.ring]
-    assert "sacrifier" in board.answering().note
+    assert "manquera le moins" in board.answering().note
     board.toggle(min(board.choice.lit()))
     assert board.sentence().startswith(("Vous gardez pour la suite", "Main vide")), "what is kept is told"
     board.toggle(board.choice.picks[0])

@@ -187,3 +187,18 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
         app.frame(0.01, [])
     assert len(session.actions) >= played_on + 4
     assert app.stack.top is board, "it is asked once"
+
+
+def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) -> None:
+    def alone(session: Session) -> bool:
+        decision = session.decision
+        marks = decision is not None and decision.seat == 0 and decision.prompt in ("mark", "pay", "unmark")
+        return marks and decision is not None and len(decision.playing_on) == 1
+
+    for chosen in (False, True):
+        session = played(alone)
+        app.change_settings(replace(app.settings, automatic_draws=chosen))
+        before = len(session.actions)
+        app.stack.home(EvolutionBoard(Unrecorded(session)))
+        app.stack.apply()
+        assert (len(session.actions) > before) is chosen

@@ -26,7 +26,7 @@ from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.units import NAMES, power_line
 from game.rules.reverse_war.words.shares import brought, shared
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import partnership
+from scenes.games.reverse_war import partnership, teamwork
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.coop_hints import CoopHints, JointSheet
@@ -933,6 +933,25 @@ def test_the_units_are_named_by_which_the_total_of_the_ai_jumps(
     board.timeline.update(0.1)
     assert board.timeline.over.passes(Named)
     assert not jumped(event, now, now, board.timeline)
+
+
+def test_what_a_card_gains_with_the_partners_is_told_on_it(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[str]()
+    monkeypatch.setattr(teamwork, "joint_gain", lambda *_which: 4)
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    _slowly(app, board)
+    cell = min(board.asked.places)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    while board.session.actions[-1][0] == "choose":
+        app.frame(0.04, [])
+    monkeypatch.setattr(Text, "paint", lambda one, _surface: told.append(one.words))
+    while not board.timeline.over.passes(Named):
+        app.frame(0.04, [])
+    app.frame(0.04, [])
+    assert "À deux +4" in told
 
 
 def _to_the_pause(app: App, board: CoopBoard) -> None:

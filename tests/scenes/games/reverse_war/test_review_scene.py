@@ -23,7 +23,7 @@ from game.rules.reverse_war import hindsight
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war import review
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene, draw_best
+from scenes.games.reverse_war.review import ReviewScene, TeamReviewScene, draw_best
 from scenes.kit import palette, text
 from scenes.shell.dialog import Dialog
 from scenes.table.reviewing import choice_heading
@@ -42,6 +42,7 @@ pytestmark = pytest.mark.usefixtures("quick")
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think little: what is shown is tested here, not its worth."""
     monkeypatch.setattr(thinking.Review.__init__, "__defaults__", (0, 0, 200))
+    monkeypatch.setattr(thinking, "TEAM_LOOKS", 200)
     monkeypatch.setattr(hindsight.Hindsight.__init__, "__defaults__", (0, 300))
 
 
@@ -75,6 +76,33 @@ def costly(scene: ReviewScene) -> int:
     return max(range(len(decisions)), key=lambda place: decisions[place].cost)
 
 
+def test_a_finished_coop_is_reviewed_with_the_choices_of_both_partners_and_the_best_field_of_their_cards(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    session = finished("initiation", table="coop")
+    result = Result(Unrecorded(session))
+    show(result)
+    result.open_review()
+    app.frame(0.1, [])
+    scene = app.stack.top
+    assert isinstance(scene, TeamReviewScene)
+    while not scene.finished:
+        scene.study.think(1.0)
+    scene.relayout()
+    lines = [scene.line(place)[0] for place in range(scene.choices)]
+    assert {name for name in ("Joueur 1", "Joueur 2") if any(name in one for one in lines)} == {
+        "Joueur 1",
+        "Joueur 2",
+    }
+    assert {scene.review.decisions[place].played[0] for place in range(scene.choices)} == {"place"}
+    assert "Dernière carte" in lines[-1]
+    assert all(name in scene.summary() for name in ("Joueur 1", "Joueur 2", "Dernière carte"))
+    best, end = scene.study.best(), scene.study.end
+    assert sorted(one.card for one in best.cells if one) == sorted(one.card for one in end.cells if one)
+    assert best.account.margin >= end.account.margin
+    assert scene.review.final == end.account.margin
+
+
 def test_the_result_leads_there_and_back(app: App, show: Callable[[Scene], Scene]) -> None:
     """What was found is kept while the result is shown."""
     result = Result(Unrecorded(finished()))
@@ -94,8 +122,8 @@ def test_the_result_leads_there_and_back(app: App, show: Callable[[Scene], Scene
     assert again.study is study
 
 
-def test_only_games_played_alone_are_reviewed(show: Callable[[Scene], Scene]) -> None:
-    session = finished(table="coop")
+def test_a_vote_has_its_votes_looked_at_and_no_review(show: Callable[[Scene], Scene]) -> None:
+    session = finished(table="vote")
     result = Result(Unrecorded(session))
     show(result)
     assert "review" not in [widget.name for widget in result.ring]

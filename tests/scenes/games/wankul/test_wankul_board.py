@@ -1036,3 +1036,14 @@ def test_a_replay_tells_what_has_happened_so_far(app: App) -> None:
     replay.jump(replay.length)
     app.frame(0.01, [])
     assert len(replay.news) > 3
+
+
+def test_advice_about_a_word_frames_the_button_that_says_it(app: App) -> None:
+    """WAN-2: to keep the first hand, or to change it."""
+    board = table(app, "human", "random")
+    while waited(app, board):
+        pass
+    assert board.session.decision is not None
+    keep, change = sorted(board.session.decision.options, key=lambda one: one[0] != "keep")
+    assert board.said_at(keep) == board.arena.end
+    assert board.said_at(change) == board.ring[change[0]].rect != board.arena.end

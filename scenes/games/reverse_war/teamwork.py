@@ -1,0 +1,63 @@
+"""What a card brings together with those of the partner, told on it where it is placed (RW-M)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _, signed
+from game.rules.reverse_war.coop import joint_gain, placers
+from scenes.games.reverse_war.armies import player_side
+from scenes.games.reverse_war.jumps import Named
+from scenes.kit import palette, text
+from scenes.kit.content import Icon, Sheet, Text
+from scenes.kit.layout import Row
+from scenes.kit.timeline import JUMP_NAMED, JUMP_READ, call, pause
+
+if TYPE_CHECKING:
+    from game.core.model import Event
+    from game.core.session import Session
+    from scenes.games.reverse_war.table import WarTable
+    from scenes.kit.layout import Box
+    from scenes.kit.timeline import Step, Timeline
+
+_MUCH: Final = 2
+"""From how many points on it is told what two partners have gained together."""
+
+
+def joined(
+    event: Event, before: WarTable, after: WarTable, session: Session, timeline: Timeline
+) -> list[Step]:
+    """Return the steps that tell what a card brings with the partner's; none for little."""
+    placed = event.kind == "place" and not after.seen.setting.layout.grows
+    found = shared_gain(before, after, cast("int", event.data["cell"]), session) if placed else None
+    return [] if found is None else [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+
+
+def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) -> Named | None:
+    """Return what is told of a card placed on a cell: what it gains with the partner's; None for little."""
+    points = _together(before, after, cell, placers(session))
+    return None if points < _MUCH else Named([_sheet(after, cell, points)])
+
+
+def _together(before: WarTable, after: WarTable, cell: int, seats: dict[str, int]) -> int:
+    """Return what the army gains by a card on a cell with those that the other partner has placed."""
+    was, now, cells = before.seen.account.player, after.seen.account.player, after.seen.cells
+    owners = {at: seats.get(placed.card) for at, placed in enumerate(cells) if placed is not None}
+    return joint_gain(was, now, cell, [at for at, seat in owners.items() if seat != owners.get(cell)])
+
+
+def _sheet(table: WarTable, cell: int, points: int) -> Box:
+    """Return what is told, on the upper half of a card, which is the player's."""
+    m, rect = table.m, table.targets()[cell]
+    words = _("Together {points}").format(points=signed(points))
+    told = Text(words, text.SANS_EXTRABOLD, 17, palette.INK, lines=1)
+    sheet = Sheet((9, 5), Row([Icon("players", 18, player_side().colour), told], gap=7, align="center"))
+    sheet.fill, sheet.seed, sheet.cut = palette.LIT, cell, False
+    wide = sheet.widths(m).wish
+    area = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
+    area.midtop = rect.centerx, rect.top + m.px(10)
+    sheet.lay(m, area)
+    return sheet
