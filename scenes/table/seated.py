@@ -13,8 +13,8 @@ from scenes.table.board import Board
 from scenes.table.first_uses import FirstUses
 from scenes.table.history import Since
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.last_blow import LastBlow, title
 from scenes.table.rival_sheet import asking_who
+from scenes.table.showing import LastBlow, film_title
 from scenes.table.sides import Knowledge
 from scenes.table.spied import Spied
 from scenes.table.spoken import Saying, Spoken
@@ -241,7 +241,7 @@ class SeatedBoard(Board):
     def _sentence(self) -> str:
         decision = self.session.decision
         if self.last_blow.on:
-            return title()
+            return film_title()
         if self.timeline.busy:
             return self.saying.meanwhile
         if decision is None:

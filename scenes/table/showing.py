@@ -1,11 +1,20 @@
-"""What is shown of what happens: each event, and the table as it was seen once that had happened."""
+"""What is shown of what happens: each event, the table as it was seen then; the last blow, once more."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol
+from math import isinf
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from scenes.kit import timeline
+import pygame
+
+from game.core.i18n import _
+from game.core.model import GIVE_UP
+from scenes.kit import palette, text, timeline
+from scenes.kit.content import Icon, Text
+from scenes.kit.layout import Grow, Pad, Row
+from scenes.kit.picture_cache import cached
+from scenes.kit.strip import band_height
 from scenes.table.choreography import Choreographer
 
 if TYPE_CHECKING:
@@ -14,11 +23,21 @@ if TYPE_CHECKING:
     from game.core.model import Event, Json
     from game.core.session import Session, Told
     from game.core.spoken import Telling
+    from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
+    from scenes.table.occasion import Occasion
     from scenes.table.rhythm import Rhythm
+
+_BACK: Final = 12
+"""How many actions before the last the blow may have begun."""
+_ABOVE, _FOOT = 22, 30
+"""How much higher than the strip the band above is, which covers it, and how high the one below."""
+_SIDE: Final = 90
+_DARK: Final = 150
+"""How wide the edges of the table are darkened, and how much of 255 at the most."""
 
 
 class Stage(Protocol):
@@ -125,3 +144,174 @@ class Showing:
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that move the cards as they lie on the next table."""
         return self._choreographer.steps(event, self._stage.table, table, self._stage.turn_to)
+
+
+def film_title() -> str:
+    """Return what is said as long as the last blow is shown again."""
+    return _("The last blow, once more")
+
+
+class Filmed(Protocol):
+    """A table as far as its last blow is shown there once more."""
+
+    m: Measures
+    timeline: Timeline
+    occasion: Occasion
+
+    @property
+    def session(self) -> Session:
+        """The game."""
+
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown."""
+
+    @property
+    def telling(self) -> Telling:
+        """What says what happens."""
+
+    def put_away(self) -> None:
+        """Show no card large any more, and let nobody speak."""
+
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
+        """Return the table as it lies when the near seat has that view."""
+
+    def turn_to(self, table: LaidCards) -> None:
+        """Show another table."""
+
+    def hurry(self) -> None:
+        """End what moves."""
+
+    def invalidate(self) -> None:
+        """Have the table drawn again."""
+
+
+class LastBlow:
+    """The last blow at a board: it is shown once more but once, where things move and a blow decided."""
+
+    def __init__(self, board: Filmed, showing: Showing) -> None:
+        self._board = board
+        self._showing = showing
+        self._shown = False
+
+    @property
+    def on(self) -> bool:
+        """Say whether it is shown once more now."""
+        return self._shown and self._board.timeline.busy
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """End it at a click or a key, while it is shown; return whether it was."""
+        skips = self.on and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
+        if skips:
+            self._board.hurry()
+        return skips
+
+    def show(self) -> bool:
+        """Begin to show it, unless it was; say whether it is shown now."""
+        board = self._board
+        moves = not isinf(board.timeline.speed) and board.occasion.earnest
+        if self._shown or not moves or board.session.actions[-1] == GIVE_UP:
+            return False
+        self._shown = True
+        told, before = self._blow()
+        if told:
+            self._begin(told, before)
+        return bool(told)
+
+    def _begin(self, told: Sequence[Told], before: Mapping[str, Json]) -> None:
+        """Show what was told, slower, while the table lay as in the view `before`; nothing lies over it."""
+        board, pace, frame = self._board, self._board.timeline, FilmFrame(self._board.m)
+        comes = timeline.Timed(timeline.AGAIN_IN, frame.come)
+        board.put_away()
+        pace.add(
+            timeline.call(partial(pace.over.show, frame)),
+            timeline.call(partial(frame.come, 1.0)) if pace.reduced else comes,
+            timeline.pause(timeline.AGAIN_REST),
+            timeline.call(lambda: board.turn_to(board.table_of(before))),
+            *self._showing.again(told),
+            timeline.pause(timeline.GATHER_REST),
+        )
+        pace.speed *= timeline.AGAIN_SPEED
+        board.invalidate()
+
+    # --- what it was ------------------------------------------------------------------------------------
+
+    def _blow(self) -> tuple[Sequence[Told], Mapping[str, Json]]:
+        """Return what was told from the deed to the blow that decided, and what was seen before it.
+
+        Nothing is told where no blow decided; that the game is over was seen already.
+        """
+        recounting = self._board.telling.recounting
+        told, views, last = self._lately()
+        kinds = [event.kind for event, _seen in told]
+        paid = next((at for at in range(last, len(kinds)) if self._is_price(told[at][0], views[at])), None)
+        if paid is not None:
+            last = max((at for at in range(last) if kinds[at] in recounting.deeds), default=last)
+        within = range(last, len(kinds) if paid is None else paid)
+        end = max((at for at in within if kinds[at] in recounting.decisive), default=-1)
+        deeds = recounting.begun_by.get(kinds[end], recounting.deeds) if end >= 0 else ()
+        begin = max((at for at in range(end + 1) if kinds[at] in deeds), default=last)
+        return told[begin : end + 1], views[begin]
+
+    def _is_price(self, event: Event, before: Mapping[str, Json]) -> bool:
+        telling = self._board.telling
+        return telling.recounting.is_price(event, telling.table(before, self._board.near))
+
+    def _lately(self) -> tuple[list[Told], list[Mapping[str, Json]], int]:
+        """Return what was told of late, what was seen before and after each, where the last action begins."""
+        session, near, last = self._board.session, self._board.near, 0
+        past = session.at(max(0, len(session.actions) - _BACK))
+        told: list[Told] = []
+        views = [past.view(near)]
+        for action in session.actions[len(past.actions) :]:
+            last = len(told)
+            told += past.watch_as([near], partial(past.act, action), lambda event: event.known_to(near))[1]
+            views += [seen[near] for _event, seen in told[last:]]
+        return told, views, last
+
+
+class FilmFrame:
+    """What tells that something is shown again: bands above and below, with a title, and darker edges."""
+
+    def __init__(self, m: Measures) -> None:
+        self.m = m
+        self.part = 0.0
+
+    def come(self, part: float) -> None:
+        """Come in from the edges, as far as a part of the way."""
+        self.part = part
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the edges and both bands."""
+        above, below = self.bands()
+        for edge, x in _edges(self.m.px(_SIDE), self.m.size):
+            edge.set_alpha(round(255 * self.part))
+            surface.blit(edge, (x, 0))
+        for band in (above, below):
+            pygame.draw.rect(surface, palette.INK, band)
+        self._title().show(surface, self.m, above)
+        self._foot().show(surface, self.m, below)
+
+    def bands(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where both bands are now."""
+        m = self.m
+        high, low = band_height(m) + m.px(_ABOVE), max(m.px(_FOOT), m.type(15) * 2)
+        top, foot = round(high * (self.part - 1)), m.height - round(low * self.part)
+        return pygame.Rect(0, top, m.width, high), pygame.Rect(0, foot, m.width, low)
+
+    def _title(self) -> Row:
+        words = Text(film_title(), text.SERIF_BLACK, 34, palette.CHALK, lines=1, least=22)
+        return Row([Grow(), Icon("film", 34, palette.LIT), words, Grow()], gap=16, align="center")
+
+    def _foot(self) -> Pad:
+        words = Text(_("A click or a key skips it."), text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1)
+        return Pad((16, 0), Row([Grow(), words, Grow()], align="center"))
+
+
+@cached
+def _edges(wide: int, size: tuple[int, int]) -> tuple[tuple[pygame.Surface, int], tuple[pygame.Surface, int]]:
+    """Return what darkens both edges of a table, less and less inwards, each with its abscissa."""
+    left = pygame.Surface((wide, size[1]), pygame.SRCALPHA)
+    for x in range(wide):
+        left.fill((*palette.INK, round(_DARK * timeline.ease_in(1 - x / wide))), (x, 0, 1, size[1]))
+    return (left, 0), (pygame.transform.flip(left, flip_x=True, flip_y=False), size[0] - wide)

@@ -11,10 +11,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeGuard
 
 from game.bots.expertise import Expertise
-from game.bots.reverse_war.evaluation import GLANCES, battlefield, evaluate, own_army_first
+from game.bots.reverse_war.evaluation import GLANCES, TASTES, battlefield, evaluate, own_army_first
 from game.bots.reverse_war.lenses import Partners, alone, without_twins
 from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits, trait
-from game.bots.reverse_war.voters import TASTES
 from game.bots.search.playouts import MARGIN_WEIGHT, Player, margin, worth
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.options import FACILE

@@ -7,7 +7,7 @@ zone 1 to 4       each    singularities: stable
 invoked           each    cards of the creuset in play: used, void; of plans: worth, tarnished
 spent, discard    each    the discards of the piles
 
-`sight.py` makes the table, and tells its facts.
+`game.py` makes the table, and tells its facts.
 """
 
 from __future__ import annotations
