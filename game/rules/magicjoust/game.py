@@ -288,5 +288,5 @@ class Magicjoust(ByDecks[Deck, MagicState]):
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards and decks of the program; others are in the options."""
-        decks = [[card.ref for card in deck.cards] for deck in ready_decks().values()]
+        decks: Json = [[card.ref for card in deck.cards] for deck in ready_decks().values()]
         return digest([[encoded(card) for card in starter().values()], decks])
