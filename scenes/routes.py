@@ -114,8 +114,7 @@ class SceneRoutes:
 
     def latest_game(self) -> InProgress | None:
         """Return the game in progress that was played last, if any."""
-        games = in_progress(self.app.box.games)
-        return max(games, key=lambda one: one.when) if games else None
+        return max(in_progress(self.app.box.games), key=lambda one: one.when, default=None)
 
     def open_replay(self, session: Session, first: int = 0) -> None:
         """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""
@@ -270,8 +269,8 @@ class SceneRoutes:
             Answer(f"{number} · {_(one.title)}", str(step), signs[str(step)], main=step == first)
             for number, (step, one) in enumerate(chapters.value.items(), 1)
         ]
-        answers.append(Answer(_("Close"), "close", "cross"))
-        sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))
+        asked = _("First steps"), _("Which chapter do you want to begin with?")
+        sheet = Dialog(*asked, (*answers, Answer(_("Close"), "close", "cross")))
         self.app.stack.push(sheet, lambda one: self._begin_lesson(key, int(one)) if one in signs else None)
 
     def _begin_lesson(self, key: str, *step: int) -> None:
@@ -297,9 +296,7 @@ class SceneRoutes:
 
     def open_about(self) -> None:
         """Show in front what Cartelier is, who made it, and under which licences."""
-        from scenes.pages.rules_reader import RulesReader
-
-        self.app.stack.push(RulesReader("cartelier"))
+        self.open_rules("cartelier")
 
     def open_settings(self) -> None:
         """Show the settings in front."""

@@ -221,8 +221,7 @@ class App:
                 self._draw()
         except LateError:
             self._left += 1
-            if self.stack.top is not None:
-                self.stack.top.dirty = True
+            self._redraw()
         else:
             self._left = 0
 

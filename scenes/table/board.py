@@ -10,7 +10,6 @@ import pygame
 
 from game.bots.bot_seats import BotSeats
 from game.core.model import IllegalActionError
-from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
@@ -396,10 +395,5 @@ class Board(Scene):
         """Let a bot think, and act in the rhythm of others' turns."""
         action = self.rhythm.think(self.bots, dt, amid=self.amid)
         if action is not None:
-            aside = 1.0 if self.concerns(action) else timeline.OTHERS_ASIDE
-            self.timeline.speed = self.rhythm.speed * aside
+            self.timeline.speed = self.rhythm.speed
             self.act(action)
-
-    def concerns(self, action: Action) -> bool:  # noqa: ARG002 - of two players, all that one does
-        """Say whether what another is about to do is any matter of the player's: else it is shown faster."""
-        return True

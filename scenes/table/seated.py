@@ -159,9 +159,9 @@ class SeatedBoard(Board):
         self.table = self.table_as(self.now)
         self.table.rising = self.gestures.rising
         self.table_laid()
-        asked, count = self.read(self.asked_now), self._asked_at
+        asked, before = self.read(self.asked_now), self._asked_at
         self._asked_at = len(self.session.actions)
-        if count != self._asked_at or asked != self.choosing.asked:
+        if before != self._asked_at or asked != self.choosing.asked:
             self.choosing.ask(asked)
             self.begin()
         self.table.offer(asked.offered)
@@ -224,8 +224,8 @@ class SeatedBoard(Board):
     @property
     def asked_seat(self) -> int | None:
         """The seat that is asked something; None while things move, and once the game is over."""
-        decision = self.session.decision
-        return decision.seat if decision is not None and not self.timeline.busy else None
+        asked = self.session.decision
+        return None if asked is None or self.timeline.busy else asked.seat
 
     @property
     def asked_now(self) -> Decision | None:
@@ -239,14 +239,12 @@ class SeatedBoard(Board):
         return self.occasion.sentence() or self._sentence()
 
     def _sentence(self) -> str:
-        decision = self.session.decision
-        if self.last_blow.on:
-            return film_title()
-        if self.timeline.busy:
-            return self.saying.meanwhile
-        if decision is None:
+        asked = self.session.decision
+        if self.last_blow.on or self.timeline.busy:
+            return film_title() if self.last_blow.on else self.saying.meanwhile
+        if asked is None:
             return _("The game is over.")
-        return self.asked_words() if self.my_turn else self.saying.waits_for(decision)
+        return self.asked_words() if self.my_turn else self.saying.waits_for(asked)
 
     # --- where the game stands --------------------------------------------------------------------------
 
@@ -299,7 +297,6 @@ class SeatedBoard(Board):
         return self.app.settings.automatic_draws and self.occasion.hastens and not self.session.undone
 
     def _do_forced(self) -> None:
-        """Do what has to be done anyway."""
         may = self.does_forced and self.my_turn and self.app.stack.top is self
         if may and (action := self.forced()) is not None:
             self.act(action)
@@ -317,9 +314,9 @@ class SeatedBoard(Board):
 
     def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Draw the strip: whose turn it is, and what is asked or happens."""
-        table = self.app.editions[self.session.game.key].table
         words = (self.telling.heading(self.seen, self.asked_seat), self.sentence())
-        draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=bool(self.refusal))
+        table, refused = self.app.editions[self.session.game.key].table, self.refusal is not None
+        draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=refused)
 
     # --- choices ----------------------------------------------------------------------------------------
 
@@ -364,7 +361,7 @@ class SeatedBoard(Board):
     @property
     def rests(self) -> bool:
         """Say whether no card moves but the one that the mouse carries."""
-        return not self.timeline.busy and not self.gestures.carrier.flying
+        return not (self.timeline.busy or self.gestures.carrier.flying)
 
     @property
     def restless(self) -> bool:

@@ -274,6 +274,12 @@ class EvolutionBoard(SeatedBoard):
         """Say whether several others play one after the other, and may be hastened."""
         return len(self.now.foes) > 1 and self.bots.turn and self.occasion.hastens
 
+    def act(self, action: Action) -> bool:
+        """Play an action; what others have to do with each other alone is shown faster."""
+        if self.bots.turn and not self.concerns(action):
+            self.timeline.speed *= timeline.OTHERS_ASIDE
+        return super().act(action)
+
     def concerns(self, action: Action) -> bool:
         """Say whether another acts on the near seat, or plays a variation on nobody, that is to be read."""
         seat, several = about(action), len(self.now.foes) > 1
