@@ -91,7 +91,7 @@ class Ribbon(Shout):
 
 @dataclass(eq=False, repr=False)
 class Grand:
-    """A large word that stands over everything for a moment, all else being dimmed; or a `band` only."""
+    """A large word that stands over everything for a moment, all else being dimmed; or over a `band`."""
 
     words: str
     color: Color

@@ -12,7 +12,7 @@ from game.bots.bataille.glance import LOST, Glance
 from game.bots.bataille.held import Opposite
 from game.bots.bataille.plans import Odds, Plan, action_of, held_of, plans
 from game.bots.search.tips import Tip
-from game.core.grammar import capitalised, in_letters, joined, listed
+from game.core.grammar import capitalised, in_letters, joined
 from game.core.i18n import N_, _, ngettext, percent
 from game.core.rng import Rng
 from game.core.slices import Sliced
@@ -21,7 +21,7 @@ from game.rules.bataille.knowledge import Knowledge
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.symbols import SYMBOLS
-from game.rules.bataille.words.symbols import counted
+from game.rules.bataille.words.symbols import cards_of, counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -156,14 +156,20 @@ class _RoundTips:
         return _("you play last, so the trophy is yours.")
 
     def _why_discard(self, cards: str) -> str:
-        laid = [one for one in self._plans if one.verb == "lay"]
-        if not laid:
+        if (best := self._best_answer) is None:
             return _("Discard {cards}: your hand beats nothing here.").format(cards=cards)
-        words = _(
-            "Give up, and discard {cards}: your best answer takes the trophy only {times} times out of 10."
+        times = round(10 * best)
+        words = ngettext(
+            "Give up, and discard {cards}: your best answer takes the trophy {count} time out of 10.",
+            "Give up, and discard {cards}: your best answer takes the trophy {count} times out of 10.",
+            times,
         )
-        best = max(map(self._glance.takes, laid))
-        return words.format(cards=cards, times=round(10 * best))
+        return words.format(cards=cards, count=times)
+
+    @property
+    def _best_answer(self) -> float | None:
+        """How often the best answer takes the trophy; None where the hand has none."""
+        return max((self._glance.takes(one) for one in self._plans if one.verb == "lay"), default=None)
 
     def _laid(self, plan: Plan) -> Iterator[str]:
         """Yield whom the cards laid have to withstand, and what one card more or less would change."""
@@ -182,13 +188,12 @@ class _RoundTips:
 
     def _given_up(self, plan: Plan) -> Iterator[str]:
         """Yield why no trophy is played for."""
-        laid = [one for one in self._plans if one.verb == "lay"]
-        best = max(map(self._glance.takes, laid), default=0.0)
-        if self._decides and laid:
+        best = self._best_answer
+        if self._decides and best is not None:
             return
-        if laid and best < LOST:
+        if best is not None and best < LOST:
             yield _("Whatever you lay, somebody beats it nearly always: keep your cards for a better round.")
-        elif laid:
+        elif best is not None:
             yield _("It costs you the trophy, and spares your cards.")
         if self._held[plan.symbol] == plan.number < sum(self._held):
             yield _(_NONE_LEFT[SYMBOLS[plan.symbol]])
@@ -262,7 +267,7 @@ class _ChoixTips:
 
 def _shown(card: str, odds: Odds) -> str:
     """Return that a card is to be shown, and how often of ten times it wins, ties and loses."""
-    wins, ties, loses = in_tenths(odds)
+    wins, ties, loses = _in_tenths(odds)
     words = _("Show {card}: out of 10 times, it wins {wins} and loses {loses}.")
     if ties:
         words = _("Show {card}: out of 10 times, it wins {wins}, ties {ties} and loses {loses}.")
@@ -280,7 +285,7 @@ def _times(share: float) -> str:
     return words.format(count=times)
 
 
-def in_tenths(odds: Odds) -> list[int]:
+def _in_tenths(odds: Odds) -> list[int]:
     """Return how often of ten times a card wins, ties and loses: ten in all."""
     shares = [10 * share for share in odds]
     found = [int(share) for share in shares]
@@ -292,4 +297,4 @@ def in_tenths(odds: Odds) -> list[int]:
 
 def _cards(counts: Mapping[int, int]) -> str:
     """Return so many cards of symbols in words."""
-    return listed([counted(SYMBOLS[kind], number) for kind, number in sorted(counts.items())])
+    return cards_of(Counter({SYMBOLS[kind]: number for kind, number in counts.items()}))

@@ -61,7 +61,7 @@ class Review(Reviewing):
         self._outlook = Outlook()
         super().__init__(session, seat, counted(outcome, seat))
 
-    def alone(self, state: State) -> State:
+    def of_one(self, state: State) -> State:
         """Return a state of the game as one of a single seat."""
         return state
 
@@ -72,7 +72,7 @@ class Review(Reviewing):
     def _open(self, state: State) -> Iterator[None]:
         values: list[float] = []
         while len(values) < OPENINGS and self._outlook.looks < self._looks:
-            world = self.alone(state).determinize(self.seat, self._rng)
+            world = self.of_one(state).determinize(self.seat, self._rng)
             values.append(counted(self._outlook.finish(world), self.seat))
             yield
         self.start = sum(values) / len(values)
@@ -80,7 +80,7 @@ class Review(Reviewing):
 
     def _judge(self, state: State, decision: Decision, played: Action, before: float) -> Iterator[None]:
         view = self.view(state, decision)
-        quick = self._outlook.glance(self.alone(state))
+        quick = self._outlook.glance(self.of_one(state))
         comparison = Comparison(view, self._outlook, self._rng, self._looks, kept=(played, quick))
         yield from comparison.in_steps()
         best = comparison.arms[0]
@@ -100,14 +100,14 @@ class TeamReview(Review):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session, looks=TEAM_LOOKS)
-        outcome = self.alone(session.state).outcome
+        outcome = self.of_one(session.state).outcome
         self.final = 0.0 if outcome is None else counted(outcome, self.seat)
 
     def is_judged(self, decision: Decision, played: Action) -> bool:  # noqa: ARG002 - as for one player
         """Say whether something is done with a card, and there is more than one way."""
         return len(decision.options) > 1 and decision.prompt != "choose"
 
-    def alone(self, state: State) -> State:
+    def of_one(self, state: State) -> State:
         """Return a coop as a game of one seat."""
         return Partners(cast("CoopState", state))
 

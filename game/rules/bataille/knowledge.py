@@ -11,7 +11,7 @@ from game.rules.bataille.places import may_hold
 from game.rules.bataille.symbols import SYMBOLS, beats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from game.core.table import Table
 
@@ -52,6 +52,10 @@ class Knowledge:
         at = SYMBOLS.index(symbol)
         wins = sum(count for other, count in self.may.items() if beats(at, SYMBOLS.index(other)))
         return wins, self.may.total() - wins - self.may[symbol], self.may.total()
+
+    def hopeless(self, symbols: Collection[str]) -> bool:
+        """Say whether none of several symbols beats anything that may be there."""
+        return len(symbols) > 1 and not any(self.chances(one)[0] for one in symbols)
 
 
 def seen_in(view: Table, seat: int) -> set[Spot]:

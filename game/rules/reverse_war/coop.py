@@ -256,6 +256,12 @@ def placers(session: Session) -> dict[str, int]:
     return found
 
 
+def partners_cells(cells: Sequence[Placed | None], seats: Mapping[str, int], cell: int) -> list[int]:
+    """Return the cells whose cards were placed by another of the `seats` than the card on a cell."""
+    owners = {at: seats.get(placed.card) for at, placed in enumerate(cells) if placed is not None}
+    return [at for at, seat in owners.items() if seat != owners.get(cell)]
+
+
 def joint_gain(was: Army, now: Army, cell: int, others: Collection[int]) -> int:
     """Return what an army gains by a card on a cell and those on others together: powers, common suites."""
     worth = {line.cell: line.worth for line in was.lines}

@@ -10,9 +10,9 @@ import pygame
 
 from game.core.i18n import N_, _, ngettext
 from game.core.table import Table
+from game.rules.bataille.course import Course, battles, course, takers
 from game.rules.bataille.options import CHOIX, COLLECTION, ROUND, SIMPLE, played
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
-from game.rules.bataille.simple import Course, album, battles, course
 from game.rules.bataille.words import battle, endings
 from game.rules.bataille.words.endings import STUCK, verdict
 from game.rules.bataille.words.variants import VARIANTS, told_of
@@ -199,7 +199,7 @@ class Result(Ranking[None]):
     @cached_property
     def taken(self) -> list[int]:
         """Who took each trophy."""
-        return album(self.session)
+        return takers(self.session)
 
     @cached_property
     def fought(self) -> tuple[int, int]:

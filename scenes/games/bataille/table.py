@@ -223,10 +223,9 @@ class DuelTable(LaidCards):
         return duels.if_lost(Counter(held) - Counter([lost]))
 
     def hopeless(self, seat: int) -> bool:
-        """Say whether several cards are held, and none beats anything that it may meet."""
+        """Say whether there are symbols to choose from in a hand, and none beats what it may meet."""
         held = {self.ground.looks.symbol_of(one.name) for one in self.hands[seat] if one.name}
-        known = self.known
-        return known is not None and len(held) > 1 and not any(known.chances(one)[0] for one in held)
+        return self.known is not None and self.known.hopeless(held)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

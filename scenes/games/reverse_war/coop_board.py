@@ -19,7 +19,7 @@ from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, tur
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.teamwork import joined
+from scenes.games.reverse_war.teamwork import gain_steps
 from scenes.kit.timeline import OTHERS_READ, call, pause
 from scenes.table.story import SLICE
 
@@ -191,7 +191,7 @@ class CoopBoard(ReverseWarBoard):
         """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
         steps = super().shown_by(event, table)
         if not self.totals_hidden:
-            found = joined(event, self.table, cast("WarTable", table), self.session, self.timeline)
+            found = gain_steps(event, self.table, cast("WarTable", table), self.session, self.timeline)
             steps += [call(partial(self.sound, "chime")), *found] if found else []
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps

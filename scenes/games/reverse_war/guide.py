@@ -9,7 +9,7 @@ from game.core.i18n import N_
 from game.core.session import HUMAN
 from game.rules.reverse_war.options import COOP, FACILE
 from scenes.games.reverse_war.asked import REVERSE
-from scenes.shell import edition
+from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
@@ -286,10 +286,10 @@ CHAPTERS: Final = dict(
     zip(
         _FIRST,
         (
-            edition.Chapter("battle", N_("The battle: two units on each card")),
-            edition.Chapter("suites", N_("Positions and suites")),
-            edition.Chapter("duel", N_("The duel: a secret card, a replacement")),
-            edition.Chapter("coop", N_("Coop: one army for two")),
+            Chapter("battle", N_("The battle: two units on each card")),
+            Chapter("suites", N_("Positions and suites")),
+            Chapter("duel", N_("The duel: a secret card, a replacement")),
+            Chapter("coop", N_("Coop: one army for two")),
         ),
         strict=True,
     )

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 _INSET = 2
 
 
-class Mat(Protocol):
+class Handled(Protocol):
     """A table as far as a card is handled on it."""
 
     table: WarTable
@@ -66,7 +66,7 @@ class Mat(Protocol):
 class Handling:
     """Handles the card in hand where the player's gestures say, and shows a placed card large."""
 
-    def __init__(self, board: Mat, hand: Hand, aiming: Aiming) -> None:
+    def __init__(self, board: Handled, hand: Hand, aiming: Aiming) -> None:
         self.lookout: Lookout[int] = Lookout()
         self._board = board
         self._hand = hand

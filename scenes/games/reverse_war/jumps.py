@@ -44,11 +44,15 @@ class Named:
         for sheet in self.sheets:
             sheet.draw(surface)
 
+    def steps(self, timeline: Timeline) -> list[Step]:
+        """Return the steps in which it comes, and is read."""
+        return [call(partial(timeline.over.let, self, JUMP_NAMED)), pause(JUMP_READ)]
+
 
 def jumped(event: Event, before: WarTable, after: WarTable, timeline: Timeline) -> list[Step]:
     """Return the steps that name the AI's units by which its total has jumped; none where it has not."""
     found = named(before, after, cast("int", event.data["cell"])) if event.kind == "place" else None
-    return [] if found is None else [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+    return [] if found is None else found.steps(timeline)
 
 
 def named(before: WarTable, after: WarTable, cell: int) -> Named | None:

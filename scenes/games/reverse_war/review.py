@@ -255,8 +255,8 @@ class TeamReviewScene(ReviewScene):
         return _(
             "Each figure is a margin in points, as a hasty team would end the game, one that looks one move "
             "ahead: the zero line parts victory from defeat.\n"
-            "Luck is what the cards drawn changed, and whose card was chosen: each of you knew the own one "
-            "alone. Play is what you both brought with the cards beside that hasty team.\n"
+            "Luck is what the cards drawn changed, and whose card was chosen: each of you knew only your "
+            "own. Play is what you both brought with the cards beside that hasty team.\n"
             "The cost of a choice is what the best move found brings beside the one played: excellent under "
             "1 point, good under 3, inaccurate under 6, a mistake from 6 on. All of it is estimated.\n"
             "The best battlefield is that of all your cards, had both of you known them from the first."

@@ -159,7 +159,7 @@ class WhoseCard:
         rows: list[Box] = [
             Row([self._choice(seat), *self._secrets.look(seat, look)], gap=6, high=take_high)
             if seat in seats
-            else (plea(asking) if pleads else Box(high=_row))
+            else (trust_button(asking) if pleads else Box(high=_row))
             for seat in SEATS
         ]
         if partner is not None:
@@ -185,7 +185,7 @@ class WhoseCard:
         return found
 
 
-def plea(asking: Elsewhere) -> Box:
+def trust_button(asking: Elsewhere) -> Box:
     """Return the button that asks the partner to trust the player, lit once it does, or its place."""
     if not asking.may_plead:
         return Box(high=_row)
@@ -205,7 +205,7 @@ def _trusted(label: str, take_back: Callable[[], None]) -> Button:
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
     """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game."""
-    both = Column([sheet, plea(asking)], gap=6) if asking.may_plead else sheet
+    both = Column([sheet, trust_button(asking)], gap=6) if asking.may_plead else sheet
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)
 
 

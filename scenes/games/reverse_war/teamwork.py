@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from game.core.i18n import _, signed
-from game.rules.reverse_war.coop import joint_gain, placers
+from game.rules.reverse_war.coop import joint_gain, partners_cells, placers
 from scenes.games.reverse_war.armies import player_side
 from scenes.games.reverse_war.jumps import Named
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.layout import Row
-from scenes.kit.timeline import JUMP_NAMED, JUMP_READ, call, pause
 
 if TYPE_CHECKING:
     from game.core.model import Event
@@ -27,26 +25,20 @@ _MUCH: Final = 2
 """From how many points on it is told what two partners have gained together."""
 
 
-def joined(
+def gain_steps(
     event: Event, before: WarTable, after: WarTable, session: Session, timeline: Timeline
 ) -> list[Step]:
     """Return the steps that tell what a card brings with the partner's; none for little."""
     placed = event.kind == "place" and not after.seen.setting.layout.grows
     found = shared_gain(before, after, cast("int", event.data["cell"]), session) if placed else None
-    return [] if found is None else [call(partial(timeline.over.let, found, JUMP_NAMED)), pause(JUMP_READ)]
+    return [] if found is None else found.steps(timeline)
 
 
 def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) -> Named | None:
     """Return what is told of a card placed on a cell: what it gains with the partner's; None for little."""
-    points = _together(before, after, cell, placers(session))
+    theirs = partners_cells(after.seen.cells, placers(session), cell)
+    points = joint_gain(before.seen.account.player, after.seen.account.player, cell, theirs)
     return None if points < _MUCH else Named([_sheet(after, cell, points)])
-
-
-def _together(before: WarTable, after: WarTable, cell: int, seats: dict[str, int]) -> int:
-    """Return what the army gains by a card on a cell with those that the other partner has placed."""
-    was, now, cells = before.seen.account.player, after.seen.account.player, after.seen.cells
-    owners = {at: seats.get(placed.card) for at, placed in enumerate(cells) if placed is not None}
-    return joint_gain(was, now, cell, [at for at, seat in owners.items() if seat != owners.get(cell)])
 
 
 def _sheet(table: WarTable, cell: int, points: int) -> Box:
@@ -54,8 +46,8 @@ def _sheet(table: WarTable, cell: int, points: int) -> Box:
     m, rect = table.m, table.targets()[cell]
     words = _("Together {points}").format(points=signed(points))
     told = Text(words, text.SANS_EXTRABOLD, 17, palette.INK, lines=1)
-    sheet = Sheet((9, 5), Row([Icon("players", 18, player_side().colour), told], gap=7, align="center"))
-    sheet.fill, sheet.seed, sheet.cut = palette.LIT, cell, False
+    line = Row([Icon("players", 18, player_side().colour), told], gap=7, align="center")
+    sheet = Sheet((9, 5), line, fill=palette.LIT, seed=cell, cut=False)
     wide = sheet.widths(m).wish
     area = pygame.Rect(0, 0, wide, sheet.heights(m, wide).wish)
     area.midtop = rect.centerx, rect.top + m.px(10)

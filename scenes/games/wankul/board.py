@@ -16,7 +16,6 @@ from game.rules.wankul.words.cards import worth
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
-from scenes.games.wankul import playing
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, PAY, Asked
 from scenes.games.wankul.cues import CUES
@@ -25,7 +24,7 @@ from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
-from scenes.games.wankul.playing import Playing, WankulChoosing
+from scenes.games.wankul.playing import Playing, WankulChoosing, aim_words
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import TerrainTable
@@ -107,7 +106,7 @@ class WankulBoard(SeatedBoard):
             return ""
         if self.choosing.card is not None and asked.in_turn:
             ref = self.table.refs[self.choosing.card]
-            return playing.words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
+            return aim_words(self.table, ref, self.gestures.aimed, self.gestures.left_neighbour())
         words = self.telling.asked(self.seen, decision)
         if decision.prompt == PAY and asked.takes_back:
             return _("{words} Escape takes all back.").format(words=words)

@@ -103,7 +103,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         look = self[ref]
         if isinstance(look, face.Character):
             return _in_share(look if cost is None else as_held(look, cost), share)
-        if share < terrain.LEAST:
+        if share < terrain.STANDING_SEEN:
             return self.painter(ref)
         return base.painter(cache(partial(terrain.standing, look, seen=share * base.CARD_WIDTH_MM)))
 

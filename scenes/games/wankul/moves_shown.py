@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 def draw_move(
     surface: pygame.Surface,
     table: TerrainTable,
-    end: pygame.Rect,
+    said: pygame.Rect,
     touched: Spot | None,
     action: Action,
 ) -> None:
-    """Draw a move on a table: the card that it is about, and the terrain that it goes to."""
+    """Draw a move on a table: the card that it is about and its terrain, or the button where it is `said`."""
     if action[0] == "play":
         draw_advised(surface, table.arena.grounds[int(action[2])].whole)
     if touched is None:
-        draw_advised(surface, end)
+        draw_advised(surface, said)
     elif touched.place == TERRAINS:
         draw_advised(surface, table.arena.grounds[touched.index or 0].middle)
     elif touched in table.cards():

@@ -1,4 +1,4 @@
-"""What is done on the table of Wankul, click by click, until it is an action, and what is lit for it."""
+"""What is done on the table of Wankul, click by click, until it is an action; what is lit and said for it."""
 
 from __future__ import annotations
 
@@ -253,7 +253,7 @@ def told_loss(seen: WankulTable, slot: int) -> str:
     return told.format(own=own, other=other)
 
 
-def words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:
+def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:
     """Return where a card may go, and what it would join there at its `left`, or cost its owner."""
     looks, name = table.looks, table.looks.quoted(ref)
     if looks.is_terrain(ref):

@@ -9,7 +9,8 @@ from bataille_sights import picked, seen_piles, sight
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.bataille.simple import REVEAL, SimpleState, course
+from game.rules.bataille.course import course
+from game.rules.bataille.simple import REVEAL, SimpleState
 
 
 def test_the_winners_card_goes_under_his_pile_and_the_losers_is_out() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, in_letters, joined, listed
+from game.core.grammar import capitalised, in_letters, joined
 from game.core.i18n import N_, _, ngettext
 from game.core.spoken import said_of
 from game.core.table import HAND
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.places import LINE, STAKE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, lacking
-from game.rules.bataille.words.symbols import counted, never_beats, to_beat
+from game.rules.bataille.words.symbols import cards_of, counted, never_beats, to_beat
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -31,9 +31,6 @@ _WAITED: Final = {
     "turn": N_("{name} turns a card…"),
     "trophy": N_("{name} chooses a trophy…"),
 }
-
-_TOGETHER: Final = 2
-"""From how many cards on a line is one."""
 _CHOOSING: Final = {
     "pick": N_("Pick one of your cards: click it, or drag it here."),
     "trophy": N_("Choose your trophy: click on one of the cards that glow."),
@@ -160,14 +157,14 @@ def sacrifice() -> str:
 
 def if_lost(hand: Counter[str]) -> str:
     """Return what is still held once a card is lost; "" for nothing."""
-    cards = [counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]]
-    return joined(_("Lost, it leaves you {cards} in hand.").format(cards=listed(cards))) if cards else ""
+    cards = cards_of(hand)
+    return joined(_("Lost, it leaves you {cards} in hand.").format(cards=cards)) if cards else ""
 
 
 def comes_again(played: Sequence[str]) -> str:
     """Return that the cards of a line, the first ones played, go under the pile together; "" for one."""
     line = [*takewhile(played[0].__eq__, played)] if played else []
-    if len(line) < _TOGETHER:
+    if len(line) <= 1:
         return ""
     words = _("Under your pile go {cards}, together: they will come as a line again.")
     return words.format(cards=counted(line[0], len(line)))

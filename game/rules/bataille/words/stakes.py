@@ -10,7 +10,7 @@ from game.core.i18n import _, ngettext
 from game.core.spoken import said_of, within
 from game.rules.bataille.places import DISCARD, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS
-from game.rules.bataille.words.symbols import beating, counted, named, plural
+from game.rules.bataille.words.symbols import beating, cards_of, counted, named, plural
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -85,8 +85,7 @@ def kept(hand: Counter[str]) -> str:
     """Return what is kept for later of a hand that gives up; of none, that seven cards are drawn."""
     if not hand:
         return _("You keep nothing: seven new cards come at once!")
-    cards = listed([counted(symbol, hand[symbol]) for symbol in SYMBOLS if hand[symbol]])
-    return joined(_("For later you keep {cards}.").format(cards=cards))
+    return joined(_("For later you keep {cards}.").format(cards=cards_of(hand)))
 
 
 def trophy_worth(seen: RoundSeen, hand: Sequence[str], symbol_of: Callable[[str], str]) -> str:

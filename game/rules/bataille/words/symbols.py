@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import capitalised, in_letters
+from game.core.grammar import capitalised, in_letters, listed
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beater
+
+if TYPE_CHECKING:
+    from collections import Counter
 
 NAMES: Final = {"force": N_("Hammer"), "magie": N_("Star"), "agilite": N_("Spiral")}
 
@@ -20,6 +23,11 @@ def counted(symbol: str, count: int) -> str:
     else:
         words = ngettext("a spiral", "{count} spirals", count)
     return words.format(count=in_letters(count))
+
+
+def cards_of(counts: Counter[str]) -> str:
+    """Return so many cards of each symbol: "a hammer and two stars"."""
+    return listed([counted(symbol, counts[symbol]) for symbol in SYMBOLS if counts[symbol]])
 
 
 def named(symbol: str) -> str:

@@ -2,8 +2,8 @@
 
 Seen from afar (under `NAMED_FROM` pixels) a character shows its picture, its cost, its Force, its gems, and
 its clan by the form of a banner; on the table its name and its clan's too, and what it does in a word or two
-a line; from `WHOLE_FROM` all of that;
-from `TOLD_FROM` its line of flavour.
+a line; from `WHOLE_FROM` all of that; from `TOLD_FROM` its line of flavour. One that its neighbour covers has
+a spine: its clan's banner turned upright, its name on it.
 """
 
 from __future__ import annotations
@@ -67,11 +67,11 @@ _SIGNED: Final = 18
 
 _MUTED_INK: Final = mix(INK, SLATE, 0.35)
 
-LAYOUT: Final = replace(shapes.NEAR, window=shapes.window(59.2), clan=None, name=None)
-"""Where the pieces of such a card lie: its picture is as high as the paper of its words lets it."""
+_SPINED: Final = replace(shapes.NEAR, window=shapes.window(59.2), clan=None, name=None)
+"""Where the pieces of a card with a spine lie: its picture is as high as the paper of its words lets it."""
 
 _EM: Final = 9.0
-"""The size of the name, in card units: as long as it can be read."""
+"""The size of the name on a spine, in card units: as long as it can be read."""
 _ROW: Final = 16 / 14
 """How high a line of it is, in sizes of its type."""
 _TOP: Final = 1.2
@@ -160,13 +160,13 @@ def _spined(look: Character, spine: Spine, seen: int, *, costs: bool) -> Master:
 
 def _draw_spined(look: Character, spine: Spine, middle: float, costs: bool, width: int) -> pygame.Surface:  # noqa: FBT001 - as it is drawn
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    pieces.lay_flat(surface, ground(look, LAYOUT))
-    lay_picture(surface, look.picture, LAYOUT.window)
+    pieces.lay_flat(surface, ground(look, _SPINED))
+    lay_picture(surface, look.picture, _SPINED.window)
     lay_spine(surface, spine, look.clan)
     if costs:
-        pieces.lay_cost(surface, LAYOUT, look.cost, look.dear)
+        pieces.lay_cost(surface, _SPINED, look.cost, look.dear)
     if look.sign:
-        pieces.lay_far(surface, LAYOUT, look.sign, middle)
+        pieces.lay_far(surface, _SPINED, look.sign, middle)
     return surface
 
 
@@ -322,7 +322,7 @@ def spine_of(name: str, gems_: tuple[str, str], width: int, seen: float, *, cost
         foot = gems.top(under) if under else HEIGHT - _TOP
         box = Box(min(_TOP, max(0.0, (seen - wide) / 2)), top, wide, foot - top)
         room = round((box.height - _FOOT - wide / count * shapes.TIP) * scale)
-        lines = _lines(name, px, room, count)
+        lines = _spine_lines(name, px, room, count)
         if count > 1 and (not beside or len(lines) == 1):
             break
         found = Spine(lines, em, box, beside)
@@ -331,7 +331,7 @@ def spine_of(name: str, gems_: tuple[str, str], width: int, seen: float, *, cost
     return found
 
 
-def _lines(name: str, px: int, room: int, count: int) -> tuple[str, ...]:
+def _spine_lines(name: str, px: int, room: int, count: int) -> tuple[str, ...]:
     """Return a name in at most so many lines, the last one cut where it must be."""
     first, *more = text.wrap(name, text.SERIF_BOLD, px, room) if count > 1 else [name]
     lines = [first, " ".join(more)] if more else [first]

@@ -77,8 +77,8 @@ _TITLE_ROOM: Final = _ACROSS - 4.9
 _BESIDE_HEADS: Final = 1.0
 """How far down the plate of a name keeps the figure of a low picture, in ems of the name."""
 
-LEAST: Final = 0.7
-"""How much of one has to be seen beside its neighbour, in parts of its width: its name stands there."""
+STANDING_SEEN: Final = 0.7
+"""How much is seen at least of one that stands, in parts of its width: its name lies there."""
 _CELL: Final = 9.4
 """How wide the colour under the sign of a panel is, in card units; how large that sign is, in its ems."""
 _SIGN: Final = 0.9
@@ -294,14 +294,13 @@ def plate(box: Box) -> str:
 def standing(look: Terrain, width: int, seen: float = WIDTH) -> Master:
     """Return a terrain that stands, so wide; so many card units of it are `seen` from the left."""
     if width < NAMED_FROM:
-        return Master(
-            ("wankul", "standing", look.picture.key, len(look.parts)), partial(_draw, look, None, WIDTH)
-        )
+        far = ("wankul", "standing", look.picture.key, len(look.parts))
+        return Master(far, partial(_draw_standing, look, None, WIDTH))
     seen, seam = min(WIDTH, round(seen)), _seam(look, width)
     boxes = tuple([Box(1.6, seam - name, seen - 3.2, name) for name in _NAMES])
     title = table_title(look.name, boxes) if seen >= WIDTH else covered_title(look.name, boxes, width)
     key = ("wankul", "standing", look.picture.key, title, boxes, look.gists, look.parts)
-    return Master(key, partial(_draw, look, (title, boxes[title.place]), seen))
+    return Master(key, partial(_draw_standing, look, (title, boxes[title.place]), seen))
 
 
 def _panel_height(width: int) -> float:
@@ -316,7 +315,7 @@ def _seam(look: Terrain, width: int) -> float:
     return HEIGHT - shapes.BORDER - len(look.parts) * (_panel_height(width) + _GAP)
 
 
-def _draw(look: Terrain, named: tuple[Title, Box] | None, seen: float, width: int) -> pygame.Surface:
+def _draw_standing(look: Terrain, named: tuple[Title, Box] | None, seen: float, width: int) -> pygame.Surface:
     surface, top = svg.draw(card_sheet(), (width, card_height(width)), CARD), _seam(look, width)
     lay_picture(surface, look.picture, shapes.window((named[1].y if named else top) - _GAP))
     if named:

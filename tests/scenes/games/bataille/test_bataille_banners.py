@@ -12,7 +12,7 @@ from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.kit import palette
 from scenes.kit.measures import Measures
-from scenes.kit.shouts import Grand, Ribbon, burst_reach
+from scenes.kit.shouts import Grand, Ribbon, Shout, burst_reach
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -55,4 +55,10 @@ def test_a_ribbon_dims_nothing_and_is_unrolled_from_its_middle() -> None:
 
 
 def test_a_star_reaches_no_further_than_is_said() -> None:
-    assert burst_reach("Pouf !", 30) < burst_reach("Tchac !", 40)
+    page, middle = pygame.Surface((600, 300)), (300, 150)
+    for words, px, tilt in (("Pouf !", 30, 0.0), ("Tchac !", 40, 5.0)):
+        page.fill(palette.CHALK)
+        Shout(words, palette.FORCE, middle, px, tilt, spiked=True, part=1.0).draw(page)
+        inked = pygame.mask.from_threshold(page, palette.FORCE, (40, 40, 40, 255)).get_bounding_rects()
+        star, reach = inked[0].unionall(inked[1:]), burst_reach(words, px)
+        assert 0.8 * reach < (star.width / 2) <= reach

@@ -76,6 +76,10 @@ def test_what_is_not_advised_in_a_round_is_ranked_by_the_chance_it_shows() -> No
         best, *others = advice.hints
         chances = [tip.chance for tip in others]
         assert chances == sorted(chances, reverse=True)
+        laid = [tip.chance for tip in advice.hints if tip.action[0] == "lay"]
+        for tip in advice.hints:
+            if tip.action[0] == "discard" and laid:
+                assert re.findall(r"\d+", tip.reasons[0]) == [str(round(10 * max(laid))), "10"]
         if best.action[0] != "discard" and best.chance < max(chances, default=0.0):
             orders += 1
             assert percent(max(chances)) in " ".join(best.reasons), (

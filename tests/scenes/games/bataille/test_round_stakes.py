@@ -13,8 +13,8 @@ from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.course import battles
 from game.rules.bataille.places import TROPHIES
-from game.rules.bataille.simple import battles
 from game.rules.bataille.words import endings, stakes
 from scenes.games.bataille.moments.games import ROUNDS
 from scenes.kit import timeline

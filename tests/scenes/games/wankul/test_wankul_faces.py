@@ -337,10 +337,12 @@ def test_names_in_a_long_row_can_be_told_apart(count: int) -> None:
     looks = {look.name: look for look in map(look_of, cards) if isinstance(look, Character)}
     seen_ = (base.CARD_WIDTH_MM * (340 - ROW_CARD) / ROW_CARD) / (count - 1)
     spines = {name: face.spine_seen(look, ROW_CARD, seen_) for name, look in looks.items()}
-    told = {name: face.lines for name, face in spines.items() if face is not None}
+    told = {name: spine.lines for name, spine in spines.items() if spine is not None}
     assert len(told) == len(looks)
     assert len({(lines, looks[name].clan) for name, lines in told.items()}) == len(told)
-    assert all(face.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for face in spines.values() if face)
+    assert all(
+        spine.em * ROW_CARD / base.CARD_WIDTH_MM >= text.SMALLEST for spine in spines.values() if spine
+    )
 
 
 def test_a_card_half_hidden_in_the_hand_keeps_its_cost_in_sight() -> None:
