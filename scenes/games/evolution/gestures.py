@@ -121,7 +121,7 @@ class Gestures(TableGestures):
         if spot.place == MARKER:
             board.by_hand.drop(pos)
         elif spot.place == HAND:
-            self.put_back()
+            self._drop_aside(spot.index or 0, pos)
         else:
             self._aim(target)
 
@@ -155,6 +155,17 @@ class Gestures(TableGestures):
             self._refuse_there()
             return
         self.lay(sprite, pos, partial(self._put, place))
+
+    def _drop_aside(self, place: int, pos: tuple[int, int]) -> None:
+        """Take a card of the hand back, and say where it goes, unless it was let go of over the hand."""
+        board = self.board
+        is_mok = board.looks.is_mok(board.table.hand[place].name)
+        self.put_back()
+        if not board.arena.hand.collidepoint(pos):
+            told = (
+                _("Your Moks go on your own side, below.") if is_mok else _("Drop a variation on the table.")
+            )
+            board.refuse(told, "turn" if is_mok else "variations")
 
     def _refuse_there(self) -> None:
         """Say that Moks are placed on the own side, and take the one back that was let go of elsewhere."""
