@@ -174,7 +174,7 @@ class Since:
         return Sheet((9, 6), Either([whole, *cut]), seed=9, fill=_NOTE)
 
     def _cut(self, count: int) -> Box:
-        """Return so many lines, the weightiest, and how many more there are; over one line the title where it has room."""
+        """Return so many lines, the weightiest, and how many more there are; a title where one has room."""
         more = len(self.lines) - count
         words = ngettext("and {count} other thing", "and {count} other things", more).format(count=more)
         return Column(

@@ -13,7 +13,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
-from scenes.games.evolution.opponents import FoeRow, foe_rows, small_moks
+from scenes.games.evolution.opponents import FoeRow, foe_rows, follow_rows
 from scenes.games.evolution.table import AROUND, FAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
@@ -294,7 +294,7 @@ class Gestures(TableGestures):
         rows = foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
         for row in rows:
             row.aim = board.choosing.aims_at
-        small_moks(rows, board.seen, board.looks)
+        follow_rows(rows, board.seen, board.looks)
         return rows
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
 
-_OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
+_OF_A_SIDE: Final = ("place", "play", "drawn", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""

@@ -69,14 +69,14 @@ class EvolutionRecounting(Recounting):
         return event.kind != "turn" and table.seat in seats
 
     def weight(self, entry: Entry) -> int:
-        """Return which entries stay where there is little room: what is lost, what else is done to the seat."""
+        """Return which entries stay where there is little room: what the seat loses, what else it suffers."""
         if entry.loss is not None:
             return self.gravest.index(entry.loss.kind)
         least = len(self.gravest)
         return least + (0 if entry.is_grave else 1 if entry.kind == "out" else 2 + super().weight(entry))
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return what others did to the seat, then who is out, then the rest: each deed with what came of it."""
+        """Return what others did to the seat, who is out, then the rest: deeds with what came of them."""
         lines = [self._line(each) for each in _deeds(super().gathered(telling, told))]
         return sorted(lines, key=lambda line: 0 if line.is_grave else 1 if line.kind == "out" else 2)
 

@@ -20,7 +20,7 @@ from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.staging import Aim
 from scenes.kit.text import SMALLEST
-from scenes.moments.games import asked
+from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -232,3 +232,21 @@ def test_who_attacks_from_a_side_that_is_not_shown_stands_beside_the_table_and_h
         assert len(poses) == count
         assert all(one.area().collidelist(moks) < 0 for one in poses)
         assert all(app.window.get_rect().contains(one.area()) for one in poses)
+
+
+def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app: App) -> None:
+    """Neither the Mok is K.O. there, nor its player out, in its line either."""
+    session = played(never, ("human", "random", "random", "random"), seed=69)
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session.at(len(session.actions) - 1)))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(session.actions[-1])
+    board.hurry()
+    while not board.timeline.over.seen:
+        app.frame(0.05, [])
+    (out,) = {*board.now.foes} - {foe for foe in board.now.foes if board.seen.gone[foe]}
+    assert board.facing == out
+    assert board.seen.standing(out)
+    rows = [one for one in board.ring if isinstance(one, FoeRow)]
+    assert [row.spot.seat for row in rows if not row.gone] == [out]
