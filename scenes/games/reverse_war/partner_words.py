@@ -45,7 +45,15 @@ def place(rival: Rival, loss: int, turn: int) -> str:
 
 
 def answer(weighed: Weighed | None, *, trusts: bool) -> str:
-    """Return what a partner says as it chooses; it `trusts` the player perhaps."""
+    """Return what a partner says as it chooses: it trusts perhaps, or goes back to its first idea."""
+    told = _answer(weighed, trusts=trusts)
+    if weighed is None or weighed.back is None or weighed.lets or trusts:
+        return told
+    words = _("{told} I go back to my first idea, cell {cell}.")
+    return words.format(told=told, cell=weighed.back + 1)
+
+
+def _answer(weighed: Weighed | None, *, trusts: bool) -> str:
     if weighed is None:
         return _("Thanks for leaving it to me.")
     yours, mine = signed(weighed.yours), signed(weighed.mine)

@@ -853,7 +853,10 @@ def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
         app.frame(0.1, [])
     margins = {hint.action: hint.margin for hint in sheet.hints}
     assert [*margins.values()] == sorted(margins.values(), reverse=True)
-    theirs, proposal = margins[("choose", partner.seat)], partner.proposal
+    theirs, proposal = (
+        next(lead for action, lead in margins.items() if action[0] == "choose"),
+        partner.proposal,
+    )
     assert proposal is not None
     chosen = next(at for at, action in enumerate(margins) if action[0] == "place")
     action = sheet.hints[chosen].action
@@ -1011,3 +1014,36 @@ def test_what_the_partner_answers_and_the_last_card_go_into_the_strip(
     strip, badge = board.boxes["strip"], text.width_of(heading(board.seen), text.SANS_BOLD, board.m.type(16))
     lines = text.wrap(said, text.SERIF_SEMIBOLD, text.SMALLEST, strip.width - badge - board.m.px(62))
     assert len(lines) * text.SMALLEST * 1.3 < strip.height
+
+
+def test_who_has_looked_elsewhere_may_come_back_to_the_better_idea_and_the_hint_weighs_both(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RW-M: another idea asked for makes the partner's argument no worse."""
+    monkeypatch.setattr(CoopHints, "free", True)
+    board = begin(PATIENT, mode="facile-3x2")
+    partner = draw_beside(app, board, 1)
+    first = partner.proposal
+    ways = [action for actions in board.asked.touching.values() for action in actions if action[0] == "place"]
+    words = [Proposal.of(board.seen, action) for action in ways]
+    before = [partner.weigh(board.seen, word) for word in words]
+    app.frame(0.1, press(pygame.K_3, "3"))
+    after = [partner.weigh(board.seen, word) for word in words]
+    assert first is not None
+    assert partner.proposal != first
+    assert all(
+        was is not None and now is not None and now.mine >= was.mine
+        for was, now in zip(before, after, strict=True)
+    )
+    app.frame(0.1, press(pygame.K_h, "h"))
+    sheet = app.stack.top
+    assert isinstance(sheet, JointSheet)
+    while not sheet.hints:
+        app.frame(0.1, [])
+    theirs = [hint.action for hint in sheet.hints if hint.action[0] == "choose"]
+    assert ("choose", 1, first.cell) in theirs
+    sheet.choose([hint.action for hint in sheet.hints].index(("choose", 1, first.cell)))
+    sheet.play()
+    for _frame in range(60):
+        app.frame(0.2, [])
+    assert next(one for one in board.session.actions if one[0] == "place") == first.action
