@@ -28,6 +28,19 @@ def temper(rival: Rival) -> str:
     return _("goes for big gains") if GAIN in rival.pleas else _("gives the AI little")
 
 
+def drawing(name: str, last: bool | None, *, leads: bool, brief: bool) -> str:  # noqa: FBT001 - three cases
+    """Return what is asked before cards are drawn: the `last` one alone by the partner or not, else both."""
+    if last is not None:
+        words = _("The last card: {name} draws it.") if last else _("The last card: draw it, then place it.")
+        return words.format(name=name)
+    words = _("Draw in secret: you choose the card to place, the other goes under the pile, for later.")
+    if leads:
+        words = _("Draw in secret: {name} chooses, the other card goes under the pile, for later.")
+    if brief:
+        words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
+    return words.format(name=name)
+
+
 def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
     """Return how a partner pleads for its card: by its lead a turn later, by what either army gains."""
     if clue.later is not None:

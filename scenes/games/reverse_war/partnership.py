@@ -14,7 +14,7 @@ from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, place, plea
+from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, drawing, place, plea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -215,16 +215,9 @@ class Partnership:
 
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
-        if self.at_last:
-            words = _("The last card: draw it, then place it.")
-            them = _("The last card: {name} draws it.")
-            return (them if self._bots.turn else words).format(name=names[self.seat])
-        words = _("Draw in secret: you choose the card to place, the other goes under the pile, for later.")
-        if leads:
-            words = _("Draw in secret: {name} chooses, the other card goes under the pile, for later.")
-        if self._answered or not self._new:
-            words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
-        return words.format(name=names[self.seat])
+        last = None if not self.at_last else self._bots.turn
+        brief = bool(self._answered) or not self._new
+        return drawing(names[self.seat], last, leads=leads, brief=brief)
 
     def _the_other(self, *, leads: bool) -> str:
         """Return that the card not placed comes back last, for the player perhaps; "" before that turn."""

@@ -1046,4 +1046,56 @@ def test_who_has_looked_elsewhere_may_come_back_to_the_better_idea_and_the_hint_
     sheet.play()
     for _frame in range(60):
         app.frame(0.2, [])
-    assert next(one for one in board.session.actions if one[0] == "place") == first.action
+    assert [one for one in board.session.actions if one[0] == "place"][-1] == first.action
+
+
+def test_the_last_card_is_not_the_players_to_draw_where_the_partner_draws_it(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    for leader in (0, 1, 0, 1, 0):
+        draw_beside(app, board, leader)
+        if board.seen.turn == 4:
+            _slowly(app, board)
+        app.frame(0.1, press(pygame.K_2, "2"))
+    seen = set()
+    while not (board.closing and not board.timeline.busy):
+        app.frame(0.03, press(pygame.K_d, "d") * (board.seen.phase == "draw" and board.timeline.busy))
+        draw = board.ring["reverse"]
+        assert isinstance(draw, Button)
+        if board.seen.turn == 5 and board.timeline.busy:
+            seen.add((board.watching, draw.enabled))
+    assert seen == {(True, False)}
+    assert not board.watching
+    assert board.ring["reverse"].enabled
+
+
+def test_totals_count_a_card_from_when_it_lies_chosen_on_its_cell(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:3"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    _slowly(app, board)
+    cell = max(board.asked.places, key=lambda at: _lead(board, at))
+    lead = _lead(board, cell)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    while board.seen.phase != "place" or board.table.seen.phase != "place":
+        app.frame(0.03, [])
+    assert board.seen.cells[cell] is None
+    assert board.table.account.margin == board.seen.account.margin + lead
+
+
+def test_a_free_cell_pointed_at_tells_both_ways_up_of_the_card_in_hand(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    cell, before = min(board.asked.places), board.sentence()
+    move = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=board.table.cells()[cell].center, rel=(9, 9), buttons=(0, 0, 0)
+    )
+    app.frame(0.01, [move])
+    found = board.aiming.preview()
+    assert found is not None
+    assert found.margin == board.seen.account.margin + _lead(board, cell)
+    assert board.sentence() == before
