@@ -186,7 +186,9 @@ class CoopBoard(ReverseWarBoard):
     def lay(self, seen: Seen) -> WarTable:
         """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
         make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
-        return laid(make, seen, self.own, self.partner)
+        table = laid(make, seen, self.own, self.partner)
+        table.chosen_lies = self.seen.phase == "place"
+        return table
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""

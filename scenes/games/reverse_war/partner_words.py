@@ -41,6 +41,14 @@ def drawing(name: str, last: bool | None, *, leads: bool, brief: bool) -> str:  
     return words.format(name=name)
 
 
+def here(why: str, *, first: bool, kept: bool) -> str:
+    """Return how a partner says where its card would go, and why: on a cell `kept` for it, or another."""
+    if not why:
+        return _("Mine here, for want of better.") if first else _("Or here.")
+    words = _("Mine here, on the cell you kept: {why}.") if kept else _("Mine here: {why}.")
+    return (words if first else _("Or here: {why}.")).format(why=why)
+
+
 def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
     """Return how a partner pleads for its card: by its lead a turn later, by what either army gains."""
     if clue.later is not None:

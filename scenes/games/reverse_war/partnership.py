@@ -14,7 +14,7 @@ from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, drawing, place, plea
+from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, drawing, here, place, plea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -261,7 +261,7 @@ class Partnership:
         last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
         more = self.kept.asked(self._hope) or pleads or self._elsewhere() or idea.elsewhere
-        said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
+        said = [self._here(), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
 
@@ -286,12 +286,8 @@ class Partnership:
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
-        if not self._ideas[self._at].why:
-            return _("Or here.") if self._at else _("Mine here, for want of better.")
-        if self._at:
-            return _("Or here: {why}.")
         kept = self.kept.cell == self._ideas[0].proposal.cell
-        return _("Mine here, on the cell you kept: {why}.") if kept else _("Mine here: {why}.")
+        return here(self._ideas[self._at].why, first=not self._at, kept=kept)
 
     @property
     def _hope(self) -> Hope | None:

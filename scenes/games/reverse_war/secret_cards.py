@@ -204,7 +204,7 @@ def _trusted(label: str, take_back: Callable[[], None]) -> Button:
 
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
-    """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game: there is a place for that."""
+    """Put who shares the army over the AI's or beside it, over the place for what it is asked once a game."""
     both = Column([sheet, trust_button(asking)], gap=6) if asking.pleads else sheet
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)
 

@@ -73,6 +73,8 @@ class WarTable(WarCards):
     ) -> None:
         self.m = m
         self.dropped = dropped
+        self.chosen_lies = False
+        """Whether the card dropped on a cell is chosen, and so counts there."""
         self.proposed = proposed
         self.arena = self
         self.seen = seen
@@ -378,7 +380,7 @@ class WarTable(WarCards):
     @property
     def account(self) -> Account:
         """The account of what lies there, with the card chosen that lies on its cell already."""
-        if self.dropped is None or self.hand is None or self.seen.phase != "place":
+        if self.dropped is None or self.hand is None or not self.chosen_lies:
             return self.seen.account
         return self.seen.account_with(self.dropped, self.hand)
 

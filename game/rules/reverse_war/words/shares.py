@@ -59,10 +59,9 @@ class Put(NamedTuple):
 class Shares(NamedTuple):
     """What a finished coop was, card by card: the lead that each brought makes up the margin.
 
-    `each` is what the cards brought that a seat has chosen and placed, `both` those that one has chosen of the
-    other's, `last` the card that nobody has chosen, `handicap` what the AI
-    was given before the first, `rest` what came of no card that was placed. One was placed worst (`missed`),
-    one chosen worst (`passed`).
+    `each` is what the cards brought that a seat has chosen and placed, `both` those that one has chosen of
+    the other's, `last` the card that nobody has chosen, `handicap` what the AI was given before the first,
+    `rest` what came of no card that was placed. One was placed worst (`missed`), one chosen worst (`passed`).
     """
 
     put: tuple[Put, ...]

@@ -1079,8 +1079,8 @@ def test_totals_count_a_card_from_when_it_lies_chosen_on_its_cell(
     cell = max(board.asked.places, key=lambda at: _lead(board, at))
     lead = _lead(board, cell)
     app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
-    while board.seen.phase != "place" or board.table.seen.phase != "place":
-        app.frame(0.03, [])
+    app.frame(0.03, [])
+    assert board.timeline.busy
     assert board.seen.cells[cell] is None
     assert board.table.account.margin == board.seen.account.margin + lead
 
