@@ -47,6 +47,11 @@ class Seen(Table):
         """Say whether a placed card is asked for (RW-S)."""
         return self.phase in ("flip", "remove")
 
+    @property
+    def closing(self) -> bool:
+        """Say whether the last card is to be placed on the battlefield of one army."""
+        return self.turn + 1 == self.turns
+
     @classmethod
     def of(cls, view: Mapping[str, Json]) -> Seen:
         """Return the typed form of what `State.observe` gives."""

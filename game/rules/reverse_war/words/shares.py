@@ -199,7 +199,7 @@ def _placed(session: Session) -> Iterator[Put]:
                 passed,
                 seen.turn + 1,
                 turned,
-                seen.turn + 1 == seen.turns,
+                seen.closing,
                 other,
             )
             before, other = margin, None
