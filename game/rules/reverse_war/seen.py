@@ -48,7 +48,7 @@ class Seen(Table):
         return self.phase in ("flip", "remove")
 
     @property
-    def closing(self) -> bool:
+    def at_last_card(self) -> bool:
         """Say whether the last card of a battlefield is placed, or obliges to reverse another."""
         return self.turn + (self.phase != "flip") == self.turns
 

@@ -281,7 +281,7 @@ def test_the_last_card_goes_on_until_the_reversal_that_it_obliges_to_is_done() -
             placed += decision.prompt == "place"
             reversals += decision.prompt == "flip"
             if decision.prompt in ("place", "flip"):
-                assert seen_.closing == (placed == seen_.turns)
+                assert seen_.at_last_card == (placed == seen_.turns)
             session.act(lots.choice(decision.options))
     assert reversals
 
