@@ -48,9 +48,9 @@ class Seen(Table):
         return self.phase in ("flip", "remove")
 
     @property
-    def closing(self) -> bool:
-        """Say whether the last card is to be placed on the battlefield of one army."""
-        return self.turn + 1 == self.turns
+    def at_last_card(self) -> bool:
+        """Say whether the last card of a battlefield is placed, or obliges to reverse another."""
+        return self.turn + (self.phase != "flip") == self.turns
 
     @classmethod
     def of(cls, view: Mapping[str, Json]) -> Seen:

@@ -219,7 +219,7 @@ class TeamReviewScene(ReviewScene):
         """Return the name of whose card it was: the last one is nobody's."""
         seen = self.study.seen(judged.number)
         owner = cast("int", seen.facts["owner"])
-        return _("Last card") if seen.closing else self._names[owner]
+        return _("Last card") if seen.at_last_card else self._names[owner]
 
     def line(self, place: int) -> tuple[str, str, str]:
         """Return a choice with the name of whose it was, in fewer words without, and what it cost."""

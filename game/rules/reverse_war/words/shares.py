@@ -199,7 +199,7 @@ def _placed(session: Session) -> Iterator[Put]:
                 passed,
                 seen.turn + 1,
                 turned,
-                seen.closing,
+                seen.at_last_card,
                 other,
             )
             before, other = margin, None
