@@ -245,7 +245,7 @@ class TeamReviewScene(ReviewScene):
         costs: defaultdict[str, float] = defaultdict(float)
         for judged in self.review.decisions:
             costs[self._whose(judged)] += round(judged.cost, 1)
-        words = _("{name} {points}")
+        words = _("{name} ({points})")
         told = [words.format(name=name, points=plain(cost)) for name, cost in costs.items()]
         left = ", ".join(told) or plain(0)
         return _("Points left to the best moves: {points}").format(points=left)
