@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.bots.reverse_war.hints import HOW_MANY, Hint
 from game.bots.reverse_war.partner import Proposal
 from game.bots.reverse_war.patience import Patience
+from game.core.grammar import capitalised
 from game.core.i18n import _, signed
 from game.core.slices import Sliced
 from game.rules.reverse_war.seen import Seen
@@ -80,7 +81,7 @@ class JointAdvice(Sliced):
         if self.both:
             words = _("This turn: {now}. The other card, next turn: about {later}")
             words = words.format(now=signed(now), later=signed(later))
-        told = tuple(f"{words}. {reason[:1].upper()}{reason[1:]}" for reason in why)
+        told = tuple(f"{words}. {capitalised(reason)}" for reason in why)
         return Hint(action, now + later, not self.both, (words, *told))
 
 

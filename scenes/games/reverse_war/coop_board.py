@@ -14,7 +14,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
 from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord
 from scenes.games.reverse_war.ground import hand_button, main, renew
-from scenes.games.reverse_war.own_card import OwnCard, asked_beside, laid
+from scenes.games.reverse_war.own_card import OwnCard, asked_beside, table_of
 from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
@@ -186,7 +186,7 @@ class CoopBoard(ReverseWarBoard):
     def lay(self, seen: Seen) -> WarTable:
         """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
         make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
-        table = laid(make, seen, self.own, self.partner)
+        table = table_of(make, seen, self.own, self.partner)
         table.chosen_lies = self.seen.phase == "place"
         return table
 

@@ -207,7 +207,7 @@ def _placed(session: Session) -> Iterator[Put]:
                 passed,
                 seen.turn + 1,
                 turned,
-                seen.turn + 1 == seen.turns,
+                seen.at_last_card,
                 chooser not in (None, seat),
                 other,
             )
