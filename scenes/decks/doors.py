@@ -14,7 +14,7 @@ from scenes.decks.exchange import Giving
 from scenes.decks.sample_hand import SampleHand
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Place, Ruled, Sheet, Text, heading, option
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Shaped
 from scenes.kit.shadows import Shadow
 from scenes.kit.stepper import change_key, stepped
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 
-_SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _LARGE_CARD: Final = 352
 _PANEL: Final = 330
 _STAGE_CARD: Final = 104
@@ -70,7 +69,7 @@ class CardSheet(Veiled):
         close = Button("close", on_click=self.close, label=_("Close"), icon="check", style=Style.MAIN)
         panel = Column([*self._words(), self._counted(), Put(close)], gap=7)
         sheet = Sheet((24, 20), panel, seed=6, name="panel", wide=self._panel_width)
-        card = Shaped(_SHAPE, Place("card", self._draw_card), wide=(_LARGE_CARD / 2, _LARGE_CARD))
+        card = Shaped(CARD_SHAPE, Place("card", self._draw_card), wide=(_LARGE_CARD / 2, _LARGE_CARD))
         return Pad((30, 20), Anchor(Row([card, sheet], gap=24, align="center")))
 
     def _panel_width(self, m: Measures) -> int:
@@ -226,7 +225,7 @@ class StagesSheet(TitledSheet):
 
     def _draw_cards(self, stage: Stage, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the cards of a stage side by side, over each other where there are many."""
-        width = min(_stage_card(self.m), round((area.height - 12) * _SHAPE))
+        width = min(_stage_card(self.m), round((area.height - 12) * CARD_SHAPE))
         if width < text.SMALLEST:
             return
         room = (area.width - 12 - width) // max(1, len(stage.cards) - 1)

@@ -1,4 +1,4 @@
-"""Big words cut in paper that bounce in over a table: a count, the noise of a blow, what is won."""
+"""Big words that come over a table, cut in paper or on ribbons: a count, the noise of a blow, what is won."""
 
 from __future__ import annotations
 

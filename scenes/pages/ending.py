@@ -25,7 +25,7 @@ from scenes.pages import confetti, kept_games
 from scenes.pages.mark_toast import MarkNews
 from scenes.pages.ways_on import WaysOn, drawn_anew, facing
 from scenes.shell.scene import Scene
-from scenes.table import decider, sides
+from scenes.table import match_words, sides
 from scenes.table.tools import common_meaning
 from scenes.table.unrecorded import Unrecorded
 
@@ -225,7 +225,7 @@ class Ending(Scene):
 
     def again(self) -> str:
         """Return what another game like this one is called."""
-        return decider.again(self.match)
+        return match_words.again(self.match)
 
     def proposed(self) -> Button | None:
         """Return the way that is proposed before a rematch, None for none."""
@@ -235,7 +235,7 @@ class Ending(Scene):
         """Return how a match against one rival stands, or who is proposed as the next; "" for nothing."""
         if self.match is not None:
             rival = next(seat for seat in range(self.session.seats) if seat not in self.people)
-            return decider.told(self.match, self.names[rival])
+            return match_words.told(self.match, self.names[rival])
         return "" if self.challenger is None else facing(self.challenger.rival)
 
     # --- the first seconds ------------------------------------------------------------------------------

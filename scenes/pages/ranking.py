@@ -11,6 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Row, Stack
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
@@ -120,7 +121,7 @@ class Podium:
         self, cards: Sequence[Painter], surface: pygame.Surface, m: Measures, area: pygame.Rect
     ) -> None:
         """Fan cards out in an area."""
-        wide = min(m.px(_CARD), area.height * 0.82 * _RATIO, area.width * 0.6)
+        wide = min(m.px(_CARD), area.height * 0.82 * CARD_SHAPE, area.width * 0.6)
         apart = min(wide * 0.8, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
         for at, paint in enumerate(cards):
             off = at - (len(cards) - 1) / 2
@@ -133,7 +134,6 @@ class Podium:
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""
 
-_RATIO: Final = 63 / 88
 _APART: Final = 1.08
 """From one card to the next, in their size."""
 _PORTRAIT, _LARGE = 140, 240
@@ -377,11 +377,11 @@ def in_lines(count: int, area: pygame.Rect, most: int) -> tuple[float, list[tupl
     """Return how wide cards are in an area, `most` or less, and their centres: in lines, all seen whole."""
 
     def wide(lines: int) -> float:
-        return min(area.width / ceil(count / lines) / _APART, area.height / lines * _RATIO / _APART, most)
+        return min(area.width / ceil(count / lines) / _APART, area.height / lines * CARD_SHAPE / _APART, most)
 
     lines = max(range(1, count + 1), key=wide)
     width, in_line = wide(lines), ceil(count / lines)
-    step, down = width * _APART, width / _RATIO * _APART
+    step, down = width * _APART, width / CARD_SHAPE * _APART
     top = area.centery - (lines - 1) * down / 2
     centres = [
         (area.left + (card % in_line + 0.5) * step, top + card // in_line * down) for card in range(count)

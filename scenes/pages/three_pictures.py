@@ -13,6 +13,7 @@ from game.core.i18n import _
 from game.core.table import HAND
 from scenes.kit import frame_time, palette, text
 from scenes.kit.content import BoxTile, Fitted, Painted, Text
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.frame_time import LateError
 from scenes.kit.layout import Column, Pad, Put, Row
 from scenes.kit.paper import Shadow
@@ -112,7 +113,6 @@ _PICTURE: Final = (196, 128)
 """How large a picture is on the drawing."""
 _PAD: Final = 8
 _TILT: Final = (-4, 5)
-_RATIO: Final = 63 / 88
 
 
 class ThreePictures:
@@ -175,7 +175,7 @@ class ThreePictures:
     def _draw_cards(
         self, refs: Sequence[str], surface: pygame.Surface, m: Measures, area: pygame.Rect
     ) -> None:
-        wide = min(m.px(72), area.width / max(1, len(refs)) * 0.94, area.height * _RATIO * 0.94)
+        wide = min(m.px(72), area.width / max(1, len(refs)) * 0.94, area.height * CARD_SHAPE * 0.94)
         for place, ref in enumerate(refs):
             x = area.left + area.width * (place + 0.5) / len(refs)
             draw_resting(surface, self._painter(ref), Pose(x, area.centery, wide, _TILT[place]))

@@ -15,7 +15,7 @@ from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.scene import Scene
 from scenes.shell.surroundings import surround
-from scenes.table import decider, sides
+from scenes.table import match_words, sides
 from scenes.table.common import Common, Failures, WaysOut
 from scenes.table.history import History
 from scenes.table.occasion import Occasion
@@ -117,7 +117,7 @@ class Board(Scene):
         self._failures.tell(self.app.routes)
         self.go_on()
         self.occasion.begin()
-        self.talk.greet(decider.greeting(self.recorded))
+        self.talk.greet(match_words.greeting(self.recorded))
 
     def resume(self) -> None:
         """Come in front again, and go where the game stands."""

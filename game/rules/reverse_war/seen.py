@@ -47,6 +47,11 @@ class Seen(Table):
         """Say whether a placed card is asked for (RW-S)."""
         return self.phase in ("flip", "remove")
 
+    @property
+    def at_last_card(self) -> bool:
+        """Say whether the last card of a battlefield is placed, or obliges to reverse another."""
+        return self.turn + (self.phase != "flip") == self.turns
+
     @classmethod
     def of(cls, view: Mapping[str, Json]) -> Seen:
         """Return the typed form of what `State.observe` gives."""

@@ -5,13 +5,14 @@ What its end is told with are the terrains won, each as it was won.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.model import Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Event
     from game.core.session import Session
@@ -75,12 +76,43 @@ class Trophy:
 
 def trophies(session: Session) -> list[Trophy]:
     """Return the terrains won in a game, in order: it is played again for that."""
-    state = cast("WankulState", session.game.setup(session.options, session.seed))
     seen = _Scores()
+    for event, state in _happened(session):
+        seen.take(event, state.turn)
+    return seen.won
+
+
+def _happened(session: Session) -> Iterator[tuple[Event, WankulState]]:
+    """Yield what happened in a game, and the table after the action that it came of."""
+    state = cast("WankulState", session.game.setup(session.options, session.seed))
     for action in session.actions:
         for event in state.apply(action):
-            seen.take(event, state.turn)
-    return seen.won
+            yield event, state
+
+
+_MILLED, _MILLED_BY_OTHER = "milled", "milled-by-other"
+WAYS: Final = ("placed", "paid", "discard", _MILLED, _MILLED_BY_OTHER)
+"""Where a player's terrains go; the last one is what is milled in the turn of the other."""
+
+
+def spent(session: Session, seat: int) -> Counter[str]:
+    """Return how many terrains of a seat went each way in a game: it is played again for that."""
+    found, terrains, whose = Counter[str](), _terrains(session), 0
+    for event, _state in _happened(session):
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind == "turn":
+            whose = data["seat"]
+        elif event.kind in WAYS and data["seat"] == seat:
+            by_other = event.kind == _MILLED and whose != seat
+            refs = data["cards"] if "cards" in data else [data["card"]]
+            found[_MILLED_BY_OTHER if by_other else event.kind] += sum(ref in terrains for ref in refs)
+    return +found
+
+
+def _terrains(session: Session) -> set[str]:
+    """Return the terrains of a game."""
+    state = cast("WankulState", session.state)
+    return {ref for card, ref in enumerate(state.refs) if state.is_terrain(card)}
 
 
 class _Scores:

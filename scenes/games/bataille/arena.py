@@ -9,7 +9,7 @@ import pygame
 from game.rules.bataille.options import COLLECTION
 from game.rules.bataille.simple import HELD
 from scenes.kit.content import Place
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.model import Options
     from scenes.kit.measures import Measures
 
-_RATIO: Final = 63 / 88
 LINES: Final = 7
 """How many lines of what has happened there is room for."""
 TURNED: Final = -90.0
@@ -100,7 +99,7 @@ class Side:
         rows, gap = -(-count // columns), self._gap
         tallest = (self.apart.height - gap * (rows + 1)) // rows
         across = (self.apart.width - gap * (columns + 1)) // columns
-        return min(across, round(tallest * _RATIO), self.apart.width // 3)
+        return min(across, round(tallest * CARD_SHAPE), self.apart.width // 3)
 
     def album(self, count: int) -> pygame.Rect:
         """Return the page on which the places of so many trophies lie: a gap goes round all of them."""
@@ -134,7 +133,7 @@ class Arena:
         self.far, self.near = (Side(boxes, far=far, held=held, step=step) for far in (True, False))
         high = self.near.row.height
         wide = self.near.row.width
-        self.card = min(m.px(_CARD), round(high * _RATIO), round(wide / (1 + _STACKED)) if held else wide)
+        self.card = min(m.px(_CARD), round(high * CARD_SHAPE), round(wide / (1 + _STACKED)) if held else wide)
 
     @property
     def looked_at(self) -> list[pygame.Rect]:
@@ -233,9 +232,9 @@ def _side(name: str, *, held: bool, trophies: bool) -> Box:
     may = [Place("may", high=(em(15, 1.5), em(15, 3.6)))] if held else []
     beside = [head, apart, Grow(), *may, Grow()] if name == "far" else [Grow(), head, apart]
     at = "bottomleft" if name == "far" else "topleft"
-    pile = Shaped(_RATIO, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
+    pile = Shaped(CARD_SHAPE, Place(f"{name}-pile"), at, wide=(60, _HELD_PILE if held else _CARD))
     hand = [
-        Shaped(_RATIO, Place(f"{name}-hand-{place}"), at, wide=(60, _HELD))
+        Shaped(CARD_SHAPE, Place(f"{name}-hand-{place}"), at, wide=(60, _HELD))
         for place in range(HELD if held else 0)
     ]
     row = Place(f"{name}-row", grow=1, wide=(84, _TIED) if held else (60, _CARD))

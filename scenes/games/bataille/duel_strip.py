@@ -10,7 +10,7 @@ from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import variant_of
 from scenes.kit.widgets import Button, Style
-from scenes.table.decider import badge
+from scenes.table.match_words import badge
 
 if TYPE_CHECKING:
     from collections.abc import Callable

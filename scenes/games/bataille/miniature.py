@@ -19,7 +19,7 @@ from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.round_panels import PEOPLE
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.table import sides
 from scenes.table.player import face
 
@@ -32,8 +32,6 @@ _MOST: Final = 6
 _EDGE: Final = 0.06
 _ALONE: Final = 3
 """How many players lie in one column at most; more lie in two."""
-
-_RATIO: Final = 63 / 88
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
@@ -73,7 +71,7 @@ def _draw_side(
     shown: Sequence[str],
     symbols: Mapping[str, str],
 ) -> None:
-    width = min(round(area.height * _RATIO), area.width // 4)
+    width = min(round(area.height * CARD_SHAPE), area.width // 4)
     height = card_height(width)
     top = area.centery - height // 2
     if count:
@@ -135,7 +133,7 @@ def _draw_round(picture: pygame.Surface, room: pygame.Rect, session: Session) ->
 
 def _draw_trophies(picture: pygame.Surface, area: pygame.Rect, looks: list[bataille.Look], goal: int) -> None:
     """Draw the trophies won, and the places of those that are still to be won."""
-    width = max(8, min(round(area.height * 0.8 * _RATIO), area.width // goal - 3))
+    width = max(8, min(round(area.height * 0.8 * CARD_SHAPE), area.width // goal - 3))
     step = min(area.width / goal, width + 6)
     line = palette.mix(TABLE, palette.CHALK, 0.5)
     for place in range(goal):

@@ -25,6 +25,7 @@ from scenes.games.bataille.tide import Tide
 from scenes.kit import palette, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Column, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Style
@@ -60,7 +61,6 @@ _CARD: Final = 200
 _PORTRAIT: Final = 120
 _LOWER: Final = 0.05
 """How far over, or under, the middle the cards lie, of the room they have."""
-_RATIO: Final = 63 / 88
 
 
 class Result(Ranking[None]):
@@ -253,7 +253,7 @@ class BattleTold:
 
     def _draw_card(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         if len(self.course.last) > seat:
-            wide = min(m.px(_CARD), area.width * 0.8, area.height * 0.84 * _RATIO)
+            wide = min(m.px(_CARD), area.width * 0.8, area.height * 0.84 * CARD_SHAPE)
             paint, lower = self.painter(self.course.last[seat]), _LOWER * self._falls(seat)
             draw_resting(
                 surface, paint, Pose(area.centerx, area.centery + lower * area.height, wide, _TILT[seat])

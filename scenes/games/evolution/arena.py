@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit.content import Place
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
 from scenes.kit.measures import PLAIN
@@ -20,7 +20,6 @@ from scenes.table.tools import TOOLS, table_page
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
-_RATIO: Final = 63 / 88
 _FEWEST_SLOTS: Final = 3
 _ZONES: Final = 0.64
 """The share of the zones of the height of the table."""
@@ -111,7 +110,7 @@ class Arena:
         """Return where a variation played lies at the side: few side by side, of many each in its line."""
         area, above, line = self.sides[row], self.m.px(_ABOVE), self.side_line(row, place, count)
         if line is not None:
-            return Pose(line.left + line.height / 2, line.centery, line.height * _RATIO)
+            return Pose(line.left + line.height / 2, line.centery, line.height * CARD_SHAPE)
         width = (self.plain or self).side_width(row)
         step = min(width * 1.12, (area.width - width) / max(1, count - 1))
         x = area.left + width / 2 + place * step
@@ -121,7 +120,7 @@ class Arena:
         """Return how wide few variations lie at a side."""
         area = self.sides[row]
         high = area.height - self.m.px(_ABOVE)
-        return min(round(high * _RATIO), self.m.px(112), round(area.width * 0.47))
+        return min(round(high * CARD_SHAPE), self.m.px(112), round(area.width * 0.47))
 
     def side_line(self, row: int, place: int, count: int) -> pygame.Rect | None:
         """Return the line of one of many variations played, in as many columns as it takes; None of few."""
@@ -174,7 +173,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
     for area in (far, near, hand):
         area.width = min(area.right, until or area.right) - area.left
-    mok = plain.mok if plain else min(round((far.height - m.px(22)) * _RATIO), m.px(186))
+    mok = plain.mok if plain else min(round((far.height - m.px(22)) * CARD_SHAPE), m.px(186))
     return Arena(
         m=m,
         strip=boxes["strip"],
@@ -190,7 +189,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         hand=hand,
         told=boxes["told"],
         mok=mok,
-        card=plain.card if plain else min(round((hand.height - m.px(34)) * _RATIO), mok),
+        card=plain.card if plain else min(round((hand.height - m.px(34)) * CARD_SHAPE), mok),
         radius=max(m.px(76), round(m.type(17) * 3.3)),
         row=plain.row if plain else far.width,
         plain=plain,

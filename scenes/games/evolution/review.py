@@ -16,6 +16,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about, draw_move
 from scenes.games.evolution.table import MokTable
 from scenes.kit.content import Place
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, em
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 _HAND: Final = 0.25
 """How much of the height the hand takes."""
-_RATIO: Final = 63 / 88
 
 
 class _ReviewTable(Positions[Looks]):
@@ -93,7 +93,7 @@ def _arena(m: Measures, size: tuple[int, int], share: float) -> tuple[Arena, pyg
         arrange(m),
         zones=(far, near),
         hand=held,
-        mok=round((far.height - m.px(12)) * _RATIO),
-        card=max(m.px(20), round((held.height - m.px(34)) * _RATIO)),
+        mok=round((far.height - m.px(12)) * CARD_SHAPE),
+        card=max(m.px(20), round((held.height - m.px(34)) * CARD_SHAPE)),
     )
     return arena, boxes["foot"]

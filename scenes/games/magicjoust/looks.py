@@ -149,7 +149,7 @@ def write_across(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: 
     if card.width < m.type(_LEAST):
         return
     px, lines = _lines(m, card.width, name)
-    tab = pygame.Rect(*card.topleft, card.width, head(m, card.width, name))
+    tab = pygame.Rect(*card.topleft, card.width, head_across(m, card.width, name))
     paper.fill_rounded(surface, tab, palette.CHALK, 4)
     for number, line in enumerate(lines):
         word = text.render(line, text.SERIF_BOLD, px, palette.INK)
@@ -157,7 +157,7 @@ def write_across(surface: pygame.Surface, m: Measures, card: pygame.Rect, name: 
         surface.blit(word, word.get_rect(center=(tab.centerx, middle)))
 
 
-def head(m: Measures, width: int, name: str) -> int:
+def head_across(m: Measures, width: int, name: str) -> int:
     """Return how much of a card that lies across, so wide, is under its name."""
     px, lines = _lines(m, width, name)
     return round(px * _LINE * (len(lines) + _AIR))

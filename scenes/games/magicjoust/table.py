@@ -20,8 +20,7 @@ from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
 from scenes.games.magicjoust.lines import in_order
-from scenes.games.magicjoust.looks import back_painter, draw_marks, write_across
-from scenes.games.magicjoust.looks import head as head_of
+from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import paper, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
@@ -316,7 +315,7 @@ class QuadrantTable(CardTable):
         """Return what draws a card that lies across: beside the name over it."""
         (seat, place), ref = key, self.invoked[key].name
         laid = self.rows[INVOKED, seat][1][place]
-        head = head_of(self.m, covered(laid).width, self.looks.name(ref))
+        head = head_across(self.m, covered(laid).width, self.looks.name(ref))
         return self.looks.painter(ref, head=head / laid.width)
 
     def _half_hidden(self, shares: Mapping[Sprite, float]) -> AbstractContextManager[None]:

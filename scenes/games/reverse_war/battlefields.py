@@ -12,9 +12,8 @@ import pygame
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.layouts import LAYOUTS
 from scenes.games.reverse_war.faces import face as faces
-from scenes.games.reverse_war.ground import SHAPE
 from scenes.kit import palette, paper, shadows, svg, text
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height, lay, sprite
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_SHAPE, CARD_WIDTH_MM, card_height, lay, sprite
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -212,7 +211,9 @@ class Mat:
     def _line(self, placed: int) -> tuple[pygame.Rect, ...]:
         """Return so many cards in a line, centred: they move apart as it grows."""
         gap, count = self._gap, self.layout.size
-        width = min((self.area.width - gap * (count + 3)) // count, round((self.area.height - 12) * SHAPE))
+        width = min(
+            (self.area.width - gap * (count + 3)) // count, round((self.area.height - 12) * CARD_SHAPE)
+        )
         line = pygame.Rect(0, 0, placed * (width + gap) - gap, card_height(width))
         line.center = self.area.center
         return tuple(

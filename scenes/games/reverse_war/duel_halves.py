@@ -16,11 +16,12 @@ from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.duel_seen import seat_side
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.gestures import ARROWS
-from scenes.games.reverse_war.ground import SHAPE, foot_high, mode_name
+from scenes.games.reverse_war.ground import foot_high, mode_name
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.rival import token
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Place, Text, heading
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import Button, Style
@@ -100,7 +101,7 @@ class DuelView(Scene):
         armies = [self._army("army", self.field.side)]
         armies += [] if self.seen.easy else [self._army("ai", ai_side())]
         label = Text(_("in hand"), text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
-        hand = Anchor(Shaped(SHAPE, Place("hand", self._draw_hand), wide=(40, 128)))
+        hand = Anchor(Shaped(CARD_SHAPE, Place("hand", self._draw_hand), wide=(40, 128)))
         done = token(done=self.seen.replaced)
         held = Column([label, hand, Grow(), done], gap=6, wide=em(14, 9, 0, 152))
         body = Row([armies[0], self.field, held, *armies[1:]], gap=16, grow=1)

@@ -14,7 +14,7 @@ from scenes.games.reverse_war.cards import MAT
 from scenes.games.reverse_war.together_tables import at_table
 from scenes.kit import decor, palette, paper
 from scenes.kit.content import Text
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.picture_cache import cached
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
     from scenes.kit.ring import Ring
     from scenes.table.tools import Tool
 
-SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _GROWN: Final = {100: 1.0, 125: 1.16, 150: 1.26}
 """How much broader an army's panel is in larger text."""
 _CORNER: Final = (em(14, 5.3), em(14, 7.6))
@@ -178,7 +177,7 @@ def _beside(around: Around, piles: Box, right: Sequence[Box]) -> Box:
 
 def _piles(around: Around, low: Sequence[Box]) -> Box:
     """Return the pile over what is written under it, the card in hand and what is under that."""
-    deck, hand = (Shaped(SHAPE, Box(name=name)) for name in ("deck", "hand"))
+    deck, hand = (Shaped(CARD_SHAPE, Box(name=name)) for name in ("deck", "hand"))
     told = Pad((0, 10, 0, 0), Box(name="deck-words", high=em(15, 2.2, 2)))
     under = Pad((0, 16, 0, 0), around.under_hand)
     cards = [Pad((4, 5, 4, 0), deck), told, Pad((4, 12, 4, 0), hand), under]
@@ -187,7 +186,7 @@ def _piles(around: Around, low: Sequence[Box]) -> Box:
 
 def _duel_piles(around: Around, low: Sequence[Box], told_high: Length = take_high) -> Box:
     """Return the pile and the card in hand, each over its button: between them, both cards are offered."""
-    deck, hand = (Pad((4, 0), Shaped(SHAPE, Box(name=name))) for name in ("deck", "hand"))
+    deck, hand = (Pad((4, 0), Shaped(CARD_SHAPE, Box(name=name))) for name in ("deck", "hand"))
     under = Stack([Box(name="deck-words", high=told_high), around.under_deck])
     around.under_hand.high = told_high
     cards = [deck, under, Box(high=0), hand, around.under_hand, Grow()]
@@ -208,7 +207,7 @@ def _line(around: Around) -> Sequence[Box]:
     """Return a line of ten between two bars, over the main button, the pile and the card in hand."""
     bars = [Box(name=name, high=em(44, 1, 36, 104)) for name in ("player", "ai")]
     deck, hand = (
-        Shaped(SHAPE, Box(name=name), at=at) for name, at in (("deck", "midright"), ("hand", "midleft"))
+        Shaped(CARD_SHAPE, Box(name=name), at=at) for name, at in (("deck", "midright"), ("hand", "midleft"))
     )
     deck.wide = hand.wide = (60, 118)
     main = Column([Grow(), around.main or Box()], wide=panel_wide)
@@ -246,7 +245,7 @@ def hand_button(
     if placed is not None:
         found = Button("reverse", on_click=reverse, label=_("Reverse"), icon="reverse", key_cap="R")
         found.tip = kept or _("A right click and the wheel do the same")
-    found.style, found.enabled = Style.MAIN, seen.phase in ("draw", "place")
+    found.style, found.enabled = Style.MAIN, seen.phase == ("draw" if placed is None else "place")
     if kept:
         found.icon, found.style = "lock", Style.PAPER
     return found

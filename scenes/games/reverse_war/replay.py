@@ -22,12 +22,14 @@ from scenes.games.reverse_war.cards import WarCards, draw_placed, pose_in
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, is_duel, seat_side
 from scenes.games.reverse_war.field import DuelField
-from scenes.games.reverse_war.ground import SHAPE, Around, draw_words, foot_high, has_column, laid, mode_name
+from scenes.games.reverse_war.ground import Around, draw_words, foot_high, has_column, laid, mode_name
+from scenes.games.reverse_war.handling import draw_hand_place
 from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Text
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.strip import draw_strip
 from scenes.table.seated_replay import SeatedReplay
@@ -70,7 +72,9 @@ class Fields(WarCards):
         cards = [
             Column([Text(name, text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1), card], grow=1)
             for place, name in enumerate(names)
-            for card in [Pad((8, 4, 8, 10), Shaped(SHAPE, Box(name=f"card-{place}"), at="midtop"), grow=1)]
+            for card in [
+                Pad((8, 4, 8, 10), Shaped(CARD_SHAPE, Box(name=f"card-{place}"), at="midtop"), grow=1)
+            ]
         ]
         halves = [_half(one) for one in self.fields]
         body = Row([halves[0], Column(cards, wide=em(14, 7, 0, 136)), halves[1]], gap=edge, grow=1)
@@ -318,7 +322,7 @@ class AloneFace:
         corner = mode_name(seen), _("Deal no. {seed}").format(seed=self.session.seed), kind
         draw_words(surface, self.m, boxes, (heading, sentence), corner)
         table.draw_deck(surface, seen.deck, glowing=False)
-        table.draw_hand_place(surface, "")
+        draw_hand_place(surface, table, "")
         table.draw_cells(surface)
         table.draw_armies(surface)
         if "journal" in boxes:

@@ -11,9 +11,10 @@ from scenes.games.reverse_war.armies import HEAD, Ground, army_head, sign
 from scenes.games.reverse_war.battlefields import GAP
 from scenes.games.reverse_war.cards import card_sprite
 from scenes.games.reverse_war.field import DuelField
-from scenes.games.reverse_war.ground import SHAPE, token_high
+from scenes.games.reverse_war.ground import token_high
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Painted, Picture, Sheet, Text
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.widgets import TARGET
@@ -102,11 +103,11 @@ class RivalColumn:
         face = Picture(partial(portrait, side.picture), 34) if side.picture else sign(side, 14)
         head = army_head(side, [face, name, Box(wide=26)], em(20, 1, 10, HEAD))
         layout = self.seen.setting.layout
-        across, down = (count * (1 + GAP) - GAP for count in (layout.columns, layout.rows / SHAPE))
+        across, down = (count * (1 + GAP) - GAP for count in (layout.columns, layout.rows / CARD_SHAPE))
         mat = Shaped((across + 2 * GAP) / (down + 2 * GAP), Ground(0, self.field, fill=palette.SLATE))
         words = _("in hand") if self.seen.hand else _("no card in hand")
         told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, grow=1)
-        card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=(40, 94))
+        card = Shaped(CARD_SHAPE, Box(name="hand"), at="midleft", wide=(40, 94))
         hand = Row([card, told], gap=10, align="fill", high=(60, 128), grow=1)
         done = token(done=self.seen.replaced)
         points = Painted(draws=self.draw_points, high=em(14, 2.5, 8, 42))
@@ -166,7 +167,7 @@ class RivalBoard(RivalColumn):
         mat = Ground(0, self.field, fill=palette.SLATE, grow=1)
         words = _("in hand") if self.seen.hand else _("no card in hand")
         told = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.2, optional=1)
-        card = Shaped(SHAPE, Box(name="hand"), at="midleft", wide=62)
+        card = Shaped(CARD_SHAPE, Box(name="hand"), at="midleft", wide=62)
         points = Painted(draws=self.draw_points, high=em(14, 2.3, 4, 38), optional=1)
         state = Column([points, token(done=self.seen.replaced)], gap=4, justify="center", wide=em(14, 10, 28))
         below = Row([card, told, Grow(), state], gap=10, align="center", high=(60, 90))

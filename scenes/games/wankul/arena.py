@@ -11,7 +11,7 @@ import pygame
 from game.rules.wankul.places import PILES
 from game.rules.wankul.table import SLOTS
 from scenes.kit.content import Place
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
@@ -37,7 +37,6 @@ _BESIDE: Final = 14
 _TWO: Final = 2
 _OVERHANG: Final = 7
 """How far a row that is too long reaches over both ends of its place, in pixels of the drawing."""
-_RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _LEAST: Final = (4.4, 4.6, 2.4)
 """How wide the titles of the piles are at the least, in sizes of their type: they are never smaller."""
 _TILT: Final = 2.0
@@ -198,8 +197,8 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         )
         for side in ("far", "near")
     )
-    card = max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO)))
-    held = round((hand.height - m.px(40)) * _RATIO)
+    card = max(round((row - m.px(5)) * CARD_SHAPE), min(NAMED_FROM, round((row - 2) * CARD_SHAPE)))
+    held = round((hand.height - m.px(40)) * CARD_SHAPE)
     return Arena(
         m=m,
         strip=boxes["strip"],
@@ -262,6 +261,6 @@ def _side(name: str) -> Box:
 
 def _pile(name: str, least: float) -> Box:
     """Return a pile under its title, which is at least so many sizes of its type wide."""
-    pile = Pad((2, 0), Shaped(_RATIO, Place(name), "midtop"), high=(20, 98))
+    pile = Pad((2, 0), Shaped(CARD_SHAPE, Place(name), "midtop"), high=(20, 98))
     title = Place(f"{name}-title", high=em(14, 1.45))
     return Column([title, pile], gap=2, wide=(em(14, least), 67), grow=1)

@@ -225,7 +225,7 @@ class Gestures(TableGestures):
         if asked.in_turn and slot is not None:
             self.lay(sprite, pos, partial(board.playing.play_on, place, slot))
         elif not asked.in_turn and asked.of_card(ref) and not arena.hand.collidepoint(pos):
-            self.lay(sprite, pos, partial(board.act, asked.of_card(ref)[0]))
+            self.lay(sprite, pos, partial(board.playing.give, place))
         else:
             self.carrier.let_go()
             self.put_back()

@@ -45,8 +45,8 @@ _SEATS: Final = (palette.GOOD, palette.WARNING)
 """The colour of the trophies of each seat: the near one's, the far one's."""
 _VEIL: Final = 110
 """How opaque the veil over banned cards is, of 255."""
-_FEW: Final = 1
-"""How few terrains in a deck are soon none: it is then said in another colour."""
+_FEW: Final = 2
+"""How few terrains in hand and deck are soon none: it is then said in another colour."""
 
 
 def pile_names() -> Mapping[str, str]:
@@ -242,7 +242,7 @@ class Panels:
     # --- the turn ---------------------------------------------------------------------------------------
 
     def draw_turn(self, surface: pygame.Surface, seen: WankulTable) -> None:
-        """Draw how many characters were played this turn, and the terrains left in the own deck."""
+        """Draw how many characters were played this turn, and the terrains left in hand and deck."""
         told = Either([_turn_line(seen, short) for short in range(3)])
         sheet = Sheet((8, 0), told, fill=palette.PAPER, seed=9, cut=False)
         sheet.show(surface, self.m, self.arena.turn)
@@ -261,7 +261,7 @@ def _said(words: str, color: Color) -> Box:
 
 
 def _turn_line(seen: WankulTable, short: int) -> Box:
-    """Return what is told of a turn, in the words of the own seat: characters played, terrains left.
+    """Return what is told of a turn, in the words of the own seat: characters played, terrains to come.
 
     It is as short as there is room: 1 of the characters, 2 of both.
     """
@@ -269,10 +269,10 @@ def _turn_line(seen: WankulTable, short: int) -> Box:
     if short > 0:
         played = f"{seen.played} / {seen.limit}"
     words: list[Box] = [_said(played, palette.INK)] if seen.active == seen.seat else []
-    if seen.left is not None:
-        told = ngettext("{count} terrain left", "{count} terrains left", seen.left)
-        if short > 1:
-            told = ngettext("{count} terrain", "{count} terrains", seen.left)
-        told = told.format(count=seen.left) if seen.left else _("no terrain left")
-        words.append(_said(told, palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT))
+    left = seen.unseen[seen.seat]
+    told = ngettext("{count} terrain to come", "{count} terrains to come", left)
+    if short > 1:
+        told = ngettext("{count} terrain", "{count} terrains", left)
+    told = told.format(count=left) if left else _("no terrain left")
+    words.append(_said(told, palette.WARNING_TEXT if left <= _FEW else palette.MUTED_TEXT))
     return Row([*words[:1], *[Grow()] * (len(words) > 1), *words[1:]], gap=8, justify="center")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.wankul import refusals
 from game.rules.wankul.places import ROWS, TERRAINS
@@ -27,18 +27,23 @@ SCORE: Final = "score"
 
 
 class WankulChoosing(Choosing[Asked]):
-    """The gestures of one decision: a card of the hand, then the terrain; a score at a loss is said twice.
+    """The gestures of one decision: a card of the hand, then the terrain; what is dangerous is done twice.
 
-    `warned` is the terrain whose score was said to be lost.
+    `warned` is what was said to be dangerous: a score that would be lost, a last terrain given away.
     """
 
     def __init__(self, asked: Asked) -> None:
         super().__init__(asked)
-        self.warned: int | None = None
+        self.warned: Action | None = None
 
-    def forget(self) -> None:
-        """Let go of everything chosen."""
-        super().forget()
+    def ask(self, asked: Asked) -> None:
+        """Take up what is asked now: nothing was said of it yet."""
+        super().ask(asked)
+        self.warned = None
+
+    def choose_card(self, place: int) -> None:
+        """Choose a card of the hand: what was said of something else is forgotten."""
+        super().choose_card(place)
         self.warned = None
 
     def goals(self, table: TerrainTable, spot: Spot) -> set[Spot]:
@@ -87,10 +92,19 @@ class Playing(TablePlaying):
         if board.my_turn and board.choosing.card is None and asked.in_turn and not asked.of_card(ref):
             self._decline(ref)
         elif board.my_turn and not asked.in_turn and asked.of_card(ref):
-            board.table.chosen = board.table.hand[place]
-            board.act(asked.of_card(ref)[0])
+            self.give(place)
         else:
             super().click_card(place)
+
+    def give(self, place: int) -> bool:
+        """Pay with a card of the hand, or discard it; return whether it was: few terrains are warned of."""
+        board = self.board
+        ref = board.table.refs[place]
+        picked = [board.table.refs[one] for one in board.table.aside]
+        gone = sum(map(board.looks.is_terrain, (*picked, ref)))
+        told = told_given(board.seen, gone) if board.looks.is_terrain(ref) else ""
+        board.table.chosen = board.table.hand[place]
+        return self._after_warning(told, board.choosing.asked.of_card(ref)[0], "end")
 
     def put(self, place: int) -> bool:
         """Play a card of the hand where it alone may go, or ask for the terrain; return whether it was."""
@@ -170,7 +184,7 @@ class Playing(TablePlaying):
         if action is None:
             self.nothing_there(spot)
         elif action[0] in ("score", "terrain") and (asked.in_turn or asked.prompt == SCORE):
-            self._after_warning(int(action[1]), action)
+            self._after_warning(told_loss(board.seen, int(action[1])), action, "score")
         else:
             board.act(action)
 
@@ -205,19 +219,18 @@ class Playing(TablePlaying):
         """Score a terrain, or say why it cannot be."""
         action = ("score", slot)
         if action in self.board.choosing.asked.touching.get(Spot(TERRAINS, None, slot), []):
-            self._after_warning(slot, action)
+            self._after_warning(told_loss(self.board.seen, slot), action, "score")
         else:
             self.decline(action)
 
-    def _after_warning(self, slot: int, action: Action) -> None:
-        """Choose a terrain to score; where that is lost, it is said first, and done by the second click."""
+    def _after_warning(self, told: str, action: Action, page: str) -> bool:
+        """Do something; where it is dangerous, that is `told` first, and it is done the second time."""
         board, choosing = self.board, self.board.choosing
-        told = told_loss(board.seen, slot)
-        if not told or choosing.warned == slot:
-            board.act(action)
-        else:
-            choosing.warned = slot
-            board.refuse(told, "score")
+        if not told or choosing.warned == action:
+            return board.act(action)
+        choosing.warned = action
+        board.refuse(told, page)
+        return False
 
     # --- words ------------------------------------------------------------------------------------------
 
@@ -251,6 +264,27 @@ def told_loss(seen: WankulTable, slot: int) -> str:
     elif own == other:
         told = _("A tie, {own} to {other}: who scores loses. Do it again to score all the same.")
     return told.format(own=own, other=other)
+
+
+_SCARCE: Final = 1
+"""With how many terrains left it is warned of giving one away."""
+
+
+def told_given(seen: WankulTable, given: int) -> str:
+    """Return that few terrains are left to a seat that gives so many of its hand away, "" for enough."""
+    left = seen.unseen[seen.seat] - given
+    if left > _SCARCE or (seen.paying is None and (seen.discarding is None or not seen.discarding.owed)):
+        return ""
+    if not left:
+        return _(
+            "Your last terrain: without one, you may lose at a check. Do it again to discard it all the same."
+        )
+    told = ngettext(
+        "A terrain: you will have {count} left. Do it again to discard it all the same.",
+        "A terrain: you will have {count} left. Do it again to discard it all the same.",
+        left,
+    )
+    return told.format(count=left)
 
 
 def aim_words(table: TerrainTable, ref: str, slot: int | None, left: str) -> str:

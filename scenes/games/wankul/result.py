@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, cast
 from game.bots.wankul.hints import WankulReview
 from game.core.i18n import _
 from game.core.spoken import points
-from game.rules.wankul.endings import Trophy, trophies
+from game.rules.wankul.endings import Trophy, spent, trophies
+from game.rules.wankul.words import endings
 from game.rules.wankul.words.prompts import turn_number
 from game.rules.wankul.words.table import in_deck
 from scenes.games.wankul.faces import trophy
@@ -43,6 +44,15 @@ class Result(Ranking[WankulReview]):
         """Return how many terrains a player has won, and how many cards are left to draw."""
         side = self.state.sides[seat]
         return f"{points(side.points)}\n{in_deck(len(side.deck))}"
+
+    def reason(self) -> str:
+        """Return why the game is over; where no terrain was left, where they went."""
+        outcome = self.session.outcome
+        told = super().reason()
+        if outcome is None or outcome.reason != "no-terrain":
+            return told
+        loser = 1 - outcome.winners[0]
+        return f"{told} {endings.spent(spent(self.session, loser), loser, self.telling.spoken)}".rstrip()
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game: a terrain as it was won last."""

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 CARD_WIDTH_MM: Final = 63
 CARD_HEIGHT_MM: Final = 88
+CARD_SHAPE: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
+"""How wide a card is, in its heights."""
 MARGIN: Final = 2
 """Transparent pixels round a turned picture, so that its edges are smooth."""
 

@@ -15,6 +15,7 @@ from game.storage.statistics import Statistics, most_frequent
 from scenes.kit import content, palette, text
 from scenes.kit.charts import Bar, bars, listed
 from scenes.kit.content import Fitted, Picture, Place, Text, heading
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Grid, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.statistics.telling import size_told, won_heads, won_of, won_rows
@@ -46,7 +47,6 @@ MOST: Final = 3
 """How many cards there are at most."""
 
 _LEAN: Final = 2.0
-_RATIO: Final = 63 / 88
 _SMALLER: Final = 0.86
 _ROOM: Final = 1.06
 """How wide the room of a card is, in widths of the first; the others are smaller."""
@@ -158,7 +158,7 @@ def _favourite(painter: Painter, count: int, place: int) -> Box:
     """Return a card over how often it was counted, smaller and askew beside the first."""
     words = ngettext("{count} time", "{count} times", count).format(count=count)
     lean = (0.0, _LEAN, -_LEAN)[place]
-    card = Shaped(_RATIO, Place("", partial(_draw_card, painter, lean)))
+    card = Shaped(CARD_SHAPE, Place("", partial(_draw_card, painter, lean)))
     return Column(
         [card, Text(words, text.SANS_BOLD, align="center", lines=1)], gap=8, justify="center", wide=(0, 159)
     )

@@ -17,6 +17,7 @@ from game.rules.reverse_war.coop import CoopState, joint_gain, placers
 from game.rules.reverse_war.felt import felt
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.scoring import score
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import Placed
 
 GAME = ReverseWar()
@@ -267,6 +268,22 @@ def test_it_is_known_who_placed_each_card() -> None:
         session.act(lots.choice(decision.options))
     assert [*placers(session).values()] == owners
     assert {*owners} == {0, 1}
+
+
+def test_the_last_card_goes_on_until_the_reversal_that_it_obliges_to_is_done() -> None:
+    """RW-S: in the scenario of the illusionist a card may oblige its player to reverse another one."""
+    reversals = 0
+    for seed in range(6):
+        session = Session.start(GAME, {"table": "coop", "scenario": "illusionniste"}, seed)
+        placed, lots = 0, Rng(seed)
+        while (decision := session.decision) is not None:
+            seen_ = Seen.of(session.view(0))
+            placed += decision.prompt == "place"
+            reversals += decision.prompt == "flip"
+            if decision.prompt in ("place", "flip"):
+                assert seen_.at_last_card == (placed == seen_.turns)
+            session.act(lots.choice(decision.options))
+    assert reversals
 
 
 def test_a_close_end_is_felt_before_the_last_cards() -> None:

@@ -17,8 +17,14 @@ def keys(table: Table) -> list[str]:
 
 
 def test_what_a_turn_is_comes_first_and_terrains_are_counted_where_few_are_left() -> None:
-    assert keys(Table()) == ["turn", "left"]
+    assert keys(Table().deck(0, *["t0"] * 3, "G1")) == ["turn", "left"]
     assert keys(Table().deck(0, *["t0"] * 9, "G1")) == ["turn"]
+
+
+def test_what_happens_without_a_terrain_is_told_while_there_still_are_two() -> None:
+    """WAN-9. Those in hand count, too: they need not be found."""
+    assert keys(Table().hand(0, "t0").deck(0, "t0", "G1")) == ["turn", "few"]
+    assert keys(Table().hand(0, "t0", "t0").deck(0, "t0", "G1")) == ["turn", "left"]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.magicjoust import CreusetCard
+from game.core.grammar import capitalised
 from game.core.i18n import N_, _, language, typeset
 from game.core.script import said
 from game.rules.magicjoust.cards import (
@@ -54,7 +55,7 @@ def terms(card: Creuset) -> str:
     """Return what the action of a card of the creuset costs and how long the card lasts."""
     costs = [_("action: {formula}").format(formula=in_words(card.action))] if card.action else []
     told = [*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)]
-    return " ".join(f"{one[:1].upper()}{one[1:]}." for one in told)
+    return " ".join(f"{capitalised(one)}." for one in told)
 
 
 def does(state: MagicState, ref: str, printed: Card | None) -> str:

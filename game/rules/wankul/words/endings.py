@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.spoken import outcome_of, points_lacked, wins, wins_by_points
+from game.rules.wankul import endings
 from game.rules.wankul.endings import AT_ONCE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from game.core.resolving import TellingState
     from game.core.spoken import Players
 
@@ -60,3 +64,28 @@ def missing(state: TellingState, seat: int) -> str:
     count = round(max(outcome.scores) - outcome.scores[seat])
     told = ngettext("{count} terrain was missing.", "{count} terrains were missing.", count)
     return told.format(count=count)
+
+
+def spent(ways: Mapping[str, int], seat: int, players: Players) -> str:
+    """Return where the terrains went of who has none left: how many were placed, milled, paid."""
+    told = [words for way, words in _ways(ways, seat, players) if ways.get(way)]
+    own, other = _("Your terrains: {ways}."), _("{name}'s terrains: {ways}.")
+    words = own if players.you(seat) else other
+    return joined(words.format(name=players.player(seat), ways=", ".join(told))) if told else ""
+
+
+def _ways(ways: Mapping[str, int], seat: int, players: Players) -> Iterator[tuple[str, str]]:
+    """Yield each way that terrains went, with how many of them in words."""
+    placed, paid, thrown, milled, taken = (ways.get(way, 0) for way in endings.WAYS)
+    rival = ngettext("{count} milled in {name}'s turns", "{count} milled in {name}'s turns", taken)
+    if players.you(1 - seat):
+        rival = ngettext("{count} milled in your turns", "{count} milled in your turns", taken)
+    told = (
+        ngettext("{count} placed", "{count} placed", placed),
+        ngettext("{count} discarded to pay", "{count} discarded to pay", paid),
+        ngettext("{count} discarded", "{count} discarded", thrown),
+        ngettext("{count} milled in a turn of one's own", "{count} milled in turns of one's own", milled),
+        rival,
+    )
+    for way, words in zip(endings.WAYS, told, strict=True):
+        yield way, words.format(count=ways.get(way, 0), name=players.player(1 - seat))

@@ -23,6 +23,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "and score several if you can."
         ),
     ),
+    "few": (
+        N_("Few terrains left"),
+        N_(
+            "Your hand and draw pile have **two terrains or fewer**. With none left, you **lose** as soon as "
+            "your turn begins with fewer than two terrains in play."
+        ),
+    ),
     "fresh": (
         N_("Placed in this turn"),
         N_(
@@ -47,8 +54,8 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
     "left": (
         N_("Terrains left"),
         N_(
-            "Over the button: the terrains left in your **draw pile**. Who must place one and finds none has"
-            " lost."
+            "Over the button: the terrains left in your **hand and draw pile**. Who must place one and has "
+            "none has lost."
         ),
     ),
     "ban": (
@@ -59,21 +66,22 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
 """A title and a sentence or two, by key, in the order in which they are told."""
 
 _MILLS: Final = frozenset({"mill", "they-mill"})
-_FEW: Final = 8
-"""From how few terrains on it is said what they are counted for."""
+_COUNTED, _FEW = 8, 2
+"""From how few terrains on it is said what they are counted for; from how few on they are soon none."""
 
 
 def met(table: WankulTable, card_of: Callable[[str], WankulCard]) -> Iterator[str]:
     """Yield the keys of what is met at a table, as its seat may know."""
     near = [ground for ground in table.grounds if ground is not None]
     seen = [card_of(ref) for ref in (*table.hand, *(ground.card for ground in near))]
-    seats = (table.seat, table.foe)
+    seats, left = (table.seat, table.foe), table.unseen[table.seat]
     there = {
         "turn": True,
+        "few": left <= _FEW,
         "fresh": any(ground.fresh for ground in near),
         "eleven": any(ground.totals[table.seat] >= AUTOMATIC and not ground.fresh for ground in near),
         "mill": any(_mills(card) for card in seen),
-        "left": table.left is not None and table.left <= _FEW,
+        "left": _FEW < left <= _COUNTED,
         "ban": any(table.place(BANNED, seat).cards for seat in seats),
     }
     yield from (key for key in FIRST_USES if there[key])

@@ -111,9 +111,9 @@ def turn_counted(seen: WankulTable) -> str:
     if seen.active == seen.seat:
         words = _("Characters played in this turn: {played}, of {limit} at most.")
         told.append(words.format(played=seen.played, limit=seen.limit))
-    if seen.left is not None:
-        told.append(_("Terrains left in your draw pile: {count}.").format(count=seen.left))
-        told.append(_("Who must place one, and has none left to place or to find, has lost."))
+    words = _("Terrains left in your hand and draw pile: {count}.")
+    told.append(words.format(count=seen.unseen[seen.seat]))
+    told.append(_("Who must place one, and has none left to place or to find, has lost."))
     return " ".join(told)
 
 

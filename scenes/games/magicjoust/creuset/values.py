@@ -19,6 +19,7 @@ from game.cards.magicjoust import (
 from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
+from game.core.grammar import capitalised
 from game.core.i18n import _, percent
 from game.rules.magicjoust import chances, scripts
 from game.rules.magicjoust.cards import Creuset
@@ -52,8 +53,7 @@ def is_plan(values: Values) -> bool:
 
 
 def _misplaced(script: Script, values: Values) -> str:
-    wrong = scripts.misplaced(script, plan=is_plan(values))
-    return wrong[:1].upper() + wrong[1:]
+    return capitalised(scripts.misplaced(script, plan=is_plan(values)))
 
 
 SAYING: Final = Saying(GRAMMAR, _misplaced, is_plan)

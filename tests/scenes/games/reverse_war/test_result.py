@@ -23,12 +23,13 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.words import accounts
+from game.rules.reverse_war.words.harder import Harder, harder
 from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.in_progress import in_progress
 from scenes.games.reverse_war.field import RibbonField
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.result import Harder, Result, harder
+from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
 from scenes.kit.content import Text
 from scenes.kit.widgets import Button

@@ -1047,3 +1047,38 @@ def test_advice_about_a_word_frames_the_button_that_says_it(app: App) -> None:
     keep, change = sorted(board.session.decision.options, key=lambda one: one[0] != "keep")
     assert board.said_at(keep) == board.arena.end
     assert board.said_at(change) == board.ring[change[0]].rect != board.arena.end
+
+
+# --- the last terrains --------------------------------------------------------------------------------------
+
+
+def few_terrains(app: App) -> WankulBoard:
+    """Return a board where a card is paid for by who has two terrains left, both in hand."""
+    toys = two_grounds("c2", "f1", "meadow-2", "meadow-3")
+    side = toys.state.sides[0]
+    side.deck = [card for card in side.deck if not toys.state.is_terrain(card)]
+    board = set_up(app, toys.ask())
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/c2')}"), on_row(board, 0)))
+    rest(app, board)
+    return board
+
+
+@pytest.mark.parametrize("dragged", [False, True])
+def test_a_terrain_pays_only_the_second_time_where_few_are_left(app: App, *, dragged: bool) -> None:
+    """WAN-9: what is left after it is said first."""
+    board = few_terrains(app)
+    count = len(board.session.actions)
+    for times in (0, 1):
+        start = point_of(board, f"hand-{board.table.refs.index('t/meadow-2')}")
+        app.frame(0.01, drag(start, board.arena.story.center) if dragged else click(start))
+        rest(app, board)
+        assert len(board.session.actions) == count + times
+        if not times:
+            assert board.refusal is not None
+            assert "restera 1." in board.refusal.sentence
+    app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/meadow-3')}")))
+    assert board.refusal is not None
+    assert "dernier terrain" in board.refusal.sentence
+    app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/f1')}")))
+    rest(app, board)
+    assert laid(board, 0) == ["c2"]

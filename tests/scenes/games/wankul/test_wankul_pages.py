@@ -40,9 +40,15 @@ pytestmark = pytest.mark.skipif(KEY not in EDITIONS, reason="the game is not on 
 
 
 @lru_cache(maxsize=2)
-def ended(seed: int = 3) -> Session:
+def ended(seed: int = 3, size: str = "40+10") -> Session:
     """Return a game that quick players have played to its end."""
-    return play(Session.start(EDITIONS.games[KEY], {}, seed, ("human", "level:1")), "level:1", seed, never)
+    game = Session.start(EDITIONS.games[KEY], {"size": size}, seed, ("human", "level:1"))
+    return play(game, "level:1", seed, never)
+
+
+def out_of_terrains() -> Session:
+    """Return a game that the first seat has lost, for it had no terrain left to place."""
+    return ended(30, "24+6")
 
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -144,6 +150,14 @@ def test_the_result_says_points_and_cards_each_in_a_line_that_fits_under_the_nam
     assert len(lines) == 4
     room = Measures((1024, 640)).px(200)
     assert all(text.width_of(line, text.SANS_BOLD, text.SMALLEST) <= room for line in lines)
+
+
+def test_who_had_no_terrain_left_is_told_where_they_went(show: Callable[[Scene], Scene]) -> None:
+    """WAN-9: six terrains, and none to place."""
+    page = cast("Result", show(Result(Unrecorded(out_of_terrains()))))
+    told = "2 posés, 2 défaussés pour payer, 2 meulés pendant les tours de Kéké."
+    assert page.reason().endswith(told)
+    assert "posés" not in cast("Result", show(Result(Unrecorded(ended())))).reason()
 
 
 def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:

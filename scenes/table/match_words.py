@@ -1,4 +1,4 @@
-"""A match of games against one rival: how it stands, and its last game, which decides it."""
+"""What is said of a match against one rival: how it stands; of its last game, which decides it."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _GREETINGS: Final = (
 
 
 def badge(recorded: Recorded) -> str:
-    """Return what such a game is called, "" for any other."""
+    """Return what the game that decides a match is called, "" for any other."""
     return _("The decider, 1 to 1") if _decides(recorded) else ""
 
 
 def greeting(recorded: Recorded) -> str:
-    """Return what a rival says as such a game begins, "" for any other."""
+    """Return what a rival says as the game begins that decides a match, "" for any other."""
     return _(_GREETINGS[recorded.session.seed % len(_GREETINGS)]) if _decides(recorded) else ""
 
 
