@@ -16,7 +16,7 @@ from scenes.kit.content import Fitted, Place, Sheet, Text
 from scenes.kit.layout import Column, Pad, Row, em, pixels
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
@@ -134,12 +134,12 @@ class Balloon:
             yield from ((_over(sheet, room, inside), far) for room in rooms)
             yield from ((place, far) for place in _anywhere(sheet, inside))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with its words, and the arrow to what it means, or a light round that."""
+    def draw(self, surface: pygame.Surface, light: Callable[[pygame.Surface], None] | None = None) -> None:
+        """Draw the sheet with its words, and the arrow to what it means, or a `light` round that."""
         if self.arrow is not None:
             _draw_arrow(surface, self.m, *self.arrow)
         elif self.aim is not None and not self.rect.colliderect(self.aim):
-            draw_glow(surface, self.aim)
+            (light or partial(draw_glow, aim=self.aim))(surface)
         self.box.draw(surface)
 
 

@@ -72,6 +72,11 @@ def draw_light(surface: pygame.Surface, pose: Pose, light: Light) -> None:
         _put(surface, _line(width, degrees), pose)
 
 
+def draw_frame(surface: pygame.Surface, pose: Pose) -> None:
+    """Draw a yellow frame round a card that lies at a pose."""
+    _put(surface, _frame(round(pose.width), round(pose.angle)), pose)
+
+
 def draw_veil(surface: pygame.Surface, pose: Pose) -> None:
     """Dim a card that lies at a pose."""
     _put(surface, _veil(round(pose.width), round(pose.angle)), pose)
@@ -132,6 +137,12 @@ def _glow(width: int, degrees: int) -> pygame.Surface:
     edge = paper.outline_rounded((size[0] + 4, size[1] + 4), palette.LIT, 8, 5)
     picture.blit(edge, (corner[0] - 2, corner[1] - 2))
     return _turned(picture, degrees)
+
+
+@cached
+def _frame(width: int, degrees: int) -> pygame.Surface:
+    size = width + 12, card_height(width) + 12
+    return _turned(paper.outline_rounded(size, palette.LIT, 9, 3), degrees)
 
 
 @cached

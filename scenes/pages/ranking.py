@@ -122,7 +122,7 @@ class Podium:
     ) -> None:
         """Fan cards out in an area."""
         wide = min(m.px(_CARD), area.height * 0.82 * CARD_SHAPE, area.width * 0.6)
-        apart = min(wide * 0.8, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
+        apart = min(wide * _APART, (area.width * 0.92 - wide) / max(1, len(cards) - 1))
         for at, paint in enumerate(cards):
             off = at - (len(cards) - 1) / 2
             pose = Pose(

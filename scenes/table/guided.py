@@ -375,7 +375,7 @@ class Guided(Occasion):
             self.draw_aim(surface)
         if self.balloon is None:
             return
-        self.balloon.draw(surface)
+        self.balloon.draw(surface, self.draw_aim)
         for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 import pygame
 
 from game.core.i18n import _
+from scenes.kit.lights import draw_frame
+from scenes.table.cards import CardTable
 from scenes.table.fan import RAISED
 from scenes.table.guided import Guided
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision
     from scenes.kit.widgets import Widget
-    from scenes.table.cards import CardTable
 
 
 class GuidedGame(Guided):
@@ -180,6 +181,16 @@ class GuidedGame(Guided):
         """Return the way out, and the balloon's button."""
         balloon = self.blow(self.arena.hand.top, self.balloon_rooms())
         return [self.leave_button(self.way_out), *balloon]
+
+    def draw_aim(self, surface: pygame.Surface) -> None:
+        """Draw a light round what the step speaks of: round a card in hand as that lies."""
+        table, aim = self.board.table, self.aim()
+        held = table.hand if isinstance(table, CardTable) else ()
+        for place, sprite in enumerate(held):
+            if table.fan.rect(place, len(held)).midbottom == aim.midbottom:
+                draw_frame(surface, sprite.pose)
+                return
+        super().draw_aim(surface)
 
     def in_hand(self, ref: str = "", raised: int = RAISED) -> pygame.Rect:
         """Return where a card of the hand lies, as high as it rises; the whole hand where it is not there."""

@@ -99,7 +99,8 @@ class FirstSteps(GuidedGame):
         key = self.key
         wheel = self.board.wheel()
         if wheel is not None:
-            return wheel.rect(0) if key in ("wheel", "combined") else wheel.whole()
+            lit = [part.kind for part in wheel.parts if part.lit]
+            return wheel.rect(0 if key in ("wheel", "combined") or not lit else lit[0])
         if key in ("place", "second", "impact") or (key == "finish" and not self._relentless):
             card = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, guide.ACHARNEMENT)
             return self.in_hand(card, raised=0)
@@ -130,6 +131,7 @@ class FirstSteps(GuidedGame):
         essential = [table.mok_rect(*at) for at in table.moks]
         essential += [
             arena.strip,
+            arena.turn,
             arena.end,
             arena.combined,
             self.in_hand(),
@@ -137,7 +139,7 @@ class FirstSteps(GuidedGame):
             *arena.titles,
         ]
         essential += [wheel.whole()] if wheel is not None else []
-        useful = [*arena.panels, arena.turn, arena.far_hand, arena.told, *arena.sides]
+        useful = [*arena.panels, arena.far_hand, arena.told, *arena.sides]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     # --- drawing ----------------------------------------------------------------------------------------

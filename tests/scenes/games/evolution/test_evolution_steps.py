@@ -19,10 +19,12 @@ from scenes.games.evolution.guide import CHAPTERS, LESSONS
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
+from scenes.table import guided_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.sprites import Pose
     from scenes.shell.app import App
 
 
@@ -300,3 +302,12 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
         go_to(app, board, step.key)
         box = balloon_of(app, board)
         assert not box.inflate(-12, -12).colliderect(taught(board).aim().inflate(-12, -12)), step.key
+
+
+def test_the_frame_of_a_card_in_hand_lies_as_the_card_does(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tilted in its fan, or lifted under the mouse."""
+    board = begun(app, first_steps(CHAPTERS[1]))
+    framed: list[Pose] = []
+    monkeypatch.setattr(guided_game, "draw_frame", lambda _surface, pose: framed.append(pose))
+    taught(board).draw_aim(app.window)
+    assert framed == [board.table.hand[board.table.refs.index(guide.ACHARNEMENT)].pose]
