@@ -160,6 +160,14 @@ def test_who_had_no_terrain_left_is_told_where_they_went(show: Callable[[Scene],
     assert "posés" not in cast("Result", show(Result(Unrecorded(ended())))).reason()
 
 
+def test_a_game_lost_at_a_check_has_no_picture_of_its_end_for_there_is_nothing_to_see(
+    show: Callable[[Scene], Scene],
+) -> None:
+    page = cast("Result", show(Result(Unrecorded(out_of_terrains()))))
+    assert all(one.cards for one in page.story.turnings)
+    assert all(one.end < len(page.session.actions) for one in page.story.turnings)
+
+
 def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
     page = cast("WankulReviewPage", show(WankulReviewPage(WankulReview(ended(), 0, actions=6))))
     plays = [place for place, action in enumerate(ended().actions) if action[0] == "play"]
