@@ -140,7 +140,8 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
             if telling.recounting.is_price(event, table):
                 break
             if event.kind in weighing.BEGINS:
-                lines, cards, spots, begun, heading = [], {}, {}, at, telling.heading(table, None)
+                lines, cards, begun, heading = [], {}, at, telling.heading(table, None)
+                spots = dict.fromkeys(telling.recounting.spots(event, table))
             line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
             if line:
                 lines.append(line)
