@@ -109,7 +109,9 @@ class OwnCard:
         return done
 
 
-def laid(make: Callable[..., WarTable], seen: Seen, own: OwnCard, partner: Partnership | None) -> WarTable:
+def table_of(
+    make: Callable[..., WarTable], seen: Seen, own: OwnCard, partner: Partnership | None
+) -> WarTable:
     """Return the table made of what is seen: the `own` card is meant for a cell, or the partner proposes one.
 
     The own one lies where it was dropped and the partner's where it was proposed, face down until it is

@@ -9,6 +9,7 @@ import pygame
 
 from game.bots.levels import FOREVER
 from game.bots.reverse_war.partner import Proposal
+from game.bots.reverse_war.review import Study
 from game.core.i18n import _
 from game.core.session import Session
 from game.core.table import HAND
@@ -21,14 +22,16 @@ from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.coop_hints import JointSheet
 from scenes.games.reverse_war.jumps import named
-from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand
+from scenes.games.reverse_war.moments.alone import KEY, carried, on_hand, studied
 from scenes.games.reverse_war.result import Result
+from scenes.games.reverse_war.review import TeamReviewScene
 from scenes.games.reverse_war.teamwork import shared_gain
 from scenes.games.reverse_war.together import Together
 from scenes.moments.games import SEED, after, first, play
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import struck, waited
 from scenes.shell.curtain import Curtain
+from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -231,6 +234,13 @@ def coop_result(seed: int) -> Callable[[App], Scene]:
     return make
 
 
+def coop_review(_app: App) -> Scene:
+    """Return the review of a small cooperation with a bot."""
+    options, seats = {"table": "coop", "mode": "facile-3x2"}, ("human", "level:2")
+    session = play(_started(options, seats, SEED), "level:1", SEED)
+    return TeamReviewScene(Study(session), sides.names(session))
+
+
 def on_the_field(_app: App, scene: Scene) -> None:
     """Turn to the battlefield, with what each did."""
     cast("Result", scene).show_page(1)
@@ -310,6 +320,7 @@ COMPANY: tuple[Moment, ...] = (
     *in_both_sizes(Moment("coop-word", "CoopBoard, choose 1", partner(1), held_up)),
     *in_both_sizes(Moment("coop-lost", "Result, over", coop_result(SEED))),
     *in_both_sizes(Moment("coop-lost-field", "Result, over", coop_result(SEED), on_the_field)),
+    *in_both_sizes(Moment("coop-review", "TeamReviewScene", coop_review, studied)),
     Moment("coop-won", "Result, over", coop_result(SEED + 2)),
     Moment(
         "vote-hand",

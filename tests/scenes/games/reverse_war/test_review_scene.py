@@ -96,7 +96,7 @@ def test_a_finished_coop_is_reviewed_with_the_choices_of_both_partners_and_the_b
     }
     assert {scene.review.decisions[place].played[0] for place in range(scene.choices)} == {"place"}
     assert "Dernière carte" in lines[-1]
-    assert all(name in scene.summary() for name in ("Joueur 1", "Joueur 2", "Dernière carte"))
+    assert all(f"{name} (" in scene.summary() for name in ("Joueur 1", "Joueur 2", "Dernière carte"))
     best, end = scene.study.best(), scene.study.end
     assert sorted(one.card for one in best.cells if one) == sorted(one.card for one in end.cells if one)
     assert best.account.margin >= end.account.margin
