@@ -93,7 +93,7 @@ class Snapshot:
         return replay
 
     def _about(self, lain: Lain) -> dict[Spot, Sprite]:
-        """Return the cards on the table that the moment is about, by where they lie: of alike ones its own."""
+        """Return the cards that the moment is about, by where they lie: of alike ones its own."""
         cards = lain.table.cards()
         anywhere = {replace(at, index=None) for at in cards}
         found = {*lain.of(self._moment.cards, self._moment.spots, anywhere)}
