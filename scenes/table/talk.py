@@ -91,20 +91,20 @@ class Bubble:
 
     @property
     def shown(self) -> float:
-        """How much of it is there: it comes and goes."""
+        """How much of the words is there: they come and go, on their paper."""
         ends = min(self.part, 1 - self.part) * timeline.SAYING / timeline.FADE
         return min(1.0, max(0.0, ends))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scrap and its tail."""
+        """Draw the scrap and its tail, opaque till it is gone."""
         if not self.shown:
             return
-        page = pygame.Surface(surface.get_size(), pygame.SRCALPHA) if self.shown < 1 else surface
-        pygame.draw.polygon(page, palette.CHALK, self._tail())
-        self.box.draw(page)
-        if page is not surface:
-            page.set_alpha(round(255 * self.shown))
-            surface.blit(page, (0, 0))
+        pygame.draw.polygon(surface, palette.CHALK, self._tail())
+        self.box.draw(surface)
+        if self.shown < 1:
+            blank = pygame.Surface(self.box.area.size, pygame.SRCALPHA)
+            blank.fill((*palette.CHALK, round(255 * (1 - self.shown))))
+            surface.blit(blank, self.box.area)
 
     def _tail(self) -> list[pygame.Vector2]:
         half = pixels(self.by.m, _TAIL)

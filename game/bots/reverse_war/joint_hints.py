@@ -15,28 +15,27 @@ from game.rules.reverse_war.symmetry import unlike
 from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from game.bots.bot import View
-    from game.bots.reverse_war.partner import Clue
+    from game.bots.reverse_war.partner import Clue, Idea
     from game.core.model import Action
 
 
 class JointAdvice(Sliced):
     """The thinking about a turn of a cooperation, in slices: a place of the own card, or the partner's.
 
-    `view` is that of the own card, as though it were chosen; of the partner's it is known what is `proposed`
-    and what its `clue` has found. The margin of a hint is the lead that both bring in two turns, where that
-    can be seen.
+    `view` is that of the own card, as though it were chosen; of the partner's it is known what its `ideas`
+    are that it has told, and what its `clue` has found. To take one of them is ("choose", seat, cell). The
+    margin of a hint is the lead that both bring in two turns, where that can be seen.
     """
 
-    def __init__(self, view: View, proposed: Proposal, clue: Clue, why: str, take: Action, seed: int) -> None:
+    def __init__(self, view: View, ideas: Sequence[Idea], clue: Clue, partner: int, seed: int) -> None:
         self.hints: tuple[Hint, ...] = ()
         self._view = view
-        self._theirs = proposed
+        self._ideas = ideas
         self._clue = clue
-        self._why = why
-        self._take = take
+        self._partner = partner
         self._seed = seed
         super().__init__()
 
@@ -46,24 +45,35 @@ class JointAdvice(Sliced):
         return self._clue.ahead is not None
 
     def _work(self) -> Iterator[None]:
-        observed, theirs, ahead = self._view.observed(), self._theirs, self._clue.ahead
+        observed = self._view.observed()
         seen = Seen.of(observed)
+        yours = Patience(seen, self._seed)
+        own: list[Hint] = []
+        for word in self._words(seen, unlike(observed, self._view.decision.options)):
+            own.append(self._own(word, yours, reasons(observed, word.action, None)[:1]))
+            yield
+        theirs = [self._their(idea, yours) for idea in self._ideas]
+        best = sorted(own, key=_margin, reverse=True)[: HOW_MANY - len(theirs)]
+        self.hints = (*sorted([*best, *theirs], key=_margin, reverse=True),)
+
+    def _words(self, seen: Seen, options: Iterable[Action]) -> Iterable[Proposal]:
+        """Return the best option of each cell."""
         words: dict[int, Proposal] = {}
-        for action in unlike(observed, self._view.decision.options):
-            word = Proposal.of(seen, action)
+        for word in [Proposal.of(seen, action) for action in options]:
             if word.cell not in words or words[word.cell].margin < word.margin:
                 words[word.cell] = word
-            yield
-        own: list[Hint] = []
-        for word in words.values():
-            later = 0 if ahead is None else ahead.later(word.cell)
-            why = reasons(observed, word.action, None)[:1]
-            own.append(self._hint(word.action, word.margin, later, why))
-            yield
-        later = 0 if ahead is None else Patience(seen, self._seed).later(theirs.cell)
-        hers = self._hint(self._take, theirs.margin, later, (self._why,) if self._why else ())
-        best = sorted(own, key=lambda one: one.margin, reverse=True)[: HOW_MANY - 1]
-        self.hints = (*sorted([*best, hers], key=lambda one: one.margin, reverse=True),)
+        return words.values()
+
+    def _own(self, word: Proposal, yours: Patience, why: tuple[str, ...]) -> Hint:
+        ahead = self._clue.ahead
+        later = 0 if ahead is None else ahead.following(word.action, yours)
+        return self._hint(word.action, word.margin, later, why)
+
+    def _their(self, idea: Idea, yours: Patience) -> Hint:
+        mine = idea.proposal
+        later = yours.later(mine.cell) if self.both else 0
+        take = ("choose", self._partner, mine.cell)
+        return self._hint(take, mine.margin, later, (idea.why,) if idea.why else ())
 
     def _hint(self, action: Action, now: int, later: int, why: tuple[str, ...]) -> Hint:
         """Return a choice with the leads of this turn and of the next one, when the other card is placed."""
@@ -73,3 +83,7 @@ class JointAdvice(Sliced):
             words = words.format(now=signed(now), later=signed(later))
         told = tuple(f"{words}. {capitalised(reason)}" for reason in why)
         return Hint(action, now + later, not self.both, (words, *told))
+
+
+def _margin(hint: Hint) -> float:
+    return hint.margin

@@ -180,7 +180,7 @@ class Weighed(NamedTuple):
     """What the player's card and the partner's would bring: at once, or `both` where that one goes first.
 
     Where the partner has said that its own card can wait, it has `promised` to let the other go first,
-    unless that one's lead at once, `now`, is the AI's.
+    unless that one's lead at once, `now`, is the AI's. It may go `back` to the cell of its first idea.
     """
 
     yours: int
@@ -188,6 +188,7 @@ class Weighed(NamedTuple):
     both: bool = False
     promised: bool = False
     now: int = 0
+    back: int | None = None
 
     @property
     def ahead(self) -> int:
@@ -203,13 +204,13 @@ class Weighed(NamedTuple):
 def weighed(word: Proposal, mine: Proposal, patience: Patience | None, yours: Patience) -> Weighed:
     """Return how the player's word weighs beside the partner's: the card that is left is placed later.
 
-    The player tells what `yours`, the own card, would bring then. Who has no patience thinks of this turn
-    alone.
+    The player tells what `yours`, the own card, would bring then, and the partner's where he knows it. Who
+    has no patience thinks of this turn alone.
     """
     if patience is None:
         return Weighed(word.margin, mine.margin)
-    later = yours.later(mine.cell)
-    return Weighed(word.margin + patience.later(word.cell), mine.margin + later, both=True)
+    theirs = patience.following(word.action, yours)
+    return Weighed(word.margin + theirs, mine.margin + yours.later(mine.cell), both=True)
 
 
 def both_ways(

@@ -34,7 +34,7 @@ LOOKS: Final = 60_000
 
 OPENINGS: Final = 900
 """How many games are played from the start, on the same battlefield, to know what to expect there."""
-TEAM_LOOKS: Final = 20_000
+TEAM_LOOKS: Final = 7_000
 """How many positions each decision of a coop may look at: one takes longer there."""
 VOTE_LOOKS: Final = 40_000
 """How many positions each vote may look at."""

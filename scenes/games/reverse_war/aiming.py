@@ -104,6 +104,8 @@ class Aiming:
         elif picks:
             self.cursor = None
             self.over = spot if spot in picks else None
+        else:
+            self.over = spot if self.hand.placed and spot in self._asked().touching else None
         if self.over != before:
             self._laid().part(self.over.index if self.over is not None and self.hand.held else None)
 
@@ -114,7 +116,7 @@ class Aiming:
         if asked.picks:
             target = self.cursor or self.over
             return target if target in asked.picks else None
-        target = self.over if self.hand.held else self.cursor
+        target = self.over if self.hand.held else self.cursor or self.over
         return target if target in asked.touching else None
 
     @property
@@ -209,7 +211,7 @@ class Aiming:
         if preview is None or target is None or target.index is None:
             return
         draw_gains(surface, table, target.index, preview)
-        if self.hand.held and self.hand.placed and not way_refusal(table.seen):
+        if self.hand.placed and not table.seen.choosing and not way_refusal(table.seen):
             other = self.hand.placed._replace(reversed=not self.hand.placed.reversed)
             draw_other_way(surface, table, target.index, table.seen.account_with(target.index, other))
 

@@ -13,7 +13,7 @@ from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
 from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord
-from scenes.games.reverse_war.ground import hand_button, renew
+from scenes.games.reverse_war.ground import hand_button, main, renew
 from scenes.games.reverse_war.own_card import OwnCard, asked_beside, table_of
 from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
 from scenes.games.reverse_war.partnership import Partnership
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.ground import Around
     from scenes.kit.layout import Box
     from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Button
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -131,7 +132,7 @@ class CoopBoard(ReverseWarBoard):
     @property
     def watching(self) -> bool:
         """Say whether it is for a bot to do something, and for the player to say nothing."""
-        return super().watching and not self.speaking and not self.closing
+        return super().watching and not self.speaking and (self.timeline.busy or not self.closing)
 
     def see(self) -> None:
         """See where the game stands; a partner thinks about what to say of its card where one is chosen."""
@@ -185,7 +186,9 @@ class CoopBoard(ReverseWarBoard):
     def lay(self, seen: Seen) -> WarTable:
         """Return the table as it lies when that is seen: a card chosen or proposed on its cell."""
         make = partial(WarTable, self.m, seen, self.boxes, self.session.players)
-        return table_of(make, seen, self.own, self.partner)
+        table = table_of(make, seen, self.own, self.partner)
+        table.chosen_lies = self.seen.phase == "place"
+        return table
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
@@ -205,7 +208,7 @@ class CoopBoard(ReverseWarBoard):
         """Move what the events move; where no card is in hand any more, no button turns one."""
         super().show(events)
         if self.hand.placed is None:
-            renew(self.ring, hand_button(self.seen, None, self.draw_card, self.reverse))
+            renew(self.ring, self._hand_button())
 
     def taken_back(self) -> None:
         """Lie as the view says; what was said is forgotten."""
@@ -302,6 +305,8 @@ class CoopBoard(ReverseWarBoard):
         """Draw a card, unless one's own is still to be hidden or the cards are to be talked about."""
         if self.to_hide:
             self.hide()
+        elif self.early.never:
+            self.refuse(self.asked_words(), "together")
         elif self.seen.phase == "choose":
             self.refuse(_("Both cards are drawn: say whose is placed."), "together")
         elif not self.early.keep():
@@ -338,6 +343,7 @@ class CoopBoard(ReverseWarBoard):
     def around(self) -> Around:
         """Return what is put round the cards; what hides one's own secret card is the main button then."""
         found = super().around()
+        found.main = main(self._hand_button(), waits=self.occasion.waits)
         if self._rival is not None:
             seat_partner(found, partner_box(self.app, self.session.game.key, self.names), self.elsewhere)
         found.under_hand = self._under_hand()
@@ -345,6 +351,12 @@ class CoopBoard(ReverseWarBoard):
             found.main = turning(self.seen, self.reverse)
         if self.to_hide:
             found.main = self.secrets.turning_down(self.hide)
+        return found
+
+    def _hand_button(self) -> Button:
+        """Return the button that draws or turns; not where it is the partner who draws the last card."""
+        found = hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
+        found.enabled = found.enabled and not self.early.never
         return found
 
     beside = "partner"
@@ -380,7 +392,7 @@ class CoopBoard(ReverseWarBoard):
         super().draw_still(surface)
         if self.partner is not None:
             words = self.partner.who_decides(leads=self.seen.facts["leader"] == self.partner.seat)
-            told = words, None if self.totals_hidden else self.seen.account.margin
+            told = words, None if self.totals_hidden else self.table.account.margin
             draw_sheets(surface, self.m, self.boxes, self.seen, self._rival, told)
         if not self.timeline.busy:
             self.elsewhere.draw(surface)

@@ -69,14 +69,20 @@ class CoopHints(ReverseWarHints):
         assert world.decision is not None  # noqa: S101 - the own card is to be placed then
         thinking = partner.advice(View(world, world.decision))
         name = self._shared.names[partner.seat]
-        return JointSheet(thinking, self._laid, partner, name, hidden=self._shared.totals_hidden)
+        return JointSheet(thinking, self._laid, name, hidden=self._shared.totals_hidden)
 
     def play(self, move: Move) -> None:
         """Place the own card, or have the partner place its own."""
         if move.action[0] == "choose":
-            self._shared.take_of(int(move.action[1]))
+            self._take(*map(int, move.action[1:]))
         else:
             super().play(move)
+
+    def _take(self, seat: int, cell: int) -> None:
+        """Have the partner's card placed on a cell that it has told."""
+        if self._shared.speaking is not None:
+            self._shared.speaking.think_of(cell)
+            self._shared.take_of(seat)
 
 
 class JointSheet(HintSheet):
@@ -86,22 +92,18 @@ class JointSheet(HintSheet):
         self,
         thinking: JointAdvice,
         laid: Callable[[], WarTable],
-        partner: Partnership,
         name: str,
         *,
         hidden: bool = False,
     ) -> None:
         super().__init__(thinking, laid, hidden=hidden)
-        self._partner = partner
         self._name = name
 
     def named(self, action: Action) -> str:
         """Return whose card it is, and where it goes."""
         if action[0] != "choose":
             return _("Yours: {move}").format(move=super().named(action))
-        proposal = self._partner.proposal
-        cell = 0 if proposal is None else proposal.cell + 1
-        return _("{name}'s card, cell {number}").format(name=self._name, number=cell)
+        return _("{name}'s card, cell {number}").format(name=self._name, number=int(action[2]) + 1)
 
     def card(self, action: Action) -> Placed | None:
         """Return the own card as it would lie; the partner's is not known."""
@@ -118,7 +120,8 @@ class JointSheet(HintSheet):
 
     def show_move(self, surface: pygame.Surface) -> None:
         """Draw the own card where it would go and what it brings, or a light round the partner's."""
-        if self.hints[self.shown].action[0] != "choose":
+        kind, *rest = self.hints[self.shown].action
+        if kind == "choose":
+            draw_advised(surface, self.table.targets()[int(rest[1])], 4)
+        else:
             super().show_move(surface)
-        elif (at := self._partner.place(self.table)) is not None:
-            draw_advised(surface, at, 4)

@@ -63,6 +63,10 @@ class Shared(Protocol):
     seen: Seen
 
     @property
+    def partner(self) -> Partnership | None:
+        """The bot that plays with one human, if any."""
+
+    @property
     def speaking(self) -> Partnership | None:
         """The partner that has said where its card would go."""
 
@@ -134,6 +138,11 @@ class Elsewhere:
     def decides(self) -> bool:
         """Say whether that partner decides this turn."""
         return self.partner is not None and self._board.bots.turn
+
+    @property
+    def pleads(self) -> bool:
+        """Say whether a partner may be asked to trust the player in this game, now or in another turn."""
+        return self._board.occasion.earnest and self._board.partner is not None
 
     @property
     def may_plead(self) -> bool:
@@ -285,6 +294,8 @@ class HeldWord:
         """What the own card would do, were it dropped now; None where nothing is aimed at."""
         board = self._board
         target, placed = board.aiming.target, board.hand.placed
+        if not board.hand.held and board.aiming.cursor is None:
+            return None
         if board.speaking is None or placed is None or target is None or target.index is None:
             return None
         return board.asked.placement(target.index, placed)

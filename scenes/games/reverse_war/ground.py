@@ -245,7 +245,7 @@ def hand_button(
     if placed is not None:
         found = Button("reverse", on_click=reverse, label=_("Reverse"), icon="reverse", key_cap="R")
         found.tip = kept or _("A right click and the wheel do the same")
-    found.style, found.enabled = Style.MAIN, seen.phase in ("draw", "place")
+    found.style, found.enabled = Style.MAIN, seen.phase == ("draw" if placed is None else "place")
     if kept:
         found.icon, found.style = "lock", Style.PAPER
     return found

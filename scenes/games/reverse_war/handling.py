@@ -12,7 +12,7 @@ from game.rules.reverse_war.units import power_line
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.inspection import IN_HAND, draw_inspection, draw_loose
-from scenes.kit import motions, palette, text, timeline
+from scenes.kit import motions, palette, paper, text, timeline
 from scenes.kit.content import Picture, Text
 from scenes.kit.going_on import GO
 from scenes.kit.layout import Column
@@ -169,7 +169,7 @@ class Handling:
 
     def draw_place(self, surface: pygame.Surface, words: str) -> None:
         """Draw where the card lies that is drawn, with words in it; what that one does while it is held."""
-        self._board.table.draw_hand_place(surface, words)
+        draw_hand_place(surface, self._board.table, words)
         if self._hand.held and self._hand.placed is not None:
             draw_powers(surface, self._board.table, self._hand.placed)
 
@@ -206,6 +206,17 @@ class Handling:
             self._board.dirty = True
         if self.lookout.pass_time(dt):
             self._board.look(self.lookout.cell)
+
+
+def draw_hand_place(surface: pygame.Surface, table: WarTable, words: str) -> None:
+    """Draw the place of the card drawn, with words in it where they fit."""
+    rect = table.areas["hand"]
+    paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
+    px, room = table.m.type(14), rect.width - 12
+    longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words.split()), default=0)
+    label = text.paragraph(words, text.SANS_MEDIUM, px, palette.CHALK, room, 1.3, "center")
+    if longest <= room and label.get_height() <= rect.height - 8:
+        surface.blit(label, label.get_rect(center=rect.center))
 
 
 def draw_powers(surface: pygame.Surface, table: WarTable, placed: Placed) -> None:

@@ -28,6 +28,27 @@ def temper(rival: Rival) -> str:
     return _("goes for big gains") if GAIN in rival.pleas else _("gives the AI little")
 
 
+def drawing(name: str, last: bool | None, *, leads: bool, brief: bool) -> str:  # noqa: FBT001 - three cases
+    """Return what is asked before cards are drawn: the `last` one alone by the partner or not, else both."""
+    if last is not None:
+        words = _("The last card: {name} draws it.") if last else _("The last card: draw it, then place it.")
+        return words.format(name=name)
+    words = _("Draw in secret: you choose the card to place, the other goes under the pile, for later.")
+    if leads:
+        words = _("Draw in secret: {name} chooses, the other card goes under the pile, for later.")
+    if brief:
+        words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
+    return words.format(name=name)
+
+
+def here(why: str, *, first: bool, kept: bool) -> str:
+    """Return how a partner says where its card would go, and why: on a cell `kept` for it, or another."""
+    if not why:
+        return _("Mine here, for want of better.") if first else _("Or here.")
+    words = _("Mine here, on the cell you kept: {why}.") if kept else _("Mine here: {why}.")
+    return (words if first else _("Or here: {why}.")).format(why=why)
+
+
 def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
     """Return how a partner pleads for its card: by its lead a turn later, by what either army gains."""
     if clue.later is not None:
@@ -45,7 +66,15 @@ def place(rival: Rival, loss: int, turn: int) -> str:
 
 
 def answer(weighed: Weighed | None, *, trusts: bool) -> str:
-    """Return what a partner says as it chooses; it `trusts` the player perhaps."""
+    """Return what a partner says as it chooses: it trusts perhaps, or goes back to its first idea."""
+    told = _answer(weighed, trusts=trusts)
+    if weighed is None or weighed.back is None or weighed.lets or trusts:
+        return told
+    words = _("{told} I go back to my first idea, cell {cell}.")
+    return words.format(told=told, cell=weighed.back + 1)
+
+
+def _answer(weighed: Weighed | None, *, trusts: bool) -> str:
     if weighed is None:
         return _("Thanks for leaving it to me.")
     yours, mine = signed(weighed.yours), signed(weighed.mine)

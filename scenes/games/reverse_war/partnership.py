@@ -14,7 +14,7 @@ from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, place, plea
+from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, drawing, here, place, plea
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -63,6 +63,8 @@ class Partnership:
         self._taken = seat
         self._left = self._thought_of = 0
         self._at, self._pointed = 0, False
+        self._meant = 0
+        """Which idea the partner argues with for its own card."""
         self._trusted_at = -1
         self._played = played(COOP)
 
@@ -213,16 +215,9 @@ class Partnership:
 
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
-        if self.at_last:
-            words = _("The last card: draw it, then place it.")
-            them = _("The last card: {name} draws it.")
-            return (them if self._bots.turn else words).format(name=names[self.seat])
-        words = _("Draw in secret: you choose the card to place, the other goes under the pile, for later.")
-        if leads:
-            words = _("Draw in secret: {name} chooses, the other card goes under the pile, for later.")
-        if self._answered or not self._new:
-            words = _("Draw: {name} decides, after you.") if leads else _("Draw: you decide.")
-        return words.format(name=names[self.seat])
+        last = None if not self.at_last else self._bots.turn
+        brief = bool(self._answered) or not self._new
+        return drawing(names[self.seat], last, leads=leads, brief=brief)
 
     def _the_other(self, *, leads: bool) -> str:
         """Return that the card not placed comes back last, for the player perhaps; "" before that turn."""
@@ -266,7 +261,7 @@ class Partnership:
         last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
         more = self.kept.asked(self._hope) or pleads or self._elsewhere() or idea.elsewhere
-        said = [self._here().format(why=idea.why), *[more] * bool(self._at or not brief)]
+        said = [self._here(), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
 
@@ -291,12 +286,8 @@ class Partnership:
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
-        if not self._ideas[self._at].why:
-            return _("Or here.") if self._at else _("Mine here, for want of better.")
-        if self._at:
-            return _("Or here: {why}.")
         kept = self.kept.cell == self._ideas[0].proposal.cell
-        return _("Mine here, on the cell you kept: {why}.") if kept else _("Mine here: {why}.")
+        return here(self._ideas[self._at].why, first=not self._at, kept=kept)
 
     @property
     def _hope(self) -> Hope | None:
@@ -340,18 +331,34 @@ class Partnership:
         """Hear where the player would place the own card, None for nowhere yet, and whose card is `taken`."""
         self.word, self.heard = None if action is None else Proposal.of(seen, action), True
         self.weighed = None if self.word is None else self.weigh(seen, self.word)
+        self._meant = self._at if self.word is None else self._best(seen, self.word)
         self._taken = taken
         if self.trusts and action is None:
             self._trusted_at = -1
 
     def weigh(self, seen: Seen, word: Proposal) -> Weighed | None:
         """Return how what the player would do with the own card weighs beside what is proposed."""
-        mine, clue = self.proposal, self._clue
-        if mine is None or clue is None:
+        if self._clue is None or not self._ideas:
             return None
+        mine = self._ideas[self._best(seen, word)].proposal
+        found, back = self._beside(seen, word, mine), mine != self.proposal
+        return found._replace(back=mine.cell if back else None)
+
+    def _beside(self, seen: Seen, word: Proposal, mine: Proposal) -> Weighed:
+        """Return how the player's word weighs beside an idea of the partner's."""
         self._yours = self._yours or Patience(seen, self._session.seed)
-        found = weighed(word, mine, clue.patience, self._yours)
+        patience = None if self._clue is None else self._clue.patience
+        found = weighed(word, mine, patience, self._yours)
         return found._replace(promised=self._waits, now=word.margin)
+
+    def _best(self, seen: Seen, word: Proposal) -> int:
+        """Return which idea weighs most beside a word: the one proposed now, or the first one."""
+        return max(self._told, key=lambda at: self._beside(seen, word, self._ideas[at].proposal).mine)
+
+    @property
+    def _told(self) -> list[int]:
+        """The ideas that hold: the one proposed now, and the first one."""
+        return [self._at, *[0] * bool(self._at)]
 
     @property
     def patient(self) -> bool:
@@ -365,11 +372,9 @@ class Partnership:
 
     def advice(self, view: View) -> JointAdvice:
         """Return the thinking about both cards, given the view of the player's own."""
-        mine, clue = self.proposal, self._clue
-        assert mine is not None  # noqa: S101 - asked once it has proposed
-        assert clue is not None  # noqa: S101 - the same
-        why, take = self._ideas[self._at].why, ("choose", self.seat)
-        return JointAdvice(view, mine, clue, why, take, self._session.seed)
+        assert self._clue is not None  # noqa: S101 - asked once it has proposed
+        ideas = [self._ideas[at] for at in self._told]
+        return JointAdvice(view, ideas, self._clue, self.seat, self._session.seed)
 
     def unhear(self) -> None:
         """Wait for the player's word: nothing came of it."""
@@ -377,7 +382,9 @@ class Partnership:
 
     def decide(self) -> None:
         """Choose, where it is for the partner to do so."""
-        self._bots.settle(("choose", 1 - self.seat if self.agrees(self.weighed) else self.seat))
+        agrees = self.agrees(self.weighed)
+        self._at = self._at if agrees else self._meant
+        self._bots.settle(("choose", 1 - self.seat if agrees else self.seat))
 
     def said(self, names: Names, *, leads: bool) -> str:
         """Return what the partner answers to what was said, where it `leads` or not; that stands a while."""

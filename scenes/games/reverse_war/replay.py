@@ -23,6 +23,7 @@ from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, is_duel, seat_side
 from scenes.games.reverse_war.field import DuelField
 from scenes.games.reverse_war.ground import Around, draw_words, foot_high, has_column, laid, mode_name
+from scenes.games.reverse_war.handling import draw_hand_place
 from scenes.games.reverse_war.inspection import Lookouts
 from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, show_scenario
 from scenes.games.reverse_war.table import WarTable
@@ -321,7 +322,7 @@ class AloneFace:
         corner = mode_name(seen), _("Deal no. {seed}").format(seed=self.session.seed), kind
         draw_words(surface, self.m, boxes, (heading, sentence), corner)
         table.draw_deck(surface, seen.deck, glowing=False)
-        table.draw_hand_place(surface, "")
+        draw_hand_place(surface, table, "")
         table.draw_cells(surface)
         table.draw_armies(surface)
         if "journal" in boxes:

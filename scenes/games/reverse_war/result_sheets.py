@@ -221,6 +221,7 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     story = Either([_line(turns), Column([_line(turns[:half]), _line(turns[half:])], gap=4)])
     sums = [_sum(names[seat], lead) for seat, lead in enumerate(found.each)]
     besides = (
+        (_("The two of you"), found.both),
         (_("Last card"), found.last),
         (_("Handicap"), -found.handicap),
         (_("The rest"), found.rest),

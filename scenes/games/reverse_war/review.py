@@ -216,10 +216,12 @@ class TeamReviewScene(ReviewScene):
         self._names = names
 
     def _whose(self, judged: Judged) -> str:
-        """Return the name of whose card it was: the last one is nobody's."""
+        """Return the name of who chose and placed the card, or that both did: the last one is nobody's."""
         seen = self.study.seen(judged.number)
         owner = cast("int", seen.facts["owner"])
-        return _("Last card") if seen.at_last_card else self._names[owner]
+        if seen.at_last_card:
+            return _("Last card")
+        return self._names[owner] if seen.facts["leader"] == owner else _("The two of you")
 
     def line(self, place: int) -> tuple[str, str, str]:
         """Return a choice with the name of whose it was, in fewer words without, and what it cost."""

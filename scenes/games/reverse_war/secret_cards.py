@@ -204,8 +204,8 @@ def _trusted(label: str, take_back: Callable[[], None]) -> Button:
 
 
 def seat_partner(found: Around, sheet: Box, asking: Elsewhere) -> None:
-    """Put the sheet of who shares the army over the AI's or beside it, and what it is asked once a game."""
-    both = Column([sheet, trust_button(asking)], gap=6) if asking.may_plead else sheet
+    """Put who shares the army over the AI's or beside it, over the place for what it is asked once a game."""
+    both = Column([sheet, trust_button(asking)], gap=6) if asking.pleads else sheet
     (found.seat_over_ai if asking.over_ai else found.seat_beside)(both)
 
 
@@ -248,12 +248,18 @@ class EarlyDraw:
         return board.partner is not None and board.seen.phase == "draw" and not board.occasion.waits
 
     @property
+    def never(self) -> bool:
+        """Say whether it is for the partner alone to draw: the last card."""
+        partner = self._board.partner
+        return self._draws and self._board.bots.turn and partner is not None and partner.at_last
+
+    @property
     def _too_early(self) -> bool:
         return self._board.bots.turn or self._board.timeline.busy
 
     def keep(self) -> bool:
         """Keep that a card is to be drawn, where it is too early for that; say whether it is."""
-        early = self._draws and self._too_early
+        early = self._draws and self._too_early and not self.never
         if early:
             self._kept = len(self._board.session.actions)
         return early

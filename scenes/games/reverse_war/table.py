@@ -73,6 +73,8 @@ class WarTable(WarCards):
     ) -> None:
         self.m = m
         self.dropped = dropped
+        self.chosen_lies = False
+        """Whether the card dropped on a cell is chosen, and so counts there."""
         self.proposed = proposed
         self.arena = self
         self.seen = seen
@@ -320,16 +322,6 @@ class WarTable(WarCards):
         label.align, label.at = ("right", "middle") if line else ("center", "top")
         Pad((0 if line else -8, 0), label).show(surface, self.m, self.areas["deck-words"])
 
-    def draw_hand_place(self, surface: pygame.Surface, words: str) -> None:
-        """Draw the place of the card drawn, with words in it where they fit."""
-        rect = self.areas["hand"]
-        paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
-        px, room = self.m.type(14), rect.width - 12
-        longest = max((text.width_of(word, text.SANS_MEDIUM, px) for word in words.split()), default=0)
-        label = text.paragraph(words, text.SANS_MEDIUM, px, palette.CHALK, room, 1.3, "center")
-        if longest <= room and label.get_height() <= rect.height - 8:
-            surface.blit(label, label.get_rect(center=rect.center))
-
     def draw_cells(
         self, surface: pygame.Surface, playable: Collection[int] = (), *, held: bool = False
     ) -> None:
@@ -383,7 +375,14 @@ class WarTable(WarCards):
         """Draw both armies' panels, one's own alone where the rival's battlefield lies at the right."""
         for panel, figures in zip(self.panels_shown, told or (None, None), strict=False):
             then = None if preview is None else army_of(preview, panel.side)
-            panel.draw(surface, army_of(self.seen.account, panel.side), then, figures)
+            panel.draw(surface, army_of(self.account, panel.side), then, figures)
+
+    @property
+    def account(self) -> Account:
+        """The account of what lies there, with the card chosen that lies on its cell already."""
+        if self.dropped is None or self.hand is None or not self.chosen_lies:
+            return self.seen.account
+        return self.seen.account_with(self.dropped, self.hand)
 
     @property
     def panels_shown(self) -> list[ArmyPanel]:

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from game.bots.bot import View
-from game.bots.reverse_war.evaluation import evaluate
+from game.bots.reverse_war.evaluation import counted_on, evaluate
 from game.bots.reverse_war.partner import Clue
+from game.bots.reverse_war.patience import Patience
 from game.commands.simulate import simulate
 from game.core.rivals import GAIN, SPARE, WAIT
 from game.core.rng import Rng
 from game.editions import EDITIONS
+from game.rules.reverse_war.scoring import put
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import Placed
 
 GAME = EDITIONS.games["reverse-war"]
 VOTERS = [name for name in EDITIONS.bots.names("reverse-war") if name.startswith("voter:")]
@@ -182,3 +186,29 @@ def test_of_places_about_as_good_a_bold_partner_takes_what_we_gain_and_a_timid_o
         assert min(bold.margin, timid.margin) >= plain.margin - 1
         differ += bold.action != timid.action
     assert differ
+
+
+def test_the_other_of_the_last_two_cards_is_weighed_as_it_is_where_it_is_known() -> None:
+    """RW-M: what a seat saw of a card it still knows when it lies under the deck, and is drawn again."""
+    exact = 0
+    for seed in range(6):
+        state = GAME.setup({"table": "coop", "mode": "facile-3x2"}, seed)
+        while state.inner.turn < 4 or state.decision.prompt != "choose":
+            state.apply(state.decision.options[state.inner.turn % len(state.decision.options)])
+        seat, other = 0, state.held(1)
+        if seat not in state.known[state.place_of(1)]:
+            continue
+        world = state.clone()
+        world.apply(("choose", seat))
+        yours, action = Patience(Seen.of(world.observe(seat)), seed), world.decision.options[0]
+        world.apply(action)
+        cells, setting = world.inner.cells, world.setting
+        ends = [
+            counted_on(put(cells, setting.layout, cell, Placed(other.card, way)), setting)
+            for cell, lies in enumerate(cells)
+            if lies is None
+            for way in (False, True)
+        ]
+        assert yours.after(action) == max(ends) - counted_on(cells, setting)
+        exact += 1
+    assert exact

@@ -45,7 +45,7 @@ def test_a_coop_ends_with_the_lead_that_the_cards_of_each_brought_and_what_could
     assert found is not None
     assert found.last
     assert len(found.put) == 6
-    assert sum(found.each) + found.last == account.margin
+    assert sum(found.each) + found.both + found.last == account.margin
     assert not found.rest
     names = Names(session.players, session.seating)
     assert found.missed is not None
@@ -118,7 +118,7 @@ def test_what_a_scenario_gives_or_takes_completes_the_sum_of_a_coop() -> None:
     session = played(("human:Inès", "human:Bruno"), table="coop", scenario="sorciere", mode=MODE)
     found, account = shared(session), Seen.of(session.view(0)).account
     assert found is not None
-    assert sum(found.each) + found.last + found.rest == account.margin
+    assert sum(found.each) + found.both + found.last + found.rest == account.margin
 
 
 def test_the_handicap_is_charged_to_no_card() -> None:

@@ -39,7 +39,7 @@ class Put(NamedTuple):
 
     `missed` is by how much greater that lead could have been; `passed`, by how much more the card that went
     under in its place could have brought, both placed at their best: `other` is where. The `turn` is told
-    from 1. One that could only have been `turned`
+    from 1. One that the other has chosen was `agreed` on. One that could only have been `turned`
     would have brought as much on its own cell, the other way up; the `closing` one is the last of all.
     """
 
@@ -52,19 +52,21 @@ class Put(NamedTuple):
     turn: int
     turned: bool = False
     closing: bool = False
+    agreed: bool = False
     other: Refused | None = None
 
 
 class Shares(NamedTuple):
     """What a finished coop was, card by card: the lead that each brought makes up the margin.
 
-    `each` is what the cards of a seat brought, `last` the card that nobody has chosen, `handicap` what the AI
-    was given before the first, `rest` what came of no card that was placed. One was placed worst (`missed`),
-    one chosen worst (`passed`).
+    `each` is what the cards brought that a seat has chosen and placed, `both` those that one has chosen of
+    the other's, `last` the card that nobody has chosen, `handicap` what the AI was given before the first,
+    `rest` what came of no card that was placed. One was placed worst (`missed`), one chosen worst (`passed`).
     """
 
     put: tuple[Put, ...]
     each: tuple[int, ...]
+    both: int
     last: int
     handicap: int
     rest: int
@@ -89,12 +91,13 @@ def shared(session: Session) -> Shares | None:
     put = [*_placed(session)]
     leads = Counter[int | None]()
     for one in put:
-        leads[None if one.closing else one.seat] += one.lead
+        leads[None if one.closing or one.agreed else one.seat] += one.lead
     account = Seen.of(session.view(0)).account
     return Shares(
         tuple(put),
         tuple(leads[seat] for seat in range(session.seats)),
-        leads[None],
+        sum(one.lead for one in put if one.agreed),
+        sum(one.lead for one in put if one.closing),
         account.ai.handicap,
         account.margin - sum(leads.values()) + account.ai.handicap,
         max((one for one in put if one.missed >= _WORTH_TELLING), key=lambda one: one.missed, default=None),
@@ -119,10 +122,12 @@ def partners_word(found: Shares, seat: int) -> str:
 
 
 def brought(players: Players, found: Shares) -> str:
-    """Return in words the lead that the cards of each partner have brought, the last one and the handicap."""
+    """Return in words the lead of each partner's own choices, of common ones, the last card, the handicap."""
     yours, theirs = _("Your cards: a lead of {lead}."), _("The cards of {name}: {lead}.")
     leads = enumerate(map(signed, found.each))
     told = [said_of(players, seat, yours, theirs, lead=lead) for seat, lead in leads]
+    if any(one.agreed for one in found.put):
+        told.append(_("Agreed on by both: {lead}.").format(lead=signed(found.both)))
     last = _("The last card: {lead}.").format(lead=signed(found.last))
     ahead = _("The handicap: {lead}.").format(lead=signed(-found.handicap))
     return " ".join([*told, *[last] * bool(found.last), *[ahead] * bool(found.handicap)])
@@ -175,10 +180,13 @@ def _of_voters(session: Session, players: Players) -> str:
 
 def _placed(session: Session) -> Iterator[Put]:
     """Yield each card placed, with what it brought at once."""
-    again, other = Session.start(session.game, session.options, session.seed), None
+    again = Session.start(session.game, session.options, session.seed)
+    other: Refused | None = None
+    chooser: int | None = None
     before = Seen.of(again.view(0)).account.margin
     for action in session.actions:
         if action[0] == "choose" and isinstance(again.state, CoopState):
+            chooser = again.state.leader
             other = _refused(again.state, 1 - int(action[1]))
         asked, seen = again.decision, Seen.of(again.view(0))
         told = again.act(action)
@@ -200,9 +208,10 @@ def _placed(session: Session) -> Iterator[Put]:
                 seen.turn + 1,
                 turned,
                 seen.at_last_card,
+                chooser not in (None, seat),
                 other,
             )
-            before, other = margin, None
+            before, other, chooser = margin, None, None
 
 
 def _refused(state: CoopState, seat: int) -> Refused | None:

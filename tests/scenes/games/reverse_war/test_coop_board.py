@@ -853,7 +853,10 @@ def test_a_hint_weighs_the_own_card_and_the_partners_this_turn_and_the_next(
         app.frame(0.1, [])
     margins = {hint.action: hint.margin for hint in sheet.hints}
     assert [*margins.values()] == sorted(margins.values(), reverse=True)
-    theirs, proposal = margins[("choose", partner.seat)], partner.proposal
+    theirs, proposal = (
+        next(lead for action, lead in margins.items() if action[0] == "choose"),
+        partner.proposal,
+    )
     assert proposal is not None
     chosen = next(at for at, action in enumerate(margins) if action[0] == "place")
     action = sheet.hints[chosen].action
@@ -1011,3 +1014,88 @@ def test_what_the_partner_answers_and_the_last_card_go_into_the_strip(
     strip, badge = board.boxes["strip"], text.width_of(heading(board.seen), text.SANS_BOLD, board.m.type(16))
     lines = text.wrap(said, text.SERIF_SEMIBOLD, text.SMALLEST, strip.width - badge - board.m.px(62))
     assert len(lines) * text.SMALLEST * 1.3 < strip.height
+
+
+def test_who_has_looked_elsewhere_may_come_back_to_the_better_idea_and_the_hint_weighs_both(
+    app: App, begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """RW-M: another idea asked for makes the partner's argument no worse."""
+    monkeypatch.setattr(CoopHints, "free", True)
+    board = begin(PATIENT, mode="facile-3x2")
+    partner = draw_beside(app, board, 1)
+    first = partner.proposal
+    ways = [action for actions in board.asked.touching.values() for action in actions if action[0] == "place"]
+    words = [Proposal.of(board.seen, action) for action in ways]
+    before = [partner.weigh(board.seen, word) for word in words]
+    app.frame(0.1, press(pygame.K_3, "3"))
+    after = [partner.weigh(board.seen, word) for word in words]
+    assert first is not None
+    assert partner.proposal != first
+    assert all(
+        was is not None and now is not None and now.mine >= was.mine
+        for was, now in zip(before, after, strict=True)
+    )
+    app.frame(0.1, press(pygame.K_h, "h"))
+    sheet = app.stack.top
+    assert isinstance(sheet, JointSheet)
+    while not sheet.hints:
+        app.frame(0.1, [])
+    theirs = [hint.action for hint in sheet.hints if hint.action[0] == "choose"]
+    assert ("choose", 1, first.cell) in theirs
+    sheet.choose([hint.action for hint in sheet.hints].index(("choose", 1, first.cell)))
+    sheet.play()
+    for _frame in range(60):
+        app.frame(0.2, [])
+    assert [one for one in board.session.actions if one[0] == "place"][-1] == first.action
+
+
+def test_the_last_card_is_not_the_players_to_draw_where_the_partner_draws_it(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    for leader in (0, 1, 0, 1, 0):
+        draw_beside(app, board, leader)
+        if board.seen.turn == 4:
+            _slowly(app, board)
+        app.frame(0.1, press(pygame.K_2, "2"))
+    seen = set()
+    while not (board.closing and not board.timeline.busy):
+        app.frame(0.03, press(pygame.K_d, "d") * (board.seen.phase == "draw" and board.timeline.busy))
+        draw = board.ring["reverse"]
+        assert isinstance(draw, Button)
+        if board.seen.turn == 5 and board.timeline.busy:
+            seen.add((board.watching, draw.enabled))
+    assert seen == {(True, False)}
+    assert not board.watching
+    assert board.ring["reverse"].enabled
+
+
+def test_totals_count_a_card_from_when_it_lies_chosen_on_its_cell(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:3"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    _slowly(app, board)
+    cell = max(board.asked.places, key=lambda at: _lead(board, at))
+    lead = _lead(board, cell)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    app.frame(0.03, [])
+    assert board.timeline.busy
+    assert board.seen.cells[cell] is None
+    assert board.table.account.margin == board.seen.account.margin + lead
+
+
+def test_a_free_cell_pointed_at_tells_both_ways_up_of_the_card_in_hand(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin(("human", "level:2"), mode="facile-3x2")
+    draw_beside(app, board, 0)
+    cell, before = min(board.asked.places), board.sentence()
+    move = pygame.event.Event(
+        pygame.MOUSEMOTION, pos=board.table.cells()[cell].center, rel=(9, 9), buttons=(0, 0, 0)
+    )
+    app.frame(0.01, [move])
+    found = board.aiming.preview()
+    assert found is not None
+    assert found.margin == board.seen.account.margin + _lead(board, cell)
+    assert board.sentence() == before
