@@ -306,7 +306,7 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
 
 def test_the_frame_of_a_card_in_hand_lies_as_the_card_does(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """Tilted in its fan, or lifted under the mouse."""
-    board = begun(app, first_steps(CHAPTERS[1]))
+    board = begun(app, first_steps([*CHAPTERS][1]))
     framed: list[Pose] = []
     monkeypatch.setattr(guided_game, "draw_frame", lambda _surface, pose: framed.append(pose))
     taught(board).draw_aim(app.window)
