@@ -51,6 +51,8 @@ _OF_OURS: Final = frozenset(
     {"suite", "longer_suite", "power", "raised", "raised_many", "force", "promise", "wide", "narrow"}
 )
 """The reasons that speak of what the own army gains: they hold where it gains more than the AI."""
+_OF_THE_WAY_UP: Final = frozenset({"denied", "other_suite"})
+"""The reasons that speak for the way up alone, not for the place: they are told for want of others."""
 _LITTLE: Final = 2
 """Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
@@ -239,7 +241,7 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
 
 def _why(seen: Seen, one: Proposal) -> str:
     """Return what speaks most for an option, and tells not the card; "" where it brings the AI more."""
-    kinds = (fact.kind for fact in facts(seen, one.action))
+    kinds = sorted((fact.kind for fact in facts(seen, one.action)), key=_OF_THE_WAY_UP.__contains__)
     kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
     if kind or one.margin < 0:
         return _(_WHY[kind]) if kind else ""
