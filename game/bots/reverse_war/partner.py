@@ -34,8 +34,6 @@ _WHY: Final[Mapping[str, str]] = {
     "raised_many": N_("it strengthens several of ours"),
     "force": N_("it is strong"),
     "no_fatal_suite": N_("it keeps us from being defeated"),
-    "denied": N_("the other way up it would serve the AI more"),
-    "other_suite": N_("the other way up it would make the AI a suite"),
     "weakened": N_("it weakens the AI"),
     "weakened_many": N_("it weakens the AI"),
     "idle": N_("it gives the AI nothing"),
@@ -44,15 +42,15 @@ _WHY: Final[Mapping[str, str]] = {
     "wide": N_("it will have neighbours there"),
     "narrow": N_("it needs no neighbours"),
 }
-"""Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is."""
+"""Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is.
+
+What speaks for the way up alone, not for the place, is not told."""
 
 
 _OF_OURS: Final = frozenset(
     {"suite", "longer_suite", "power", "raised", "raised_many", "force", "promise", "wide", "narrow"}
 )
 """The reasons that speak of what the own army gains: they hold where it gains more than the AI."""
-_OF_THE_WAY_UP: Final = frozenset({"denied", "other_suite"})
-"""The reasons that speak for the way up alone, not for the place: they are told for want of others."""
 _LITTLE: Final = 2
 """Up to how many points the AI gains little."""
 MOST_IDEAS: Final = 3
@@ -241,7 +239,7 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
 
 def _why(seen: Seen, one: Proposal) -> str:
     """Return what speaks most for an option, and tells not the card; "" where it brings the AI more."""
-    kinds = sorted((fact.kind for fact in facts(seen, one.action)), key=_OF_THE_WAY_UP.__contains__)
+    kinds = (fact.kind for fact in facts(seen, one.action))
     kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
     if kind or one.margin < 0:
         return _(_WHY[kind]) if kind else ""
