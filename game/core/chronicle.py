@@ -156,7 +156,8 @@ class Chronicle:
         spots = () if spot is None else (spot,)
         entry = Entry(words, len(self._made.again.actions), self.recounting.chapter(self.telling, table))
         brief = "" if decision.seat == self.seat else words
-        return [replace(entry, brief=brief, spots=spots, cards=(*_lying(table, spots),))]
+        own = any(one.seat == self.seat for one in spots)
+        return [replace(entry, brief=brief, spots=spots, cards=(*_lying(table, spots),), is_grave=own)]
 
     def _table(self, view: Mapping[str, Any]) -> Table:
         return self.telling.table(view, self.seat)
@@ -177,7 +178,7 @@ class Chronicle:
                 entry = self._entry(words, one.event, (table, self._table(views[place + 1])), actions)
                 deed, late = told.is_deed(one.event), one.event.kind in told.late
                 entry = replace(entry, loss=loss, brief=brief, kind=one.event.kind)
-                yield replace(entry, is_deed=deed, is_late=late)
+                yield replace(entry, is_deed=deed, is_late=late, is_grave=told.is_grave(one.event, table))
 
     def _entry(self, words: str, event: Event, tables: tuple[Table, Table], actions: int) -> Entry:
         told, table = self.recounting, tables[0]
@@ -231,21 +232,13 @@ class Chronicle:
         """
         told = self.recounting.gathered(self.telling, _with_losses(entries))
         lost = self._lost(entries) if self.recounting.adds or not told else []
-        stays = sorted(range(len(told)), key=lambda place: (self._weight(told[place]), -place))
+        weights = [self.recounting.weight(one) for one in told]
+        stays = sorted(range(len(told)), key=lambda place: (weights[place], -place))
         briefly = ((one.actions, one.brief, len(lost) + stays.index(at)) for at, one in enumerate(told))
         lines = [*lost, *briefly]
         if self.recounting.in_order:
             lines.sort(key=lambda line: line[0])
         return [(words, rank) for _actions, words, rank in lines]
-
-    def _weight(self, entry: Entry) -> int:
-        """Return which entries stay where there is little room, the lowest first."""
-        told = self.recounting
-        if entry.is_grave:
-            return -1
-        if entry.loss is not None:
-            return told.gravest.index(entry.loss.kind)
-        return len(told.gravest) + 2 * (not entry.is_deed) + (entry.kind in told.played)
 
     def lost_in(self, entries: Sequence[Entry]) -> list[str]:
         """Return in a few lines what the seat has lost there, and to whom; none for nothing."""

@@ -79,6 +79,10 @@ class Recounting:
         """Say whether an event is told where there is little room, and what comes late follows it."""
         return event.kind in self.deeds
 
+    def decides(self, event: Event) -> bool:
+        """Say whether an event may decide a game with one blow, which is worth being seen again."""
+        return event.kind in self.decisive
+
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
         return telling.heading(table, None)
@@ -105,6 +109,18 @@ class Recounting:
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002
         """Return what is told of a choice that no event tells, "" for nothing; the table is as before it."""
         return ""
+
+    def is_grave(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
+        """Say whether an event stays longest where there is little room, whatever is lost by it."""
+        return False
+
+    def weight(self, entry: Entry) -> int:
+        """Return which entries stay where there is little room, the lowest first."""
+        if entry.is_grave:
+            return -1
+        if entry.loss is not None:
+            return self.gravest.index(entry.loss.kind)
+        return len(self.gravest) + 2 * (not entry.is_deed) + (entry.kind in self.played)
 
     def is_price(self, event: Event, table: Table) -> bool:  # noqa: ARG002 - games know
         """Say whether something is lost as the price of what who loses it has just done."""

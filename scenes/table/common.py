@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit.layout import Column, Put, Row
-from scenes.kit.widgets import Style, nothing
+from scenes.kit.widgets import nothing
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.tools import Tool, common_meaning, journal_tool, menu_tool, replay_tools
 
@@ -82,7 +82,7 @@ class WaysOut:
     def ask(self, lost: str) -> None:
         """Ask where to go; `lost` says what becomes of the game given up, "" where one may not."""
         self._lost = lost
-        more = Answer(_("Give up"), "give-up", "flag") if lost else None
+        more = Answer(_("Give up the game"), "give-up", "flag") if lost else None
         self._app.stack.push(Leaving(more, kept=self._recorded.failure is None), self.go)
 
     def go(self, answer: str | None) -> None:
@@ -102,7 +102,7 @@ class WaysOut:
 
 
 class Leaving(Dialog):
-    """The question where to go from a table: the same three answers everywhere, and less in sight one `more`.
+    """The question where to go from a table: the same three answers everywhere, and under them one `more`.
 
     It says what becomes of the game: whether it is kept.
     """
@@ -124,9 +124,7 @@ class Leaving(Dialog):
         asked = super().asked()
         if self.more is None:
             return asked
-        button = self.button(self.more)
-        button.style = Style.PLAIN
-        return Column([asked, Row([Put(button)])], gap=14)
+        return Column([asked, Row([Put(self.button(self.more))])], gap=14)
 
 
 class Failures:

@@ -25,11 +25,10 @@ class FirstUses:
         """Return the key of what is told in a turn, of all that is met in it; "" for nothing."""
         if not app.settings.explanations or turn == self._passed:
             return ""
-        if turn != self._turn:
-            self._told = ""
-        if not self._told:
+        found = [*met]
+        if turn != self._turn or self._told not in found:
             known = app.settings.explained
-            self._told = next((key for key in met if self._kept(key) not in known), "")
+            self._told = next((key for key in found if self._kept(key) not in known), "")
             self._turn = turn
         return self._told
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from game.core.chronicle import Chronicle
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text, heading
 from scenes.kit.layout import Column, Either, Row
@@ -169,20 +169,28 @@ class Since:
             self._note().show(surface, m, self.area)
 
     def _note(self) -> Box:
-        cut = Column([_title(optional=1, more="…"), *self._told_lines(fitting=True)], gap=2)
-        whole = Either([Column([_title(), *self._told_lines()], gap=5), cut])
-        return Sheet((9, 6), whole, seed=9, fill=_NOTE)
+        whole = Column([_title(), *map(_line, self._stays(len(self.lines)))], gap=5)
+        cut = [self._cut(count) for count in range(len(self.lines) - 1, 0, -1)]
+        return Sheet((9, 6), Either([whole, *cut]), seed=9, fill=_NOTE)
 
-    def _told_lines(self, *, fitting: bool = False) -> list[Text]:
-        """Return all the lines, or the weightiest as far as they are `fitting`."""
-        return [_line(line, rank and rank + 1 if fitting else 0) for line, rank in self.lines]
+    def _cut(self, count: int) -> Box:
+        """Return so many lines, the weightiest, and how many more there are; a title where one has room."""
+        more = len(self.lines) - count
+        words = ngettext("and {count} other thing", "and {count} other things", more).format(count=more)
+        return Column(
+            [_title(optional=int(count == 1)), *map(_line, self._stays(count)), _line(words)], gap=2
+        )
+
+    def _stays(self, count: int) -> list[str]:
+        """Return so many lines, the weightiest, in their order."""
+        return [line for line, rank in self.lines if rank < count]
 
 
-def _title(optional: int = 0, more: str = "") -> Box:
-    named = heading(_("Since your turn") + more, 15 if more else 17, least=14)
+def _title(optional: int = 0) -> Box:
+    named = heading(_("Since your turn"), 17, least=14)
     signed = Row([Icon("list", 16, palette.WARNING), named], gap=8, align="center")
     return Either([signed, named], optional=optional)
 
 
-def _line(words: str, optional: int = 0) -> Text:
-    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.2, optional=optional)
+def _line(words: str) -> Text:
+    return Text(words, text.SANS_SEMIBOLD, 14, spread=1.2)

@@ -16,6 +16,7 @@ from scenes.kit.layout import Grow, Pad, Row
 from scenes.kit.picture_cache import cached
 from scenes.kit.strip import band_height
 from scenes.table.choreography import Choreographer
+from scenes.table.tools import bottom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
 
 _BACK: Final = 12
 """How many actions before the last the blow may have begun."""
-_ABOVE, _FOOT = 22, 30
-"""How much higher than the strip the band above is, which covers it, and how high the one below."""
+_ABOVE: Final = 22
+"""How much higher than the strip the band above is, which covers it."""
 _SIDE: Final = 90
 _DARK: Final = 150
 """How wide the edges of the table are darkened, and how much of 255 at the most."""
@@ -224,10 +225,10 @@ class LastBlow:
         comes = timeline.Timed(timeline.AGAIN_IN, frame.come)
         board.put_away()
         pace.add(
-            timeline.call(partial(pace.over.show, frame)),
-            timeline.call(partial(frame.come, 1.0)) if pace.reduced else comes,
             timeline.pause(timeline.AGAIN_REST),
             timeline.call(lambda: board.turn_to(board.table_of(before))),
+            timeline.call(partial(pace.over.show, frame)),
+            timeline.call(partial(frame.come, 1.0)) if pace.reduced else comes,
             *self._showing.again(told),
             timeline.pause(timeline.GATHER_REST),
         )
@@ -248,7 +249,7 @@ class LastBlow:
         if paid is not None:
             last = max((at for at in range(last) if kinds[at] in recounting.deeds), default=last)
         within = range(last, len(kinds) if paid is None else paid)
-        end = max((at for at in within if kinds[at] in recounting.decisive), default=-1)
+        end = max((at for at in within if recounting.decides(told[at][0])), default=-1)
         deeds = recounting.begun_by.get(kinds[end], recounting.deeds) if end >= 0 else ()
         begin = max((at for at in range(end + 1) if kinds[at] in deeds), default=last)
         return told[begin : end + 1], views[begin]
@@ -271,7 +272,7 @@ class LastBlow:
 
 
 class FilmFrame:
-    """What tells that something is shown again: bands above and below, with a title, and darker edges."""
+    """What tells that something is shown again: a band with a title, one under the table, darker edges."""
 
     def __init__(self, m: Measures) -> None:
         self.m = m
@@ -290,22 +291,19 @@ class FilmFrame:
         for band in (above, below):
             pygame.draw.rect(surface, palette.INK, band)
         self._title().show(surface, self.m, above)
-        self._foot().show(surface, self.m, below)
 
     def bands(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return where both bands are now."""
         m = self.m
-        high, low = band_height(m) + m.px(_ABOVE), max(m.px(_FOOT), m.type(15) * 2)
+        high, low = band_height(m) + m.px(_ABOVE), bottom(m)
         top, foot = round(high * (self.part - 1)), m.height - round(low * self.part)
         return pygame.Rect(0, top, m.width, high), pygame.Rect(0, foot, m.width, low)
 
-    def _title(self) -> Row:
-        words = Text(film_title(), text.SERIF_BLACK, 34, palette.CHALK, lines=1, least=22)
-        return Row([Grow(), Icon("film", 34, palette.LIT), words, Grow()], gap=16, align="center")
-
-    def _foot(self) -> Pad:
-        words = Text(_("A click or a key skips it."), text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1)
-        return Pad((16, 0), Row([Grow(), words, Grow()], align="center"))
+    def _title(self) -> Pad:
+        words = Text(film_title(), text.SERIF_BLACK, 34, palette.CHALK, lines=1, least=20)
+        skips = Text(_("A click or a key skips it."), text.SANS_SEMIBOLD, 15, palette.CHALK, lines=2, grow=0)
+        line = Row([Icon("film", 34, palette.LIT), words, Grow(), skips], gap=16, align="center")
+        return Pad((16, 0), line)
 
 
 @cached

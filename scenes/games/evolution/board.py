@@ -22,7 +22,7 @@ from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.inspection import CardLookout
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, about, draw_move
-from scenes.games.evolution.opponents import foe_places
+from scenes.games.evolution.opponents import FoeRow, foe_places, follow_rows
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.staging import Staging, strikes
@@ -142,7 +142,8 @@ class EvolutionBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window, and whom it shows."""
-        if self.facing == self.near or self.now.gone[self.facing]:
+        over = self.session.outcome is not None
+        if self.facing == self.near or (self.now.gone[self.facing] and not over):
             self.facing = self._first_foe()
         self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names)
@@ -153,6 +154,11 @@ class EvolutionBoard(SeatedBoard):
         table = MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, before=before)
         table.plate = self.panels.plate
         return table
+
+    def turn_to(self, table: LaidCards) -> None:
+        """Show another table, in the lines of several opponents too."""
+        super().turn_to(table)
+        follow_rows((one for one in self.ring if isinstance(one, FoeRow)), self.seen, self.looks)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""

@@ -140,8 +140,6 @@ _DRAW_HOPS: Final = 6
 _RISE: Final = 1.07
 _THREAT: Final = 0.6
 """How far a Mok goes that is about to attack, of the way to its target."""
-_BESIDE: Final = 1.06
-"""How far from each other cards stand that attack from a side that is not shown, in widths."""
 
 
 # --- blows --------------------------------------------------------------------------------------------------
@@ -161,7 +159,7 @@ def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     return [*_coming(stage, told, there), *struck]
 
 
-def _fighters(table: MokTable, told: Told) -> list[MokAt]:
+def fighters(table: MokTable, told: Told) -> list[MokAt]:
     """Return who attacks: one Mok, or all of a seat; none that is out, as one may be that was answered."""
     seat, at = told["seat"], told["at"]
     places = range(len(table.seen.moks[seat])) if at is None else [at[1]]
@@ -169,19 +167,17 @@ def _fighters(table: MokTable, told: Told) -> list[MokAt]:
 
 
 def _strikers(table: MokTable, told: Told) -> list[Sprite]:
-    """Return the cards that attack: those of a side that is not shown stand between the two that are."""
-    fighters = _fighters(table, told)
-    if all(at in table.moks for at in fighters):
-        return [table.moks[at] for at in fighters]
-    shown, count = table.arena.shown_pose(), len(fighters)
-    width = table.moks[told["cell"][0], told["cell"][1]].pose.width
+    """Return the cards that attack: those of a side that is not shown stand beside the two that are."""
+    there = fighters(table, told)
+    if all(at in table.moks for at in there):
+        return [table.moks[at] for at in there]
     return [
-        Sprite(
-            table.seen.moks[seat][place].card,
-            table.looks.mok_painter(table.seen.moks[seat][place]),
-            Pose(shown.x + (number - (count - 1) / 2) * width * _BESIDE, shown.y, width),
+        Sprite(mok.card, table.looks.mok_painter(mok), pose)
+        for mok, pose in zip(
+            (table.seen.moks[seat][place] for seat, place in there),
+            table.arena.coming_poses(len(there)),
+            strict=True,
         )
-        for number, (seat, place) in enumerate(fighters)
     ]
 
 

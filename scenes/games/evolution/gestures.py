@@ -13,7 +13,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.by_hand import MARKER
-from scenes.games.evolution.opponents import FoeRow, foe_rows, small_moks
+from scenes.games.evolution.opponents import FoeRow, foe_rows, follow_rows
 from scenes.games.evolution.table import AROUND, FAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
@@ -121,7 +121,7 @@ class Gestures(TableGestures):
         if spot.place == MARKER:
             board.by_hand.drop(pos)
         elif spot.place == HAND:
-            self.put_back()
+            self._drop_aside(spot.index or 0, pos)
         else:
             self._aim(target)
 
@@ -155,6 +155,17 @@ class Gestures(TableGestures):
             self._refuse_there()
             return
         self.lay(sprite, pos, partial(self._put, place))
+
+    def _drop_aside(self, place: int, pos: tuple[int, int]) -> None:
+        """Take a card of the hand back, and say where it goes, unless it was let go of over the hand."""
+        board = self.board
+        is_mok = board.looks.is_mok(board.table.hand[place].name)
+        self.put_back()
+        if not board.arena.hand.collidepoint(pos):
+            told = (
+                _("Your Moks go on your own side, below.") if is_mok else _("Drop a variation on the table.")
+            )
+            board.refuse(told, "turn" if is_mok else "variations")
 
     def _refuse_there(self) -> None:
         """Say that Moks are placed on the own side, and take the one back that was let go of elsewhere."""
@@ -283,7 +294,7 @@ class Gestures(TableGestures):
         rows = foe_rows(board.m, area, board.seen, board.names, lambda: board.facing, plays, board.face)
         for row in rows:
             row.aim = board.choosing.aims_at
-        small_moks(rows, board.seen, board.looks)
+        follow_rows(rows, board.seen, board.looks)
         return rows
 
     def _panel(self, seat: int, rect: pygame.Rect) -> Widget:

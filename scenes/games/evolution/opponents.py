@@ -24,7 +24,7 @@ from scenes.table.player import face
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable, MokSeen
@@ -150,10 +150,12 @@ def foe_rows(
     ]
 
 
-def small_moks(rows: Sequence[FoeRow], seen: EvolutionTable, looks: Looks) -> None:
-    """Let the Moks of opponents stand small in their rows."""
+def follow_rows(rows: Iterable[FoeRow], seen: EvolutionTable, looks: Looks) -> None:
+    """Let rows tell of opponents what is seen: their Moks, small, what is left, and whether they are out."""
     for row_ in rows:
-        row_.moks = [Miniature.of(mok, looks) for mok in seen.moks[row_.spot.seat or 0]]
+        seat = row_.spot.seat or 0
+        row_.moks = [Miniature.of(mok, looks) for mok in seen.moks[seat]]
+        row_.left, row_.gone = seen.resistances(seat), seen.gone[seat]
 
 
 def _tip(seen: EvolutionTable, names: Names, seat: int) -> str:

@@ -10,7 +10,7 @@ from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about
-from scenes.games.evolution.opponents import foe_rows, small_moks
+from scenes.games.evolution.opponents import foe_rows, follow_rows
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.table import MokTable
 from scenes.table.seated_replay import SeatedReplay
@@ -86,7 +86,7 @@ class EvolutionReplay(SeatedReplay):
         seen, facing = self.table.seen, self.table.far_seat
         self.panels.draw_foes(surface)
         rows = foe_rows(self.m, area, seen, self.names, lambda: facing, seen.active, lambda _seat: None)
-        small_moks(rows, seen, self.looks)
+        follow_rows(rows, seen, self.looks)
         for one in rows:
             one.draw(surface)
         self.panels.draw_owner(surface, self.table.aside, facing)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words.events import idle, is_price
-from scenes.games.evolution.cues import threaten
+from scenes.games.evolution.cues import fighters, threaten
 from scenes.games.evolution.moves_shown import draw_arrow
 from scenes.kit import palette, symbols, timeline
 from scenes.kit.lights import draw_advised
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
 
-_OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
+_OF_A_SIDE: Final = ("place", "play", "drawn", "mark", "unmark", "ko")
 """The events that are about the side of a seat, which is shown then."""
 _BLOWS: Final = ("attack", "combined", "strike", "resistance")
 """The words of actions that hurt somebody."""
@@ -184,12 +184,12 @@ class Staging:
         return None if goal is None else Aim(self._board.m, found, goal, color)
 
     def _fighters(self, data: Mapping[str, Any]) -> list[pygame.Rect | None]:
-        """Return where those lie who attack; the line of their player, where its side is not shown."""
-        table, seat, at = self._board.table, data["seat"], data["at"]
-        if table.row(seat) is None:
-            return [self._board.seat_area(seat)]
-        places = table.seen.standing(seat) if at is None else [at[1]]
-        return [table.mok_rect(seat, place) for place in places]
+        """Return where those lie who attack, or come to stand from a side that is not shown."""
+        table = self._board.table
+        there = fighters(table, data)
+        if table.row(data["seat"]) is None:
+            return [pose.area() for pose in table.arena.coming_poses(len(there))]
+        return [table.mok_rect(*at) for at in there]
 
     def _variation(self, seat: int, ref: str) -> pygame.Rect | None:
         """Return where a variation lies that acts; where its player's side is not shown, that one's line."""

@@ -97,7 +97,8 @@ class Told:
             if seen.turn == 1 and len(seen.foes) > 1:
                 return _("You begin. Place a first Mok: drag it to your side, or click it twice.")
             return _("Place a first Mok: drag it to your side, or click it twice.")
-        return " ".join(filter(None, [self.hindered(), prompts.in_turn(asked.words, seen.placing)]))
+        told = [words.danger(seen), self.hindered(), prompts.in_turn(asked.words, seen.placing)]
+        return " ".join(filter(None, told))
 
     def _attacking(self) -> str:
         choosing = self.choosing

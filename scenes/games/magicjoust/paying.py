@@ -116,8 +116,9 @@ class Paying:
         return self.card, lines
 
     def draw(self, surface: pygame.Surface, table: QuadrantTable, *, advising: bool) -> None:
-        """Draw the path taken so far; while `advising`, that which is advised, faintly."""
-        picking, keys, way = self.picking, self.keys, self.advised if advising else None
+        """Draw the path taken so far; `advising`, or where none is yet, that which is advised, faintly."""
+        picking, keys, advising = self.picking, self.keys, advising or not self.keys
+        way = self.advised if advising else None
         if way is not None:
             picking = picking.paid(read_way(str(way[1])))
             keys = keys_of(table, self.owed.seat, picking.picks)

@@ -13,9 +13,10 @@ from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
 from game.rules.magicjoust.odds import of_joust
-from game.rules.magicjoust.places import INVOKED, ZONES
+from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
-from game.rules.magicjoust.waiting import forced_draw
+from game.rules.magicjoust.turn import DRAW_CREUSET
+from game.rules.magicjoust.waiting import waits
 from game.rules.magicjoust.words import odds, prompts
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from game.rules.magicjoust.words.telling import MagicRecounting
@@ -111,15 +112,27 @@ class Told:
         return (card and prompts.of_risk(asked.prompt, seen, card.script)) or prompts.of_prompt(asked.prompt)
 
     def _to_draw(self) -> str:
-        """Return what is still to be drawn; of a singularity that waits, how likely it would be lost."""
+        """Return what is still to be drawn, and why it waits."""
+        return self._too_full() or self._waits() or prompts.to_draw({*self.asked.piles})
+
+    def _too_full(self) -> str:
+        """Return how likely the singularity that is to be drawn would be lost, "" where it would not."""
         world, seat = self.world(), self.seen.seat
         full = {*NUMBERS} - {*deeds.zones_with_room(world, seat)}
         wizard = world.wizards[seat]
         pile = wizard.singularities or wizard.spent
         lost = sum(world.singularity(card).zone in full for card in pile)
-        filled = bool(wizard.singularities and wizard.creuset)
-        waits = filled and forced_draw(world) is None
-        return prompts.to_draw({*self.asked.piles}, sorted(full), (lost, len(pile)), waits=waits)
+        told = lost and {*self.asked.piles} == {ETHER}
+        return prompts.full_zones(sorted(full), lost, len(pile)) if told else ""
+
+    def _waits(self) -> str:
+        """Return which cards a draw waits for, "" for none."""
+        found = waits(self.world())
+        if found is None:
+            return ""
+        draw, why = found
+        names = [self.looks.quoted(ref) for ref in why.cards]
+        return prompts.draw_waits(CREUSET if draw == DRAW_CREUSET else ETHER, names, empty=why.empty)
 
     def _passing(self) -> str:
         """Return a card in play that can be used and leaves with the turn, "" for none."""

@@ -20,3 +20,11 @@ def test_what_is_explained_gives_way_to_an_action_and_the_next_thing_waits_for_a
     uses.pass_on(app)
     assert uses.told(app, 1, met) == ""
     assert uses.told(app, 2, met) == "mill"
+
+
+def test_what_is_met_no_more_is_not_explained_any_longer(app: App) -> None:
+    app.change_settings(replace(app.settings, explanations=True))
+    uses = FirstUses("game")
+    assert uses.told(app, 1, ["hourglass"]) == "hourglass"
+    assert uses.told(app, 1, ["mill"]) == "mill"
+    assert uses.told(app, 1, []) == ""

@@ -59,13 +59,14 @@ def test_it_gives_way_to_what_is_chosen_and_stays_until_something_is_played(app:
     assert board.since.covers(len(board.session.actions))
 
 
-def test_what_has_no_room_is_said_to_be_cut(app: App) -> None:
+def test_it_is_told_how_much_has_no_room(app: App) -> None:
     board = told(app, "evolution")
-    assert not _shown(board)[0].endswith("…")
+    assert not any(line.startswith("et ") for line in _shown(board))
     board.since.lines = [(f"What was done, number {number}", number) for number in range(30)]
-    shown = _shown(board)
-    assert shown[0].endswith("…")
-    assert "What was done, number 0" in shown
+    title, *shown, more = _shown(board)
+    assert title == "Depuis votre tour"
+    assert shown == [f"What was done, number {number}" for number in range(len(shown))]
+    assert more == f"et {30 - len(shown)} autres choses"
 
 
 def _shown(board: Any) -> list[str]:  # noqa: ANN401 - one board a game

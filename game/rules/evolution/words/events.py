@@ -158,7 +158,8 @@ class Events(EventWords):
         table, card = cast("EvolutionTable", lying), self.spoken.card(cast("str", event.data["card"]))
         on = table.effect(cast("int", event.data["effect"])).on
         if not self.comes_before(event, lying):
-            return _("{card} takes effect.").format(card=card)
+            seat = cast("int", event.data["seat"])
+            return self._said(seat, _("Your {card} takes effect."), _("{card} takes effect."), card=card)
         return (
             _("{card} answers the attack.").format(card=card)
             if on is None

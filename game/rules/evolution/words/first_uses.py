@@ -20,17 +20,17 @@ FIRST_USES: Final[Mapping[str, str]] = {
         "To win: **every Mok placed opposite is K.O.**, even a single one, and whatever cards are left in "
         "their hand."
     ),
-    "last": N_("Your last resistance: **one more marker and you are out**, however full your hand."),
     "at-once": N_("A Mok may attack in the very turn in which you place it."),
 }
+
+_BEGUN: Final = 2
+"""From how many Moks on the table on one knows how they come there."""
 
 
 def met(table: EvolutionTable) -> Iterator[str]:
     """Yield what is met in a turn of who sees the table, by its key."""
     own = table.moks[table.seat]
-    if table.resistances(table.seat) == 1:
-        yield "last"
-    if not own:
+    if len(own) < _BEGUN:
         yield "hand"
     if any(table.moks[foe] for foe in table.foes):
         yield "win"

@@ -10,6 +10,8 @@ from game.core.i18n import N_, _, ngettext
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence, Sized
 
+    from game.rules.evolution.places import EvolutionTable
+
 TYPE_NAMES: Final = (N_("force"), N_("magic"), N_("agility"))
 
 
@@ -49,3 +51,9 @@ def held(moks: int, variations: int) -> str:
 def in_hand(moks: int, variations: int) -> str:
     """Return how many cards of each kind a player has in hand, and that they are there."""
     return _("In hand: {cards}").format(cards=held(moks, variations))
+
+
+def danger(table: EvolutionTable) -> str:
+    """Return what whoever sees the table has to fear with a last resistance, "" where more are left."""
+    told = _("Your last resistance: one more marker and you are out, however full your hand.")
+    return told if table.resistances(table.seat) == 1 else ""

@@ -33,6 +33,10 @@ _IMPLIED: Final = ("end", "allowed", "over")
 """What is clear from what else is told, where there is little room."""
 
 
+_APART: Final = ("turn", "missed", "given-up")
+"""What comes of no deed."""
+
+
 class EvolutionRecounting(Recounting):
     """What is lost: Moks, resistances, cards of the hand, a turn."""
 
@@ -58,22 +62,35 @@ class EvolutionRecounting(Recounting):
             return ""
         return cast("EvolutionTelling", telling).events.after(before, event, table)
 
-    def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
-        """Return what others did, in its order; what a variation has cost is told with it."""
-        found: list[Entry] = []
-        for each in super().gathered(telling, told):
-            one = replace(each, is_grave=each.kind == "out")
-            at = next((at for at in reversed(range(len(found))) if found[at].is_deed), None)
-            if at is None or one.is_deed or one.loss is None or not self._cost(found[at:]):
-                found.append(one)
-            else:
-                words = " ".join(each.brief for each in (*found[at:], one))
-                found[at:] = [replace(found[at], brief=words, loss=found[at].loss or one.loss)]
-        return found
+    def is_grave(self, event: Event, table: Table) -> bool:
+        """Say whether an event is done to the seat of a table, or by a card of its own."""
+        data, spots = cast("Mapping[str, Any]", event.data), self.spots(event, table)
+        seats = [data.get("seat"), data.get("foe"), *(spot.seat for spot in spots)]
+        return event.kind != "turn" and table.seat in seats
 
-    def _cost(self, told: Sequence[Entry]) -> bool:
-        """Say whether what was lost then was lost by the variation that was played first."""
-        return told[0].kind == "play" and all(one.kind in self.late for one in told[1:])
+    def weight(self, entry: Entry) -> int:
+        """Return which entries stay where there is little room: what the seat loses, what else it suffers."""
+        if entry.loss is not None:
+            return self.gravest.index(entry.loss.kind)
+        least = len(self.gravest)
+        return least + (0 if entry.is_grave else 1 if entry.kind == "out" else 2 + super().weight(entry))
+
+    def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
+        """Return what others did to the seat, who is out, then the rest: deeds with what came of them."""
+        lines = [self._line(each) for each in _deeds(super().gathered(telling, told))]
+        return sorted(lines, key=lambda line: 0 if line.is_grave else 1 if line.kind == "out" else 2)
+
+    def _line(self, told: Sequence[Entry]) -> Entry:
+        """Return a line of a deed and of what came of it; of others who go out, only by what."""
+        own = any(one.is_grave or one.loss for one in told)
+        out = next((at for at, one in enumerate(told) if one.kind == "out"), None)
+        losses = sorted(
+            (one.loss for one in told if one.loss), key=lambda loss: self.gravest.index(loss.kind)
+        )
+        shown = told if own or out is None else [*_causes(told[:out])[-1:], told[out]]
+        kind, loss = "out" if out is not None else told[0].kind, losses[0] if losses else None
+        words = " ".join(one.brief for one in shown)
+        return replace(told[0], brief=words, loss=loss, is_grave=own, kind=kind)
 
     def chosen(self, telling: Telling, table: Table, decision: Decision, action: Action) -> str:
         """Return on which Mok a variation lies."""
@@ -120,6 +137,23 @@ class EvolutionRecounting(Recounting):
         }[loss.kind]
         cards = cards_of(loss, spoken.card) if loss.cards else ""
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
+
+
+def _deeds(told: Sequence[Entry]) -> list[list[Entry]]:
+    """Return what is told, what came of a deed with it."""
+    found: list[list[Entry]] = []
+    for one in told:
+        apart = one.is_deed or one.kind in _APART or not found or found[-1][0].chapter != one.chapter
+        if apart:
+            found.append([one])
+        else:
+            found[-1].append(one)
+    return found
+
+
+def _causes(told: Sequence[Entry]) -> list[Entry]:
+    """Return by what something came."""
+    return [one for one in told if one.is_deed or one.kind == "served"]
 
 
 _KINDS: Final = range(len(TYPES))

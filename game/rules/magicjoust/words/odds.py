@@ -45,8 +45,8 @@ def in_short(odds: Odds) -> str:
 
 
 def noted(note: str, chance: float) -> str:
-    """Return a note on what a card costs, and how likely its attack succeeds."""
-    return _("{note} (succeeds {count}% of the time)").format(note=note, count=times(chance))
+    """Return how likely the attack of a card succeeds, then a note on what the card costs."""
+    return _("succeeds {count}% of the time · {note}").format(note=note, count=times(chance))
 
 
 def told(odds: Odds) -> list[str]:

@@ -99,25 +99,46 @@ def turn_badge(turn: int, active: int, seat: int | None, players: Players, *, an
     return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)
 
 
-def to_draw(
-    piles: set[str], full: Sequence[int] = (), risk: tuple[int, int] = (0, 0), *, waits: bool = False
-) -> str:
-    """Return which piles are still to be drawn from in a turn, and why a draw waits.
+def full_zones(full: Sequence[int], lost: int, whole: int) -> str:
+    """Return which zones take no more, and that so many of all singularities would be lost there."""
+    told = ngettext(
+        "Zone {zones} is full: {chances} to lose what comes. Make room, or draw.",
+        "Zones {zones} are full: {chances} to lose what comes. Make room, or draw.",
+        len(full),
+    )
+    chances = ngettext("{lost} chance in {whole}", "{lost} chances in {whole}", lost)
+    zones = listed([str(zone) for zone in full])
+    return told.format(zones=zones, chances=chances.format(lost=lost, whole=whole))
 
-    `full` are the zones that take no more, `risk` says how many singularities of how many would be lost
-    there; a draw `waits` for a card that may look into the pile, or profit from what comes.
+
+def draw_waits(pile: str, cards: Sequence[str], *, empty: bool = False) -> str:
+    """Return why a draw waits: `cards`, by name, may look into the pile or profit; or the pile is `empty`.
+
+    "" where neither is so.
     """
-    if piles == {ETHER} and full and risk[0]:
+    if cards and pile == ETHER:
         told = ngettext(
-            "Zone {zones} is full: {lost} chances in {whole} to lose what comes. Make room, or draw.",
-            "Zones {zones} are full: {lost} chances in {whole} to lose what comes. Make room, or draw.",
-            len(full),
+            "The draw waits: {cards} may profit from it. Else, click on the ether.",
+            "The draw waits: {cards} may profit from it. Else, click on the ether.",
+            len(cards),
         )
-        return told.format(zones=listed([str(zone) for zone in full]), lost=risk[0], whole=risk[1])
-    if piles == {ETHER} and waits:
-        return _("The draw waits: a card of yours may profit from it. Else, click on the ether.")
-    if piles == {CREUSET} and waits:
-        return _("The draw waits: a card of yours may look into the crucible first. Else, click on it.")
+        return told.format(cards=listed(cards))
+    if cards:
+        told = ngettext(
+            "The draw waits: {cards} may look into the crucible first. Else, click on it.",
+            "The draw waits: {cards} may look into the crucible first. Else, click on it.",
+            len(cards),
+        )
+        return told.format(cards=listed(cards))
+    if not empty:
+        return ""
+    if pile == ETHER:
+        return _("The ether is empty: what you discard first goes into it. Else, click on it.")
+    return _("The crucible is empty: what you discard first goes into it. Else, click on it.")
+
+
+def to_draw(piles: set[str]) -> str:
+    """Return which piles are still to be drawn from in a turn."""
     if piles == {ETHER}:
         return _("Draw a singularity before the turn ends: click on the ether.")
     if piles == {CREUSET}:

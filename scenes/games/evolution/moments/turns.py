@@ -110,7 +110,8 @@ def _attacked_far(app: App, scene: Scene) -> None:
     app.settings = replace(settings, animation_speed="normal")
     table.act(END)
     table.timeline.skip()
-    _moving(attack, 0.9, app, scene)
+    table.rhythm.showing = True
+    _moving(attack, 0.6, app, scene)
     app.settings = settings
 
 

@@ -789,3 +789,14 @@ def test_a_hint_cuts_no_card_of_the_table(
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert (board.arena.zones, board.arena.hand) == (zones, hand)
+
+
+def test_a_card_dropped_where_none_may_lie_is_refused_in_the_strip(app: App) -> None:
+    board = begun(app)
+    place = next(at for at, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
+    board.gestures.dropped(Spot("hand", None, place), board.arena.told.center)
+    assert board.refusal is not None
+    assert "votre côté" in board.refusal.sentence
+    board.choose_again()
+    board.gestures.dropped(Spot("hand", None, place), board.arena.hand.center)
+    assert board.refusal is None

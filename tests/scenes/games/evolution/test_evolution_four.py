@@ -20,7 +20,7 @@ from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.staging import Aim
 from scenes.kit.text import SMALLEST
-from scenes.moments.games import asked
+from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
@@ -28,6 +28,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.evolution.state import EvolutionState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -202,3 +203,50 @@ def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) ->
         app.stack.home(EvolutionBoard(Unrecorded(session)))
         app.stack.apply()
         assert (len(session.actions) > before) is chosen
+
+
+def test_the_last_resistance_is_told_in_the_strip_as_long_as_it_is_the_last(app: App) -> None:
+    """What others did lies over the sheet, not over the strip."""
+
+    def endangered(session: Session) -> bool:
+        decision, state = session.decision, cast("EvolutionState", session.state)
+        if decision is None or decision.seat or decision.prompt != "turn":
+            return False
+        return state.resistances(0) == 1 and any(one[0] == "place" for one in decision.options)
+
+    board = EvolutionBoard(Unrecorded(played(endangered, ("human", "random", "random", "random"), seed=1)))
+    app.stack.home(board)
+    app.stack.apply()
+    assert "dernière résistance" in board.sentence()
+    assert board.session.decision is not None
+    board.act(next(one for one in board.session.decision.options if one[0] == "place"))
+    board.hurry()
+    assert "dernière résistance" not in " ".join([board.sentence(), *board.told().sheet()[1]])
+
+
+def test_who_attacks_from_a_side_that_is_not_shown_stands_beside_the_table_and_hides_no_mok(app: App) -> None:
+    board = at(app, "evolution-four")
+    moks = [board.table.mok_rect(*one) for one in board.table.moks]
+    for count in range(1, 7):
+        poses = board.arena.coming_poses(count)
+        assert len(poses) == count
+        assert all(one.area().collidelist(moks) < 0 for one in poses)
+        assert all(app.window.get_rect().contains(one.area()) for one in poses)
+
+
+def test_a_last_blow_by_a_variation_is_shown_on_its_side_as_that_was_before(app: App) -> None:
+    """Neither the Mok is K.O. there, nor its player out, in its line either."""
+    session = played(never, ("human", "random", "random", "random"), seed=69)
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+    board = EvolutionBoard(Unrecorded(session.at(len(session.actions) - 1)))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(session.actions[-1])
+    board.hurry()
+    while not board.timeline.over.seen:
+        app.frame(0.05, [])
+    (out,) = {*board.now.foes} - {foe for foe in board.now.foes if board.seen.gone[foe]}
+    assert board.facing == out
+    assert board.seen.standing(out)
+    rows = [one for one in board.ring if isinstance(one, FoeRow)]
+    assert [row.spot.seat for row in rows if not row.gone] == [out]

@@ -16,6 +16,7 @@ from game.core import i18n
 from game.core.model import Event
 from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.table import Drawn
+from game.rules.magicjoust.words.prompts import full_zones
 from scenes.games.magicjoust.told import own_draw
 from scenes.table.spoken import Saying
 
@@ -125,15 +126,22 @@ def test_the_setting_leaves_both_to_the_player(app: App) -> None:
     assert to_draw(app).session.actions == []
 
 
-@pytest.mark.parametrize(("zones", "paid"), [(("b", "", "b"), True), (("b", "b", "b"), False)])
-def test_a_price_is_paid_by_itself_where_all_ways_leave_the_same(
-    by_itself: App, zones: tuple[str, ...], *, paid: bool
+@pytest.mark.parametrize(
+    ("zones", "asked"), [(("bb",), False), (("b", "", "b"), True), (("b", "b", "b"), True)]
+)
+def test_a_price_is_paid_by_itself_where_all_ways_take_the_same(
+    by_itself: App, zones: tuple[str, ...], *, asked: bool
 ) -> None:
-    """What is left lies in the same way, seen from wherever one begins; side by side is not opposite."""
+    """Another zone is another singularity, even where what is left lies alike."""
     board = laid(by_itself, card("blue", "blue"), zones=zones, hand=["blue"])
     board.act(("invoke", "t/blue"))
     wait(by_itself)
-    assert (board.session.actions[-1][0] == "pay") == paid
+    assert (board.paying is not None) == asked
+    if board.paying is not None:
+        by_itself.frame(0.01, press(pygame.K_c))
+        wait(by_itself)
+    assert board.paying is None
+    assert [one.card for one in board.seen.wizards[0].invoked] == ["t/blue"]
 
 
 def test_a_draw_that_waits_for_a_full_zone_says_which(app: App) -> None:
@@ -146,7 +154,29 @@ def test_a_draw_that_waits_for_a_full_zone_says_which(app: App) -> None:
     board.settle()
     pile = state.wizards[0].singularities  # type: ignore[attr-defined]
     lost = sum(state.singularity(card).zone == 1 for card in pile)  # type: ignore[attr-defined]
+    assert lost > 1
     assert f"Zone 1 is full: {lost} chances in {len(pile)} to lose" in board.told().question()
+
+
+def test_one_chance_and_several_zones_are_told_in_their_own_numbers() -> None:
+    """French counts the chances, not the zones."""
+    i18n.use("fr")
+    assert "Zone 3 pleine : 1 chance sur 10 d’y" in plain(full_zones([3], 1, 10))
+    assert "Zone 3 pleine : 2 chances sur 10 d’y" in plain(full_zones([3], 2, 10))
+    assert "Zones 1 et 3 pleines : 1 chance sur 10 d’y" in plain(full_zones([1, 3], 1, 10))
+
+
+def test_a_draw_that_waits_names_the_card_that_it_waits_for(by_itself: App) -> None:
+    """The ether has been drawn from by itself: the diviner may look into the crucible first."""
+    i18n.use("fr")
+    board = to_draw(by_itself, "diviner")
+    told = plain(board.told().question())
+    assert f"La pioche attend : {plain(board.looks.quoted('t/diviner'))} peut regarder" in told
+
+
+def plain(words: str) -> str:
+    """Return words with the spaces that a keyboard has."""
+    return i18n.typeset(words, "fr").replace("\u202f", " ").replace("\u00a0", " ")
 
 
 def test_a_click_on_a_pile_that_has_just_been_drawn_from_by_itself_is_not_refused(by_itself: App) -> None:
