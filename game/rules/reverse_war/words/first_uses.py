@@ -27,7 +27,7 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
         ),
     ),
     "elsewhere": (
-        N_("Elsewhere?"),
+        N_("Other places"),
         N_(
             "Your partner may see **other places** for that card: press “Elsewhere?”, or click on a free "
             "cell. Its first idea stays open."
