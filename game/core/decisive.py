@@ -87,14 +87,17 @@ class _Swing(NamedTuple):
 
 
 def turnings(session: Session, seat: int, telling: Telling, weighing: Weighing) -> list[Turning]:
-    """Return the moments that decided a finished game, in order, told to a seat; the last is among them."""
+    """Return the moments that decided a finished game, in order, told to a seat.
+
+    The last is among them, unless there is nothing to be seen of it.
+    """
     swings = list(_swings(session, seat, weighing))
     own = [one for one in swings[:-1] if one.change]
     heaviest = sorted(own, key=lambda one: -one.weight)[:_LOOK_BACK]
     found: dict[int, Turning] = {}
     for swing in [*swings[-1:], *heaviest]:
         one = _told(session, seat, swing, telling, weighing)
-        if one.told:
+        if one.told and (one.cards or one.spots):
             found.setdefault(one.at, replace(one, why=_LAST) if swing is swings[-1] else one)
         if len(found) == MOST:
             break
@@ -137,7 +140,8 @@ def _told(session: Session, seat: int, swing: _Swing, telling: Telling, weighing
             if telling.recounting.is_price(event, table):
                 break
             if event.kind in weighing.BEGINS:
-                lines, cards, spots, begun, heading = [], {}, {}, at, telling.heading(table, None)
+                lines, cards, begun, heading = [], {}, at, telling.heading(table, None)
+                spots = dict.fromkeys(telling.recounting.spots(event, table))
             line = telling.event(event, table, "") if event.kind in weighing.TOLD else ""
             if line:
                 lines.append(line)

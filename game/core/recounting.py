@@ -79,6 +79,10 @@ class Recounting:
         """Say whether an event is told where there is little room, and what comes late follows it."""
         return event.kind in self.deeds
 
+    def decides(self, event: Event) -> bool:
+        """Say whether an event may decide a game with one blow, which is worth being seen again."""
+        return event.kind in self.decisive
+
     def chapter(self, telling: Telling, table: Table) -> str:
         """Return in whose turn, or in which round, something happens."""
         return telling.heading(table, None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final
@@ -92,9 +93,11 @@ class Snapshot:
         return replay
 
     def _about(self, lain: Lain) -> dict[Spot, Sprite]:
-        """Return the cards on the table that the moment is about, by where they lie."""
-        found = {*lain.of(self._moment.cards, self._moment.spots)}
-        return {at: one for at, one in lain.table.cards().items() if one in found and at.place != HAND}
+        """Return the cards that the moment is about, by where they lie: of alike ones its own."""
+        cards = lain.table.cards()
+        anywhere = {replace(at, index=None) for at in cards}
+        found = {*lain.of(self._moment.cards, self._moment.spots, anywhere)}
+        return {at: one for at, one in cards.items() if one in found and at.place != HAND}
 
 
 def _view(replay: SeatedReplay, cards: list[Sprite], size: tuple[int, int]) -> pygame.Rect:

@@ -249,7 +249,7 @@ class LastBlow:
         if paid is not None:
             last = max((at for at in range(last) if kinds[at] in recounting.deeds), default=last)
         within = range(last, len(kinds) if paid is None else paid)
-        end = max((at for at in within if kinds[at] in recounting.decisive), default=-1)
+        end = max((at for at in within if recounting.decides(told[at][0])), default=-1)
         deeds = recounting.begun_by.get(kinds[end], recounting.deeds) if end >= 0 else ()
         begin = max((at for at in range(end + 1) if kinds[at] in deeds), default=last)
         return told[begin : end + 1], views[begin]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 _LOST: Final = "lost-by"
-BEGINS: Final = frozenset({"score", "turn", _LOST})
+BEGINS: Final = frozenset({"score", "turn"})
 TOLD: Final = frozenset({"point", _LOST})
 _ALL: Final = 10
 """How many terrains it is worth to win at once."""

@@ -8,7 +8,7 @@ from game.core.effects import card_of, cards_of, count_of, owner_of
 from game.core.happening import kind_of, seat_of
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.rules.wankul import deeds, endings, force, vetoes
+from game.rules.wankul import deeds, endings, force, gems, vetoes
 from game.rules.wankul.happenings import HANDLERS, happen_later
 from game.rules.wankul.recipes import COMBO, ENTRY
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.rules.wankul.recipes import Ready
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Lying
 
 DISCARDS: Final = "discard"
 """The program in which cards of a hand are picked, and discarded."""
@@ -177,7 +178,20 @@ def _leave(state: WankulState, deed: Deed) -> bool:
     told: dict[str, Json] = {"slot": at.slot, "index": at.place, "side": at.seat, "reason": deed["reason"]}
     state.tell(_TOLD_LEAVING[to], seat=seat, card=state.refs[card], to=to, **told)
     deeds.hand_changed(state, seat, before)
+    if deed["reason"] == "effect":
+        _tell_late(state, at, card)
     return True
+
+
+def _tell_late(state: WankulState, at: Lying, gone: int) -> None:
+    """Tell that what was played this turn joins only now, for a neighbour has gone: no combo (WAN-5)."""
+    row = state.row(at.slot, at.seat)
+    if at.place == len(row) or row[at.place].turn != state.turn or not gems.combined(state, row, at.place):
+        return
+    late = row[at.place].card
+    joined = gems.makes_combo(state.characters[late], state.characters[gone])
+    if COMBO in state.recipes[late].sections and not joined:
+        state.tell("idle", seat=at.seat, card=state.refs[late], combo=True, unmet=False, late=True)
 
 
 def force_out(state: WankulState, card: int) -> None:

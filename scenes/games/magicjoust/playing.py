@@ -202,7 +202,7 @@ class Playing(TablePlaying):
     def decline_card(self) -> None:
         """Say why a card of the hand is none to choose now."""
         if self._asked.in_hand:
-            self._decline(_("This card cannot be chosen: choose one that is not dimmed."))
+            self._decline(_("This card cannot be chosen: choose one that glows."))
         else:
             self._decline(_("No card of your hand is chosen now: choose what glows."))
 

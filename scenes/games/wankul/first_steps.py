@@ -78,16 +78,18 @@ class FirstSteps(GuidedGame):
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for; of the hand, some cards are kept for later."""
         if self._prompt == PAY:
-            self.board.refuse(_("Not that one: the cards that are not dimmed may pay."), self.hint_page)
+            self.board.refuse(_("Not that one: pay with a card that glows."), self.hint_page)
         else:
             super().hint()
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
-        """Return where the balloon may lie besides."""
-        rooms = [row for ground in reversed(self.board.arena.grounds) for row in ground.rows]
-        return [*rooms, self.board.arena.story]
+        """Return where the balloon may lie besides: where no terrain lies yet, then on rows."""
+        grounds = [*enumerate(self.board.arena.grounds)][::-1]
+        free = [ground.whole for slot, ground in grounds if self.board.seen.grounds[slot] is None]
+        rows = [row for _slot, ground in grounds for row in ground.rows]
+        return [*free, *rows, self.board.arena.story]
 
     @property
     def _prompt(self) -> str:

@@ -17,13 +17,14 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left, turn_counted
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.opening import Opening
+from scenes.games.wankul.opening import Closing, Opening
+from scenes.games.wankul.payments import stay
 from scenes.games.wankul.table import row_spot
-from scenes.kit import timeline
 from scenes.kit.layout import Anchor, Put
 from scenes.kit.layout import Row as Line
 from scenes.kit.measures import around
 from scenes.kit.widgets import TARGET, Button, Style
+from scenes.table.fan import RAISED
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
@@ -55,8 +56,7 @@ class Gestures(TableGestures):
         self.spread: tuple[int, int] | None = None
         """The row whose cards lie wider, for the mouse is there."""
         self.opening = Opening(board.timeline)
-        self._slid = timeline.Parallel([], done=True)
-        """How the hand closed its gaps last."""
+        self.closing = Closing(board.timeline)
 
     # --- where a card may go ----------------------------------------------------------------------------
 
@@ -92,6 +92,13 @@ class Gestures(TableGestures):
         places = (*ROWS, TERRAINS, HAND, *PILES)
         return spot.seat != self.board.near, places.index(spot.place), spot.index or 0
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event on the table: a press is on the card that was seen there, though the hand moved."""
+        if event.type == pygame.MOUSEBUTTONDOWN and self.board.timeline.busy:
+            self._mouse = event.pos
+            stay(self.board.table, event.pos)
+        return super().handle(event)
+
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry a card of the hand; a click may come of it."""
         board = self.board
@@ -115,28 +122,18 @@ class Gestures(TableGestures):
         if board.table.shift and not board.timeline.busy and self.at_hand is None:
             poses = [one.pose for one in board.table.hand]
             board.renew()
-            self.slide(poses)
-
-    def slide(self, poses: Sequence[Pose]) -> None:
-        """Let the cards of the hand go where they lie now from where they lay."""
-        moves, steps = self.board.timeline, list[timeline.Step]()
-        for sprite, start in zip(self.board.table.hand, poses, strict=True):
-            if sprite.pose != start:
-                home, sprite.pose = sprite.pose, start
-                steps.append(moves.move(sprite, home, timeline.DEAL))
-        if steps:
-            self._slid = timeline.Parallel(steps)
-            moves.add(self._slid)
+            self.closing.slide(board.table.hand, poses)
 
     @property
     def tidying(self) -> bool:
         """Say whether nothing moves but the hand, which closes its gaps."""
-        return self.board.timeline.busy and not self._slid.done
+        return self.board.timeline.busy and not self.closing.done
 
     @property
     def at_hand(self) -> int | None:
-        """The abscissa of the mouse where the hand lies, None where it is elsewhere."""
-        return self._mouse[0] if self.board.arena.hand.collidepoint(self._mouse) else None
+        """The abscissa of the mouse where the hand lies, or a card of it has risen; None elsewhere."""
+        hand, risen = self.board.arena.hand, self.board.m.px(RAISED)
+        return self._mouse[0] if hand.inflate(0, 2 * risen).collidepoint(self._mouse) else None
 
     def _spread(self, pos: tuple[int, int]) -> None:
         """Let the row there lie wider whose cards lie too close to be clicked: all others lie as before."""

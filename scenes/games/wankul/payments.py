@@ -122,21 +122,47 @@ def remaining(before: TerrainTable, refs: Sequence[str]) -> list[int]:
     return found
 
 
+def _kept(before: TerrainTable, refs: Sequence[str]) -> dict[int, int]:
+    """Return where in the hand before each card lay that is still held, by its place now."""
+    left = remaining(before, refs)
+    if left:
+        return dict(enumerate(left))
+    found, free = dict[int, int](), [*range(len(before.refs))]
+    for place, ref in enumerate(refs):
+        was = next((one for one in free if before.refs[one] == ref), None)
+        if was is not None:
+            free.remove(was)
+            found[place] = was
+    return found
+
+
+def stay(table: TerrainTable, pos: tuple[int, int]) -> None:
+    """Let the hand lie, while it still moves, so that the card there is under the mouse once all lies."""
+    under = [place for place in table.held if table.hand[place].rect().collidepoint(pos)]
+    if under:
+        table.shift += table.hand[under[-1]].pose.x - table.held_pose(under[-1]).x
+
+
 def shift_under(
     before: TerrainTable | None, refs: Sequence[str], aside: Collection[int], fan: Fan, x: int
 ) -> float:
-    """Return how far the hand lies off its place, so that the card that is next to the mouse stays there.
+    """Return how far the hand lies off its place, so that the card that is under the mouse stays there.
 
     Cards `aside` lie elsewhere: the others close up.
     """
-    left = remaining(before, refs) if before is not None and before.arena.fan == fan else []
-    held = [place for place in range(len(left)) if place not in aside]
-    if before is None or not held:
+    kept = _kept(before, refs) if before is not None and before.arena.fan == fan else {}
+    held = [place for place in range(len(refs)) if place not in aside]
+    if before is None or not kept:
         return 0.0
-    were = {place: before.held_pose(left[place]).x for place in held if left[place] not in before.aside}
-    near = min(were, key=lambda place: abs(were[place] - x), default=None)
-    if near is None:
+    were = {
+        place: before.held_pose(kept[place]).x
+        for place in held
+        if place in kept and kept[place] not in before.aside
+    }
+    if not were:
         return 0.0
+    left_of = [place for place in were if were[place] - fan.card / 2 <= x]
+    near = left_of[-1] if left_of else min(were)
     whole = fan.whole(len(held))
     most = max(0, whole.left - fan.area.left), max(0, fan.area.right - whole.right)
     return max(-most[0], min(were[near] - fan.pose(held.index(near), len(held)).x, most[1]))

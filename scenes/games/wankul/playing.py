@@ -138,7 +138,7 @@ class Playing(TablePlaying):
         if able and all(board.looks.is_terrain(ref) for ref in able):
             board.refuse(_("Place a terrain first."), "terrain")
         elif able:
-            board.refuse(_("This card cannot be chosen: choose one that is not dimmed."), "turn")
+            board.refuse(_("This card cannot be chosen: choose one that glows."), "turn")
         else:
             board.refuse(_("No card of your hand is chosen now: choose what glows."), "turn")
 

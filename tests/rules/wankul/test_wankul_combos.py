@@ -101,6 +101,14 @@ def test_a_combo_that_comes_to_nothing_says_so(*, fresh: bool) -> None:
     assert [one["unmet"] for one in told] == [False] * fresh
 
 
+@pytest.mark.parametrize("between", [True, False])
+def test_gems_that_join_once_a_card_was_played_bring_no_combo_which_is_told(*, between: bool) -> None:
+    """WAN-5. 60 has its neighbour discarded, and lies beside the one before then: the gem joins in vain."""
+    table = Table().row(0, 0, "G0>V", *["G1"] * between).row(1, 1, "G2").hand(0, 60)
+    table.play("play 60 0", f"character 0 0 {int(between)}").finish()
+    assert [one.get("late", False) for one in table.told("idle")] == [True] * between
+
+
 @pytest.mark.parametrize("joined", [True, False])
 @does_when(54, 65, 107, 108)
 def test_a_combo_takes_a_terrain_back(card: int, *, joined: bool) -> None:

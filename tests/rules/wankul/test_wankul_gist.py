@@ -24,7 +24,7 @@ def test_each_line_says_when_it_counts_and_what_is_done() -> None:
     assert of("033") == (Gist(AT_ONCE, "Remove"), Gist(COMBO, "Draw 1"))
     assert of("035")[1] == Gist(COMBO, "Score")
     assert of("145") == (Gist(PERMANENT, "Force ×2"),)
-    assert of("062") == (Gist(PERMANENT, "Force +"),), "how much depends on the table"
+    assert of("062") == (Gist(PERMANENT, "More Force"),), "how much depends on the table"
     assert of("103") == ()
 
 
@@ -42,6 +42,7 @@ def test_every_character_that_does_something_says_it(language: str) -> None:
             assert bool(card.script) == bool(gist(card.script))
             assert len(gist(card.script)) <= MOST
             assert all(kinds(card.script))
+            assert all(one.words[-1].isalnum() for one in gist(card.script)), "no sign without its figure"
 
 
 def test_every_word_of_the_vocabulary_comes_to_something() -> None:

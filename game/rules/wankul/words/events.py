@@ -278,6 +278,8 @@ class Events(EventWords):
         words = _("{what}, no effect: {why}.")
         what = _("Combo of {card}") if data.get("combo") else "{card}"
         unmet = _("its condition is not met") if data.get("unmet") else _("nothing here that it could touch")
+        if data.get("late"):
+            unmet = _("its gems joined only after it was played")
         told = words.format(what=what.format(card=self.quoted(data["card"])), why=unmet)
         return joined(told)
 

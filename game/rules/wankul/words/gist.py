@@ -49,7 +49,8 @@ _KINDS: Final[Mapping[str, tuple[str, ...]]] = {
     "twice": ("apply-twice", "they-apply-twice"),
     "search": ("search",),
     "look": ("reorder", "fortune", "raise-bottom"),
-    "bet": ("lottery", "oracle", "bid"),
+    "guess": ("lottery", "oracle"),
+    "bid": ("bid",),
     "move": ("move",),
     "swap": ("swap-own", "swap-weaker", "swap-this", "exchange-piles", "replace-terrain"),
     "stays": ("move-instead",),
@@ -118,7 +119,21 @@ def _said(brick: Brick) -> str:
     figure = next((brick.given[name] for name in _NUMBERS if name in brick.given), None)
     per = brick.given.get("per")
     fixed = isinstance(figure, int) and (per is None or isinstance(per, int) or per.key == "once")
-    return _phrases()[_kind(brick)].format(count=figure if fixed else "").rstrip()
+    kind = _kind(brick)
+    words = _phrases()[kind] if fixed else _uncounted().get(kind, _phrases()[kind])
+    return words.format(count=figure if fixed else "").rstrip()
+
+
+def _uncounted() -> Mapping[str, str]:
+    """Return what is read where it depends on the table by how much."""
+    return {
+        "hand": pgettext("on a card", "They discard"),
+        "hands": pgettext("on a card", "All discard"),
+        "limit": pgettext("on a card", "Smaller hand"),
+        "force": pgettext("on a card", "More Force"),
+        "cheaper": pgettext("on a card", "Cheaper"),
+        "dearer": pgettext("on a card", "Dearer"),
+    }
 
 
 def _phrases() -> Mapping[str, str]:
@@ -145,7 +160,8 @@ def _phrases() -> Mapping[str, str]:
         "twice": pgettext("on a card", "Twice"),
         "search": pgettext("on a card", "Search {count}"),
         "look": pgettext("on a card", "Look {count}"),
-        "bet": pgettext("on a card", "Bet"),
+        "guess": pgettext("on a card", "Guess"),
+        "bid": pgettext("on a card", "Bid"),
         "move": pgettext("on a card", "Move"),
         "swap": pgettext("on a card", "Swap"),
         "stays": pgettext("on a card", "Stays"),

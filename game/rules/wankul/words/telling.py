@@ -51,10 +51,14 @@ class WankulRecounting(Recounting):
     begun_by = MappingProxyType({"lost-by": _BEGUN})
     gravest = ("point", _WON, "removed", "returned", "discard", "milled")
 
+    def decides(self, event: Event) -> bool:
+        """Say whether an event decides with one blow: a terrain that is not there is no blow."""
+        return super().decides(event) and event.data.get("reason") != "no-terrain"
+
     def spots(self, event: Event, table: Table) -> Iterator[Spot]:  # noqa: ARG002 - events tell where
         """Yield the terrain that an event is about, and the character there; or the empty draw pile."""
         data = cast("Mapping[str, Any]", event.data)
-        if event.kind == "lost-by":
+        if self.decides(event) and event.kind == "lost-by":
             yield Spot(places.DECK, data["seat"])
         for name in ("slot", "to"):
             if isinstance(data.get(name), int):

@@ -124,20 +124,19 @@ def _aside(side: str, y: float, half: float) -> float:
 
 
 def gist_line(line: Gist, closes: str, px: int, room: int, *, alone: bool) -> pygame.Surface:
-    """Return a line after its sign: without a figure, then without the sign, where there is no room.
+    """Return a line after its sign: without the sign, then without a figure, then nothing but the sign.
 
-    Where it stands alone, ∞ is over it then.
+    Where it stands alone, ∞ is over it if there is no room beside it. Words are never cut.
     """
     sign, short = _sign(line.when, closes, px), _FIGURE_AT_END.sub("", line.words)
     over = sign if alone and line.when == PERMANENT else None
-    plain = () if over else ((line.words, None), (short, None))
-    for words, shown in ((line.words, sign), (short, sign), *plain):
-        drawn = _after(shown, text.render(words, text.SANS_BOLD, px, INK), px)
-        if drawn.get_width() <= room:
-            return drawn
-    cut = text.clipped(line.words if over else short, text.SANS_BOLD, px, room)
-    ink = text.render(cut, text.SANS_BOLD, px, INK)
-    return _stacked(over, ink) if over and over.get_width() <= room else ink
+    for words in (line.words, short):
+        ink = text.render(words, text.SANS_BOLD, px, INK)
+        above = ink if over is None else _stacked(over, ink)
+        for drawn in (_after(sign, ink, px), above):
+            if drawn.get_width() <= room:
+                return drawn
+    return sign if sign is not None and sign.get_width() <= room else pygame.Surface((0, 0))
 
 
 def _after(sign: pygame.Surface | None, ink: pygame.Surface, px: int) -> pygame.Surface:

@@ -267,6 +267,30 @@ def test_the_hand_closes_its_gaps_round_the_card_that_is_under_the_mouse(app: Ap
     assert abs(sum(xs) / 4 - board.arena.hand.centerx) < 1
 
 
+def test_a_card_is_clicked_where_it_is_seen_though_the_hand_still_closes_up(app: App) -> None:
+    """The mouse leaves the hand, which goes back to the middle, and comes again at once."""
+    board = paid(app)
+    board.gestures.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=board.arena.strip.center, buttons=(0,)))
+    assert board.timeline.busy
+    app.frame(0.02, [])
+    seen = board.table.hand[0]
+    pos = seen.rect().left + 6, seen.rect().centery
+    app.frame(0.0, click(pos))
+    assert board.choosing.card is not None
+    assert board.table.refs[board.choosing.card] == seen.name
+    assert board.table.hand[board.choosing.card].rect().collidepoint(pos)
+
+
+def test_the_card_under_the_mouse_stays_where_others_come_to_hand(app: App) -> None:
+    toys = two_grounds("f0", "f3", "f5")
+    board = set_up(app, toys)
+    point(app, point_of(board, f"hand-{board.table.refs.index('t/f3')}"))
+    x = board.table.hand[board.table.refs.index("t/f3")].pose.x
+    toys.hand(0, "f1", "f4")
+    board.renew()
+    assert abs(board.table.hand[board.table.refs.index("t/f3")].pose.x - x) < 1
+
+
 @pytest.mark.parametrize("after", [0.02, 0.15])
 @pytest.mark.parametrize("what", ["end", "terrain", "key"])
 def test_what_is_done_while_the_hand_closes_its_gaps_counts(app: App, what: str, after: float) -> None:

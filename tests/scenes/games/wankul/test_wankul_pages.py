@@ -160,6 +160,26 @@ def test_who_had_no_terrain_left_is_told_where_they_went(show: Callable[[Scene],
     assert "posés" not in cast("Result", show(Result(Unrecorded(ended())))).reason()
 
 
+def test_a_game_lost_at_a_check_has_no_picture_of_its_end_for_there_is_nothing_to_see(
+    show: Callable[[Scene], Scene],
+) -> None:
+    page = cast("Result", show(Result(Unrecorded(out_of_terrains()))))
+    assert all(one.cards for one in page.story.turnings)
+    assert all(one.end < len(page.session.actions) for one in page.story.turnings)
+
+
+def test_of_two_terrains_alike_the_one_that_was_won_is_pictured(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    page = cast("Result", show(Result(Unrecorded(ended(22, "24+6")))))
+    won = next(one for one in page.story.snapshots if one._moment.end == 29)
+    won._laid(app, (196, 128))
+    lit = [(card.name, card.pose.x) for card in won._cards]
+    slots = [card for card in lit if card[0] == "wankul/origins-t23"]
+    board = page.story.snapshots[0]._replay(app)
+    assert [x for _name, x in slots] == [board.table.arena.ground_pose(0).x]
+
+
 def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
     page = cast("WankulReviewPage", show(WankulReviewPage(WankulReview(ended(), 0, actions=6))))
     plays = [place for place, action in enumerate(ended().actions) if action[0] == "play"]
