@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
@@ -266,11 +266,18 @@ def points(count: float) -> str:
     return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))
 
 
+_FEW_POINTS: Final = 5
+"""How many points are few in any game."""
+
+
 def points_lacked(outcome: Outcome, seat: int) -> str:
-    """Return how many points more would have won, "" where others decided."""
-    count = round(max(outcome.scores) - outcome.scores[seat]) + 1
+    """Return how many points more would have won, "" where others decided; far behind, where to look."""
+    most = max(outcome.scores)
+    count = round(most - outcome.scores[seat]) + 1
     if count <= 1:
         return ""
+    if count > max(_FEW_POINTS, most / 2):
+        return _("The review shows when the game turned.")
     told = ngettext("{count} more point would have won.", "{count} more points would have won.", count)
     return told.format(count=count)
 

@@ -78,6 +78,19 @@ def nearest(formula: Formula, quadrant: Quadrant) -> tuple[bool, ...]:
     return max(paid, key=partial(_worth, formula))
 
 
+def lacking_one(formula: Formula, quadrant: Quadrant) -> tuple[Pick, ...]:
+    """Return each singularity, by its zone and its colour, with which alone a formula could be paid."""
+    return tuple([pick for pick in product(ZONES, COLOURS) if payable(formula, _with(quadrant, *pick))])
+
+
+def _with(quadrant: Quadrant, zone: int, colour: str) -> Quadrant:
+    """Return a quadrant with one singularity more."""
+    found = [[*held] for held in quadrant]
+    found[zone - 1][COLOURS.index(colour)] += 1
+    first, second, third, fourth = [(held[0], held[1], held[2]) for held in found]
+    return first, second, third, fourth
+
+
 def gaps(formula: Formula, quadrant: Quadrant) -> tuple[Pick, ...]:
     """Return in which zones, by the symbol, something is missing along the paths that pay most of a formula.
 

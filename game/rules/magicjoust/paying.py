@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from game.rules.magicjoust import powers
+from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.formulas import payable, spelled, ways, without
+from game.rules.magicjoust.formulas import lacking_one, payable, spelled, ways, without
 from game.rules.magicjoust.picking import Picking
 from game.rules.magicjoust.singularities import COLOURS, ZONES
 from game.rules.magicjoust.turn import INVOKE
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from game.core.model import Action
-    from game.rules.magicjoust.formulas import Formula, Quadrant
+    from game.rules.magicjoust.formulas import Formula, Pick, Quadrant
     from game.rules.magicjoust.state import MagicState
 
 
@@ -98,6 +98,22 @@ def best_way(
         return *_kept_open(without(quadrant, way), others), *later
 
     return max(ways(formula, quadrant), key=kept, default=None)
+
+
+def nearest_unpaid(state: MagicState, seat: int) -> tuple[int, tuple[Pick, ...]] | None:
+    """Return the card of a hand that one singularity more would pay for most likely, with those that would.
+
+    With none where all is there, unstable until the turn ends; None where every card lacks more.
+    """
+    whole, room = state.whole(seat), deeds.zones_with_room(state, seat)
+    found: list[tuple[int, tuple[Pick, ...]]] = []
+    for card in state.wizards[seat].hand:
+        formula = powers.cost(state, seat, state.creuset(card))
+        if payable(formula, whole):
+            return card, ()
+        picks = tuple([pick for pick in lacking_one(formula, whole) if pick[0] in room])
+        found += [(card, picks)] * bool(picks)
+    return max(found, key=lambda one: len(one[1]), default=None)
 
 
 def _kept_open(left: Quadrant, formulas: Iterable[Formula]) -> tuple[int, int]:

@@ -126,7 +126,7 @@ class MagicjoustBoard(SeatedBoard):
         if self.timeline.busy or self.paying or not self.open_hand or not self.viewer.people:
             return None
         lit, up = self.table.lit, self.choosing.card
-        spots = (lit.pointed, lit.focus, None if up is None else Spot(HAND, None, up))
+        spots = lit.pointed, lit.focus, None if up is None else Spot(HAND, None, up)
         return next(filter(None, map(self.costs.of, spots)), None)
 
     def told(self) -> Told:
@@ -342,8 +342,8 @@ class MagicjoustBoard(SeatedBoard):
         if drawn_on(surface, self.arena.strip):
             self.draw_said(surface, self.arena.strip)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
-        asked = self.choosing.asked if self.my_turn else None
         pays = self.paying is not None or any(one.name == "way" for one in self.ring)
+        asked = self.choosing.asked if self.my_turn else None
         self.panels.draw(surface, self.seen, asked, turn_of=self.acting, pays=pays)
         self._draw_ahead(surface)
         if drawn_on(surface, self.arena["told"]):
@@ -355,8 +355,8 @@ class MagicjoustBoard(SeatedBoard):
         card = self.looks.creuset(told.looked_at) if told.looked_at and not self.paying else None
         signs = [] if card is None else [legend(card)]
         title, lines = told.remark()
-        if card is not None and self.table.ref_at(self.lookout.cell) == told.looked_at:
-            lines = lines[:-1]
+        large = card is not None and self.table.ref_at(self.lookout.cell) == told.looked_at
+        lines = lines[:-1] if large else lines
         self.panels.draw_told(surface, self._told_first(), (title, lines), signs)
 
     def _told_first(self) -> Box | None:
@@ -365,13 +365,14 @@ class MagicjoustBoard(SeatedBoard):
             return Strip.of_paying(self.paying.picking).box()
         if (cost := self.cost()) is not None:
             return cost.strip().box()
+        if self.told().pointed and not self.staging.rolling.goes_on:
+            return None
         return self.staging.aside if self.my_turn or self.seen.active == self.near else None
 
     def _draw_ahead(self, surface: pygame.Surface) -> None:
         """Draw what the next plan of the near wizard asks, where it would be built."""
         side, plans = self.arena.sides[NEAR], self.seen.wizards[self.near].plans
-        known = self.open_hand and bool(self.viewer.people)
-        if not known or plans == len(side.plans):
+        if not (self.open_hand and self.viewer.people) or plans == len(side.plans):
             return
         asked = self.choosing.asked
         ahead = self.costs.ahead(asked.held if self.my_turn and asked.in_turn else ())
@@ -387,8 +388,7 @@ class MagicjoustBoard(SeatedBoard):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is shown of a formula, and what is carried."""
         self.table.draw_risen(surface)
-        cost = self.cost()
-        if cost:
+        if cost := self.cost():
             cost.draw(surface, self.table)
         self.staging.draw_over(surface)
         self.occasion.draw(surface)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.core.i18n import _
 from scenes.games.magicjoust.table import QuadrantTable
+from scenes.kit import palette
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose
 from scenes.table.choreography import Cue, Stage
-from scenes.table.impacts import Blow, felt
+from scenes.table.impacts import Blow, felt, proclaim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,6 +58,14 @@ def _told_of(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Leave time to read what the other wizard has made the near one lose."""
     table = stage.table.seen
     return [moves.pause(moves.BATTLE_REST)] if told["seat"] == table.seat != table.active else []
+
+
+def _without_room(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
+    """Say loudly that a singularity of the near wizard has found no room."""
+    if told["seat"] != stage.table.seen.seat:
+        return []
+    words = _("No room in zone {zone}: lost!").format(zone=told["zone"])
+    return proclaim(stage, words, palette.WRONG)
 
 
 def _struck(stage: Stage[QuadrantTable], sprite: Sprite) -> list[Step]:
@@ -125,7 +135,7 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "given-up": _TOLD,
     "end": Cue(rest=moves.SCORE_END),
     "appear": Cue("slide", "snap"),
-    "lost": Cue("slide", "refuse", shown=moves.CLASH_REST, by=_over_zone, fading=True),
+    "lost": Cue("slide", "refuse", shown=moves.CLASH_REST, by=_over_zone, last=_without_room, fading=True),
     "unstable": Cue("tick", seconds=moves.FADE, last=_told_of),
     "stable": Cue("tick", seconds=moves.FADE),
     "destroyed": Cue(first=_burst, last=_told_of, fading=True),

@@ -199,8 +199,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "attack",
         N_(
-            "Zone 3 is full: **the one drawn is discarded**. Now attack, with 72 chances in 100: **invoke "
-            "the Soggy Firecracker, click on it**, then on its target."
+            "Zone 3 full: **the one drawn is discarded**. Attack: 72 chances in 100, else one of yours goes. "
+            "**Invoke the Soggy Firecracker, click on it**, then a target."
         ),
         frozenset({INVOKE, ACT, PAY, SINGULARITY, FIRECRACKER}),
         N_("Invoke the Soggy Firecracker, click on it in front of you, then on a singularity opposite."),
@@ -208,8 +208,8 @@ LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "won",
         N_(
-            "6 + 2 against 1: **the attack succeeds**. Failing, which comes 28 times out of 100, it would "
-            "have cost one of yours. End your turn."
+            "6 + 2 against 1: **the attack succeeds**. A card with a worn die may be lost after it: a **1** "
+            "always fails. End your turn."
         ),
         frozenset({END_TURN}),
         _TO_END,

@@ -13,6 +13,7 @@ from game.rules.magicjoust import deeds, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.odds import odds as reckoned
 from game.rules.magicjoust.odds import of_joust
+from game.rules.magicjoust.paying import nearest_unpaid
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from game.rules.magicjoust.singularities import ZONES as NUMBERS
 from game.rules.magicjoust.turn import DRAW_CREUSET
@@ -180,10 +181,14 @@ class Told:
         return (self.looks.name(ref), self._printed(ref)) if ref else None
 
     @property
+    def pointed(self) -> str:
+        """The card that is pointed at, "" for none."""
+        return next(filter(None, map(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus))), "")
+
+    @property
     def looked_at(self) -> str:
         """The card that is pointed at or chosen, or whose action asks something, "" for none."""
-        pointed = map(self.table.ref_at, (self.table.lit.pointed, self.table.lit.focus))
-        return next(filter(None, pointed), self._up or (self.resolved if self.asked.prompt != ANSWER else ""))
+        return self.pointed or self._up or (self.resolved if self.asked.prompt != ANSWER else "")
 
     def _zone(self) -> int:
         """Return the number of the zone whose ground is pointed at, 0 for none."""
@@ -253,9 +258,17 @@ class Told:
         able = [ref for ref in dict.fromkeys(self.table.refs) if ref in self.asked.held]
         names = [self.looks.quoted(ref) for ref in able if ref not in self.asked.useless]
         if not able:
-            return [_("No card of your hand can be paid.")] if self.offers_all else []
+            return [self._unpaid()] if self.offers_all else []
         lines = [naming(names, count) for count in range(len(names), 0, -1)]
         return [next(filter(self.holds, lines), lines[-1])] if lines else []
+
+    def _unpaid(self) -> str:
+        """Return that no card of the hand can be paid, and what the nearest of them lacks."""
+        world, seat = self.world(), self.seen.seat
+        found = nearest_unpaid(world, seat)
+        if found is None:
+            return _("No card of your hand can be paid.")
+        return prompts.unpaid(self.looks.quoted(world.ref(found[0])), found[1])
 
 
 def own_draw(event: Event, told: str, near: int, actions: Sequence[Action]) -> str:

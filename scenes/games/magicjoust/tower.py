@@ -32,6 +32,8 @@ _CROWN: Final = 0.05
 """How high the battlements are, in parts of the whole."""
 _TEETH: Final = 6
 _GAP: Final = 3
+_LINES: Final = 2
+"""In how many lines a plan is named that stands."""
 _NAMED_FROM: Final = 34
 """How high a storey is at least that bears the name of its plan."""
 _WOOD: Final = palette.shade(palette.KRAFT, 0.25)
@@ -126,10 +128,13 @@ def _draw_seal(surface: pygame.Surface, points: str, window: pygame.Rect, high: 
 
 
 def _write_name(surface: pygame.Surface, name: str, area: pygame.Rect) -> None:
-    """Write the name of a plan beside its window, in two lines at most."""
-    px = max(text.SMALLEST, round(area.height * 0.29))
+    """Write the name of a plan beside its window, in two lines: smaller, then in three, rather than cut."""
     inner = area.inflate(-max(4, area.height // 5), 0).move(area.height // 14, 0)
-    told = text.clipped_lines(name, text.SERIF_BOLD, px, inner.width, 2)
+    sizes = range(max(text.SMALLEST, round(area.height * 0.29)), text.SMALLEST - 1, -1)
+    fitting = [px for px in sizes if len(text.wrap(name, text.SERIF_BOLD, px, inner.width)) <= _LINES]
+    px = next(iter(fitting), text.SMALLEST)
+    lines = _LINES if fitting else max(_LINES, int(inner.height / (px * 1.1)))
+    told = text.clipped_lines(name, text.SERIF_BOLD, px, inner.width, lines)
     words = text.paragraph(told, text.SERIF_BOLD, px, palette.INK, inner.width, 1.1, "center")
     surface.blit(words, words.get_rect(center=inner.center))
 

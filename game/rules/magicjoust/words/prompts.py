@@ -8,12 +8,14 @@ from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.odds import risk_of
 from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.words.symbols import any_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.script import Script
     from game.core.spoken import Players
+    from game.rules.magicjoust.formulas import Pick
     from game.rules.magicjoust.places import MagicTable
 
 _ASKED: Final[Mapping[str, str]] = {
@@ -69,7 +71,21 @@ def in_turn(*, invoking: bool, acting: bool) -> str:
         return _("Invoke a card of your hand, or end the turn.")
     if acting:
         return _("Use a card in play, or end the turn.")
-    return _("Nothing more to do: end the turn.")
+    return _("Nothing more to do: end the turn; the next one brings a singularity and a card.")
+
+
+def unpaid(card: str, lacks: Sequence[Pick]) -> str:
+    """Return that no card of a hand can be paid, and which singularity more would pay for the `card`.
+
+    That card stands up again and can be paid then where it `lacks` nothing.
+    """
+    told = any_of(lacks)
+    if not lacks:
+        return _("No card of your hand can be paid now; {card} can in your next turn.").format(card=card)
+    if not told:
+        return _("No card of your hand can be paid; {card} lacks one singularity.").format(card=card)
+    words = _("No card of your hand can be paid; {card} lacks {symbol}.")
+    return words.format(card=card, symbol=told)
 
 
 def too_many(count: int) -> str:

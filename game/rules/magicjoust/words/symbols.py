@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _
 from game.rules.magicjoust.formulas import ANY, NONE
-from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from game.rules.magicjoust.formulas import Formula
+    from game.rules.magicjoust.formulas import Formula, Pick
 
 _ONE: Final[Mapping[str, str]] = {
     BLUE: N_("a blue one"),
@@ -59,6 +59,22 @@ def _counted(symbol: str, count: int) -> str:
     if count == 1:
         return one(symbol)
     return _(_MANY[symbol]).format(count=in_letters(count))
+
+
+def any_of(picks: Sequence[Pick]) -> str:
+    """Return singularities any of which will do, "" where they are too many kinds to be told in a line.
+
+    "a red one in zone 2 or 4".
+    """
+    colours = {zone: [colour for there, colour in picks if there == zone] for zone, _colour in picks}
+    zones, wanted = [str(zone) for zone in colours], next(iter(colours.values()), [])
+    if len(wanted) not in (1, len(COLOURS)) or any(held != wanted for held in colours.values()):
+        return ""
+    symbol = one(wanted[0] if len(wanted) == 1 else ANY)
+    if len(zones) == len(ZONES):
+        return symbol
+    told = _("{one} or {other}").format(one=", ".join(zones[:-1]), other=zones[-1])
+    return _("{symbol} in zone {zones}").format(symbol=symbol, zones=told if len(zones) > 1 else zones[0])
 
 
 def in_words(formula: Formula) -> str:

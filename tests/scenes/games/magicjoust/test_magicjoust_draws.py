@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
@@ -17,7 +18,9 @@ from game.core.model import Event
 from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.words.prompts import full_zones
+from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.told import own_draw
+from scenes.table.choreography import Stage
 from scenes.table.spoken import Saying
 
 if TYPE_CHECKING:
@@ -172,6 +175,34 @@ def test_a_draw_that_waits_names_the_card_that_it_waits_for(by_itself: App) -> N
     board = to_draw(by_itself, "diviner")
     told = plain(board.told().question())
     assert f"La pioche attend : {plain(board.looks.quoted('t/diviner'))} peut regarder" in told
+
+
+@pytest.mark.parametrize(
+    ("zones", "told"),
+    [
+        (("b",), "il manque à {card} une rouge, zone 2 ou 4."),
+        (("B", "R"), "{card} le sera à votre prochain tour."),
+        ((), "Aucune carte de votre main ne peut être payée."),
+    ],
+)
+def test_a_hand_of_which_nothing_can_be_paid_says_what_the_nearest_card_lacks(
+    app: App, zones: tuple[str, ...], told: str
+) -> None:
+    """MAG-2: neighbouring zones; what lies across stands up again."""
+    i18n.use("fr")
+    board = laid(app, card("pair", "blue", "red"), zones=zones, hand=["pair"])
+    name = plain(board.looks.quoted("t/pair"))
+    assert plain(board.told().remark()[1][0]).endswith(told.format(card=name))
+
+
+def test_a_singularity_that_finds_no_room_is_told_in_large_words(by_itself: App) -> None:
+    """MAG-1: the player's own; the other wizard's is told as any event is."""
+    board = laid(by_itself, zones=("bbb",))
+    by = SimpleNamespace(timeline=board.timeline, play=board.sound)
+    stage: Any = Stage(board.table, board.table, cast("Any", by))
+    near, far = (CUES["lost"].last(stage, {"seat": seat, "zone": 1}) for seat in (0, 1))  # type: ignore[misc]
+    assert near
+    assert not far
 
 
 def plain(words: str) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from lessons import wait
 from magic_table import Table
 from magic_table import card as ruled
 from paths import card, laid
@@ -17,7 +18,7 @@ from game.core.chronicle import Entry
 from game.core.model import Event
 from game.core.recounting import Loss, Shown
 from game.core.table import Spot
-from game.rules.magicjoust import joust
+from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.odds import GONE, NOTHING, VOID, odds
 from game.rules.magicjoust.places import Resolved
 from game.rules.magicjoust.scripts import read
@@ -77,6 +78,22 @@ def test_odds_are_told_in_the_strip_beside_the_formula_and_of_a_card_in_play(app
     chance, loss, _words = pointed(board, Spot("invoked", 0, 0))
     assert i18n.typeset(chance, "fr") == "**Réussit 58 fois sur 100.**"
     assert loss == "**Si elle échoue, vous ne perdez rien.**"
+
+
+def test_dice_that_lie_there_leave_their_room_to_a_card_that_is_pointed_at(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """MAG-8: after a card was lost to decay, the odds of the next are read as before."""
+    worn = card("worn", "any", script=[ATTACK], decay=4)
+    board = laid(app, BOLT, worn, far=["r"], invoked=[["worn", "bolt"], []])
+    rolling(monkeypatch, 1, 6)
+    monkeypatch.setattr(deeds, "roll", lambda _state: 1)
+    board.act(("act", 0))
+    wait(app)
+    assert [one.card for one in board.seen.wizards[0].invoked] == ["t/bolt"]
+    assert board._told_first() is not None
+    assert "58" in " ".join(pointed(board, Spot("invoked", 0, 0)))
+    assert board._told_first() is None
 
 
 @pytest.mark.parametrize(
