@@ -31,9 +31,11 @@ GAIN: Final = "gain"
 SPARE: Final = "spare"
 FREE: Final = "free"
 FIXED: Final = "fixed"
-PLEAS: Final = (WAIT, HURRY, GAIN, SPARE, FREE, FIXED)
+THANKS: Final = "thanks"
+FINEST: Final = "finest"
+PLEAS: Final = (WAIT, HURRY, GAIN, SPARE, FREE, FIXED, THANKS, FINEST)
 """What an ally pleads with: something may wait, or may not; we gain much, or the other side little; another
-place would do as well, or not."""
+place would do as well, or not. How it thanks for being trusted, and praises the finest move of the other."""
 
 
 Felt = tuple[str, int]

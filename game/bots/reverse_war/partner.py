@@ -34,8 +34,6 @@ _WHY: Final[Mapping[str, str]] = {
     "raised_many": N_("it strengthens several of ours"),
     "force": N_("it is strong"),
     "no_fatal_suite": N_("it keeps us from being defeated"),
-    "denied": N_("the other way up it would serve the AI more"),
-    "other_suite": N_("the other way up it would make the AI a suite"),
     "weakened": N_("it weakens the AI"),
     "weakened_many": N_("it weakens the AI"),
     "idle": N_("it gives the AI nothing"),
@@ -44,7 +42,9 @@ _WHY: Final[Mapping[str, str]] = {
     "wide": N_("it will have neighbours there"),
     "narrow": N_("it needs no neighbours"),
 }
-"""Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is."""
+"""Why a card is good, by the kind of the fact that speaks most for it: it tells not which card it is.
+
+What speaks for the way up alone, not for the place, is not told."""
 
 
 _OF_OURS: Final = frozenset(

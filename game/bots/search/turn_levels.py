@@ -147,7 +147,8 @@ class Strengths(Generic[T]):
         world = cast("T", view.world(Rng(rng.next64())))
         options = self.sense.options(world)
         if len(options) == 1:
-            return Settled(options[0])
+            known = self.obvious[level](world) if level in self.obvious else options
+            return Settled((*known, *options)[0])
         if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:

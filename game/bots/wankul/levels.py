@@ -254,9 +254,16 @@ def cheapest(state: WankulState, decision: Decision, ways: int) -> tuple[Action,
     return tuple(cards[:ways])
 
 
+_STRIDE: Final = 3
+"""How far a bid goes on from one turn to the next."""
+
+
 def plain(state: WankulState) -> tuple[Action, ...]:
-    """Return what a soldier thinks of: the terrains that are won, else all options."""
+    """Return what a soldier thinks of: the terrains that are won, else all options; a bid is any number."""
     found, decision = options(state), state.decision
+    if decision is not None and decision.prompt == guessing.BID.prompt:
+        cards = len(state.sides[decision.seat].deck) + len(state.sides[1 - decision.seat].deck)
+        return (decision.options[(state.turn * _STRIDE + cards) % (guessing.HIGHEST_BID + 1)],)
     if decision is None or decision.prompt != "turn":
         return found
     return _won(state, decision.seat, found) or found

@@ -144,7 +144,8 @@ class Aiming:
     def draw_light(self, surface: pygame.Surface) -> None:
         """Light the cell (or gap) that the card in hand is about to go on, or the card about to be chosen."""
         rects, target = self._laid().spots(), self.target
-        if target is not None and target.place == FIELD:
+        pointed = not (self.hand.held or self.cursor or self._asked().picks)
+        if target is not None and target.place == FIELD and not pointed:
             draw_around(surface, rects[target], Light.BRIGHT)
 
     def draw_frames(self, surface: pygame.Surface) -> None:

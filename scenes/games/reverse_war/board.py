@@ -347,9 +347,8 @@ class ReverseWarBoard(Board):
         self.handling.draw_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places, held=self.hand.held)
         self.aiming.draw_light(surface)
-        hidden = self.totals_hidden
-        preview = None if hidden else self.aiming.preview()
-        table.draw_armies(surface, preview, (UNKNOWN, UNKNOWN) if hidden else None)
+        preview = None if self.totals_hidden else self.aiming.preview()
+        table.draw_armies(surface, preview, (UNKNOWN, UNKNOWN) if self.totals_hidden else None)
         if "journal" in table.areas and drawn_on(surface, table.areas["journal"]):
             self.draw_column(surface, m, table.areas["journal"])
         if not self.timeline.busy:
@@ -375,7 +374,8 @@ class ReverseWarBoard(Board):
 
     def _explained(self) -> tuple[str, str] | None:
         calm = self.occasion.hastens and not self.watching and not self.timeline.busy
-        return self.first_uses.sentence(self.app, self.seen.turn + 1, met(self.seen)) if calm else None
+        found = met(self.seen, beside=self.hints is not None)
+        return self.first_uses.sentence(self.app, self.seen.turn + 1, found) if calm else None
 
     def hand_words(self) -> str:
         """Return what is written where the hand is; nothing where no card is to come."""

@@ -12,10 +12,11 @@ from game.core.rng import Rng
 from game.rules.reverse_war.coop import SEATS
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_hints import CoopHints
-from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord
+from scenes.games.reverse_war.elsewhere import Elsewhere, HeldWord, picked
 from scenes.games.reverse_war.ground import hand_button, main, renew
 from scenes.games.reverse_war.own_card import OwnCard, asked_beside, table_of
 from scenes.games.reverse_war.partner_sheet import draw_sheets, partner_box, turning
+from scenes.games.reverse_war.partner_words import needed
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
@@ -232,7 +233,7 @@ class CoopBoard(ReverseWarBoard):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a key or a click that chooses one of both cards beside a partner; all else as alone."""
         partner = None if self.hand.held else self.speaking
-        seat = None if partner is None else partner.picked(event, self.table, moving=self.timeline.busy)
+        seat = None if partner is None else picked(event, partner, self.table, moving=self.timeline.busy)
         if event.type == pygame.MOUSEMOTION:
             self.elsewhere.point(event.pos)
         if partner is not None and self.elsewhere.asked(event):
@@ -289,7 +290,8 @@ class CoopBoard(ReverseWarBoard):
         if self.partner is None:
             return self.secrets.asked(self.asked_seat, chooses=chooses, is_bot=is_bot)
         leads = is_bot if chooses else self.seen.facts["leader"] == self.partner.seat
-        return self.held_word.words() or self.partner.sentence(self.names, leads=leads, chooses=chooses)
+        told = self.held_word.words() or self.partner.sentence(self.names, leads=leads, chooses=chooses)
+        return told if chooses or self.totals_hidden else f"{needed(self.seen)} {told}".lstrip()
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -355,9 +357,7 @@ class CoopBoard(ReverseWarBoard):
 
     def _hand_button(self) -> Button:
         """Return the button that draws or turns; not where it is the partner who draws the last card."""
-        found = hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
-        found.enabled = found.enabled and not self.early.never
-        return found
+        return self.early.allowed(hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse))
 
     beside = "partner"
 

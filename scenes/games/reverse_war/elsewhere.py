@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 ELSEWHERE, TRUST = "3", "4"
 """The keys that ask a partner for another idea, and to trust the player."""
 
+_NUMBERS = ("1", "2")
+"""The keys that choose the card of a seat."""
 _FACE = 22
 """How large whose card it is stands beside what it would bring."""
 
@@ -268,6 +270,15 @@ def draw_offer(surface: pygame.Surface, table: WarTable, partner: Partnership) -
 
 def _face(rival: Rival) -> Picture:
     return Picture(partial(portrait, rival.picture), _FACE)
+
+
+def picked(event: pygame.event.Event, partner: Partnership, table: WarTable, *, moving: bool) -> int | None:
+    """Return whose card a key chooses, or a click on the partner's proposal that is not `moving`."""
+    if event.type == pygame.KEYDOWN and event.unicode in _NUMBERS:
+        return _NUMBERS.index(event.unicode)
+    rect = partner.place(table)
+    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and not moving
+    return partner.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
 
 
 class HeldWord:

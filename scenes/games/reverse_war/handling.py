@@ -71,6 +71,8 @@ class Handling:
         self._board = board
         self._hand = hand
         self._aiming = aiming
+        self._whole = False
+        """Whether all is told of the card in hand: it was asked for by a key."""
 
     @property
     def begun(self) -> bool:
@@ -149,6 +151,7 @@ class Handling:
         if hand.point(pos, board.table.areas["hand"]) or hand.held:
             self.pose()
             board.dirty = True
+        self._whole = self._whole and self.lookout.cell is not None
         if self.lookout.point(self._under(pos)) and self._aiming.cursor is None:
             board.dirty = True
 
@@ -165,6 +168,7 @@ class Handling:
         found = self.lookout.pointed
         if found is None and self._hand.placed is not None:
             found = IN_HAND
+        self._whole = True
         self._board.look(None if self.lookout.cell is not None else found)
 
     def draw_place(self, surface: pygame.Surface, words: str) -> None:
@@ -189,8 +193,9 @@ class Handling:
             draw_inspection(surface, table, cell, kept)
         elif placed is not None:
             goals = [table.targets()[place] for place in places]
-            spared = [*goals, *table.cells(), table.areas["ai"]]
-            hidden = draw_loose(surface, table, (table.areas["hand"], placed), kept, spared)
+            spared = [*goals, *table.cells(), table.areas["ai"], table.areas["player"]]
+            about, brief = (table.areas["hand"], placed), not self._whole
+            hidden = draw_loose(surface, table, about, kept, spared, brief=brief)
             if goals:
                 self._aiming.draw_promises(surface, hidden)
 

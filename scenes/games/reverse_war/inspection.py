@@ -201,22 +201,28 @@ def draw_loose(
     loose: Loose,
     kept: Sequence[pygame.Rect] = (),
     spared: Sequence[pygame.Rect] = (),
+    *,
+    brief: bool = False,
 ) -> pygame.Rect:
-    """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where."""
+    """Draw a card that lies on no field on a sheet beside it, with what its units can do; return where.
+
+    A `brief` one leaves out what holds of most units.
+    """
     about, placed = loose
-    pages = [_page(table, side, placed) for side in table.sides]
+    pages = [_page(table, side, placed, brief=brief) for side in table.sides]
     if len(table.sides) == 1:
         turned = placed._replace(reversed=not placed.reversed)
-        pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}")))
+        pages.append(_page(table, table.sides[0], turned, _("Reversed: {unit}"), brief=brief))
     around = replace(_around(table, about, kept), spared=spared, read=True)
     return _draw_beside(surface, table, placed, pages, around)
 
 
-def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}") -> Box:
+def _page(table: Inspected, side: Side, placed: Placed, words: str = "{unit}", *, brief: bool = False) -> Box:
     """Return what one end of a card is and can do."""
     end = players_end(placed) if side.up else ais_end(placed)
     mark = Picture(partial(triangle, colour=side.colour, up=side.up), 14)
     title = Text(words.format(unit=name(end.unit)), text.SERIF_BOLD, 18, lines=1, grow=1)
-    told = "\n".join([*able(end, table.seen.setting, player=side.up), *filter(None, [meant(end.unit)])])
+    can = able(end, table.seen.setting, player=side.up, brief=brief)
+    told = "\n".join([*can, *filter(None, [meant(end.unit)])])
     head = Row([mark, title], gap=8, align="center")
     return Column([head, Fitted(told, size=14, spread=1.3)], gap=4, grow=1)

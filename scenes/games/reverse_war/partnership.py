@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
-
-import pygame
+from typing import TYPE_CHECKING, cast
 
 from game.bots.reverse_war.joint_hints import JointAdvice
 from game.bots.reverse_war.partner import Clue, Idea, Proposal, Weighed, weighed
 from game.bots.reverse_war.patience import Patience
 from game.core.i18n import _
+from game.core.rivals import THANKS
 from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
@@ -18,6 +17,8 @@ from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, 
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from game.bots.bot import Bot, View
     from game.bots.bot_seats import BotSeats
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import WarTable
-
-_NUMBERS: Final = ("1", "2")
-"""The keys that choose the card of a seat."""
 
 
 class Partnership:
@@ -260,7 +258,8 @@ class Partnership:
             words = _("{name}: “{said}” {last}")
         last, idea = self._the_other(leads=leads), self._ideas[self._at]
         pleads, brief = self._pleads(), last or (leads and self._new)
-        more = self.kept.asked(self._hope) or pleads or self._elsewhere() or idea.elsewhere
+        promise = pleads if self._waits else ""
+        more = promise or self.kept.asked(self._hope) or pleads or self._elsewhere() or idea.elsewhere
         said = [self._here(), *[more] * bool(self._at or not brief)]
         said = [_("Mine here."), pleads] if brief and pleads else said
         return words.format(name=name, said=" ".join(said).rstrip(), last=last).rstrip()
@@ -314,14 +313,6 @@ class Partnership:
     def trusts(self) -> bool:
         """Say whether the player's card is to be placed this turn, as he asked."""
         return self._trusted_at == self._thought_at >= 0
-
-    def picked(self, event: pygame.event.Event, table: WarTable, *, moving: bool) -> int | None:
-        """Return whose card a key, or a click on the proposal that is not `moving`, chooses; or None."""
-        if event.type == pygame.KEYDOWN and event.unicode in _NUMBERS:
-            return _NUMBERS.index(event.unicode)
-        rect = self.place(table)
-        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and not moving
-        return self.seat if pressed and rect is not None and rect.collidepoint(event.pos) else None
 
     def agrees(self, weighed: Weighed | None) -> bool:
         """Say whether the player's card would be chosen: that was said, or it brings at least as much."""
@@ -390,6 +381,8 @@ class Partnership:
         """Return what the partner answers to what was said, where it `leads` or not; that stands a while."""
         taken = self._taken == self.seat
         found = answer(self.weighed, trusts=self.trusts) if leads else afterword(self.weighed, taken=taken)
+        if self.weighed is None and self.rival is not None and (leads or taken):
+            found = self.rival.plea(THANKS, self._round) or found
         told = found if leads else f"{found} {self.kept.thanks(self._hope, self.word)}".rstrip()
         self._answered = _("{name}: “{words}”").format(name=names[self.seat], words=told)
         return self._answered

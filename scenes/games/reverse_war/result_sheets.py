@@ -10,6 +10,7 @@ import pygame
 
 from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
+from game.core.rivals import FINEST
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
@@ -282,7 +283,10 @@ def _last_words(
     rival = names.rival(seat)
     if rival is None:
         return None
-    said = f"{names.last_words(seat, winners, session.seed)} {partners_word(found, seat)}".lstrip()
+    praised = found.best is not None and found.best.seat != seat
+    finest = partners_word(found, seat)
+    praise = rival.plea(FINEST, session.seed) if finest and praised else ""
+    said = f"{names.last_words(seat, winners, session.seed)} {finest} {praise}".strip()
     words = _("“{said}”").format(said=said)
     face = Picture(partial(portrait, rival.picture), 52, least=30)
     told = Text(words, text.SERIF_SEMIBOLD, 16, spread=1.15, grow=1)

@@ -253,6 +253,11 @@ class EarlyDraw:
         partner = self._board.partner
         return self._draws and self._board.bots.turn and partner is not None and partner.at_last
 
+    def allowed(self, button: Button) -> Button:
+        """Return the button that draws, which does nothing where the partner alone is to draw."""
+        button.enabled = button.enabled and not self.never
+        return button
+
     @property
     def _too_early(self) -> bool:
         return self._board.bots.turn or self._board.timeline.busy

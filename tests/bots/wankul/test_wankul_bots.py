@@ -198,8 +198,8 @@ def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("level", [1, 4])
-def test_in_a_bid_every_level_says_nine(level: int) -> None:
+@pytest.mark.parametrize("level", [3, 4])
+def test_in_a_bid_strong_levels_say_nine(level: int) -> None:
     """WAN-31: the highest number never discards."""
     table = Table(character("plain", 1))
     guessing.BID.ask(table.state, [0, 1])
@@ -207,3 +207,17 @@ def test_in_a_bid_every_level_says_nine(level: int) -> None:
     assert table.state.decision is not None
     assert thought_of(table.state, table.state.decision) == (("number", guessing.HIGHEST_BID),)
     assert chosen(level, table.state) == ("number", guessing.HIGHEST_BID)
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [1, 2])
+def test_in_a_bid_weak_levels_say_one_number_and_another(level: int) -> None:
+    """WAN-31: against nine alone, saying nine would come to nothing for ever."""
+    said = set()
+    for turn in (3, 5, 7):
+        table = Table(character("plain", 1))
+        table.state.turn = turn
+        guessing.BID.ask(table.state, [0, 1])
+        table.state.ask_again()
+        said.add(chosen(level, table.state))
+    assert len(said) > 1

@@ -249,6 +249,27 @@ def test_what_another_has_brought_into_play_that_weighs_on_the_seat_is_told_as_i
     assert brief(0, 0) == brief(1, 1) == ""
 
 
+@pytest.mark.parametrize(
+    ("kind", "data", "told"),
+    [
+        ("took-back", {"card": "a"}, "Nora takes “a” back in hand."),
+        ("searched", {"count": 3}, "Nora looks through the draw pile."),
+        ("number", {"number": 9, "tied": True}, "Nora says 9. A tie: no effect."),
+    ],
+)
+def test_what_another_has_fetched_or_said_is_told_as_ones_turn_begins(
+    kind: str, data: dict[str, Any], told: str
+) -> None:
+    telling = WankulTelling(Table().state, Spoken(None))
+    brief = [
+        telling.recounting.brief(
+            telling, Event(kind, {**data, "seat": seat}), cast("WankulTable", Lying()), ""
+        )
+        for seat in (1, 0)
+    ]
+    assert brief == [told, ""]
+
+
 def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> None:
     """WAN-12: a card that has one of yours discarded, then one of the other's, asks twice."""
     yours, theirs = ("character", 0, 1, 0), ("character", 0, 0, 0)

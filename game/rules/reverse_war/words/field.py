@@ -38,12 +38,12 @@ _NEIGHBOURLY: Final = {
 _POSITIONS: Final = range(1, 8)
 
 
-def able(end: End, setting: Setting, *, player: bool) -> list[str]:
-    """Return what a unit is and can do in the player's army, or in the AI's."""
+def able(end: End, setting: Setting, *, player: bool, brief: bool = False) -> list[str]:
+    """Return what a unit is and can do in the player's army, or in the AI's; a `brief` word no reach."""
     return [
         _("Base force {force}.").format(force=end.force),
         power_line(end.unit, player=player, paladins=setting.paladins) + ".",
-        _reach(end.unit, player=player),
+        *[_reach(end.unit, player=player)] * (not brief),
         _position(end.position, suites=setting.layout.suites),
     ]
 

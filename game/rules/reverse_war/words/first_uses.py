@@ -26,6 +26,20 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
             "of **+3**."
         ),
     ),
+    "elsewhere": (
+        N_("Other places"),
+        N_(
+            "Your partner may see **other places** for that card: press “Elsewhere?”, or click on a free "
+            "cell. Its first idea stays open."
+        ),
+    ),
+    "together": (
+        N_("The two of you"),
+        N_(
+            "“Together +3” on a card that is placed: what it gains by your partner's cards, and they by it, "
+            "in suites and powers."
+        ),
+    ),
     "positions": (
         N_("Positions"),
         N_(
@@ -58,12 +72,13 @@ FIRST_USES: Final[Mapping[str, tuple[str, str]]] = {
 """The title and the words for each thing, by its key, in the order in which they are told."""
 
 
-def met(seen: Seen) -> Iterator[str]:
-    """Yield the keys of what there is on a table."""
+def met(seen: Seen, *, beside: bool = False) -> Iterator[str]:
+    """Yield the keys of what there is on a table, `beside` a bot that shares the army perhaps."""
     if seen.hand is not None:
         yield "units"
         if "leader" in seen.facts:
             yield "lead"
+            yield from _of_partners(seen, beside=beside)
         if seen.setting.layout.suites:
             yield "positions"
         if "leader" in seen.facts and seen.turn and not (seen.setting.layout.grows or seen.setting.scenario):
@@ -72,3 +87,10 @@ def met(seen: Seen) -> Iterator[str]:
         yield "suites"
     if seen.account.ai.suites:
         yield "theirs"
+
+
+def _of_partners(seen: Seen, *, beside: bool) -> Iterator[str]:
+    if beside and seen.phase == "choose":
+        yield "elsewhere"
+    if seen.turn > 1 and not seen.setting.layout.grows:
+        yield "together"

@@ -115,7 +115,7 @@ def partners_word(found: Shares, seat: int) -> str:
     best = found.best
     if best is None or best.lead < _WORTH_TELLING:
         return ""
-    words = _("Your finest move, turn {turn}: “{unit}”, {lead}. I shall tell of it!")
+    words = _("Your finest move, turn {turn}: “{unit}”, {lead}.")
     if best.seat == seat:
         words = _("My finest move, turn {turn}: “{unit}”, {lead}.")
     return words.format(turn=best.turn, unit=_(NAMES[best.unit]), lead=signed(best.lead))

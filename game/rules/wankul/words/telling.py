@@ -37,6 +37,8 @@ _WON: Final = "won"
 _DEEDS: Final = frozenset({"play", "placed", "score"})
 _ON_OTHERS: Final = frozenset({"dearer", "forbid", "halve"})
 """What of a character that stays counts for the other player, by its kind."""
+_FETCHED: Final = frozenset({"took-back", "searched", "number"})
+"""What another does that is told as one's turn begins, though nothing is lost by it."""
 _BEGUN: Final = _DEEDS | {"combo", "triggered", "used", "winner", "loser", "turn"}
 """What has a card drawn or milled that is not there."""
 
@@ -67,8 +69,10 @@ class WankulRecounting(Recounting):
             yield Spot(places.ROWS[data["slot"]], data["seat"], data["index"])
 
     def brief(self, telling: Telling, event: Event, table: Table, before: str) -> str:  # noqa: ARG002 - alone
-        """Return what a card that another has played changes for the seat as long as it lies there."""
+        """Return what another has taken, sought or said; of a card played, what it changes for the seat."""
         data = cast("Mapping[str, Any]", event.data)
+        if event.kind in _FETCHED and data["seat"] != table.seat:
+            return cast("WankulTelling", telling).events.of(event, cast("WankulTable", table))
         if event.kind not in self.played or data["seat"] == table.seat:
             return ""
         words = cast("WankulTelling", telling).lasting(data["card"])

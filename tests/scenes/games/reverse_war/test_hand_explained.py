@@ -49,6 +49,9 @@ def test_a_unit_says_where_its_power_counts_and_what_its_position_follows(
     i18n.use("en")
     told = able(End(unit, 3, position), options.read(DEFAULTS | {"mode": "normal"}), player=player)
     assert reach in told
+    assert reach not in able(
+        End(unit, 3, position), options.read(DEFAULTS | {"mode": "normal"}), player=player, brief=True
+    )
     assert told[-1].endswith(suite)
 
 
@@ -60,7 +63,9 @@ def test_a_rest_on_the_card_in_hand_or_v_shows_it_large(
     for _frame in range(20):
         app.frame(0.1, [])
     shown: list[object] = []
-    monkeypatch.setattr(inspection, "_page", lambda *told: shown.append(told[1:3]) or inspection.Box())
+    monkeypatch.setattr(
+        inspection, "_page", lambda *told, **_brief: shown.append(told[1:3]) or inspection.Box()
+    )
     at = board.boxes["hand"].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))])
     for _frame in range(10):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
 
 from game.bots.bot_seats import BotSeats
 from game.bots.seats import Names
+from game.core import i18n
 from game.core.rivals import HURRY, WAIT
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.edition import CAST
 from game.rules.reverse_war.seen import Seen
+from scenes.games.reverse_war.partner_words import needed
 from scenes.games.reverse_war.partnership import Partnership
 
 if TYPE_CHECKING:
@@ -81,3 +84,16 @@ def test_what_a_partner_has_pleaded_is_never_blamed_on_who_obeys_it() -> None:
     assert waited + hurried >= 90
     assert min(waited, hurried) > 10
     assert spared
+
+
+def test_what_is_still_needed_is_told_of_the_last_two_cards_where_that_is_near() -> None:
+    i18n.use("en")
+
+    def told(turn: int, margin: int) -> str:
+        return needed(
+            cast("Seen", SimpleNamespace(turn=turn, turns=9, account=SimpleNamespace(margin=margin)))
+        )
+
+    assert told(7, -5) == "+6 needed with 2 cards!"
+    assert told(8, 0) == "+1 needed with the last card!"
+    assert {told(6, -5), told(7, 1), told(8, -9), told(9, -1)} == {""}
