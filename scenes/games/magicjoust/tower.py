@@ -201,6 +201,7 @@ def draw_ahead(surface: pygame.Surface, m: Measures, area: pygame.Rect, ahead: A
         surface.blit(paper.outline_rounded(area.size, GOLD, 4, 3), area)
     px = max(text.SMALLEST, min(m.type(14), round(area.height * 0.36)))
     inner = area.inflate(-m.px(4), -m.px(4))
+    px = text.fit(ahead.name, text.SERIF_BOLD, px, inner.width)
     told = text.clipped(ahead.name, text.SERIF_BOLD, px, inner.width)
     word = text.render(told, text.SERIF_BOLD, px, palette.CHALK)
     side = formula_signs.row_px(len(ahead.formula), inner.height - word.get_height() - m.px(4), inner.width)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -136,16 +137,45 @@ def _title(name: str, box: Box, place: int) -> Title:
     return Title(place, px / _FINE, tuple(lines))
 
 
-def covered_title(name: str, boxes: tuple[Box, ...], width: int) -> Title:
-    """Return how a name is written on a card that wide, in what its neighbour leaves: cut, never tiny."""
+_VOWELS: Final = "aeiouyàâéèêëîïôûœ"
+_SYLLABLE: Final = re.compile(
+    rf"(?<=\w-)|(?<=\w\w)(?:(?=(?:[bcdfgptv][rl]|[cp]h|gn|[b-df-hj-kmnp-tv-xzç])[{_VOWELS}])"
+    rf"|(?<![bcdfgptv])(?=l[{_VOWELS}]))(?<![bcdfgptv](?=r))(?<![cp](?=h))(?<!g(?=n))(?=\w\w\w)",
+    re.IGNORECASE,
+)
+"""Where a word may be broken: after its hyphen, before the consonants that open a syllable."""
+
+
+def _broken(word: str, px: int, room: int) -> str:
+    """Return a word, broken in two by a hyphen and a space where it is wider than the room, if it can be."""
+    if text.width_of(word, text.SERIF_BOLD, px) <= room:
+        return word
+    heads = [word[: found.start()] for found in _SYLLABLE.finditer(word)]
+    hyphened = [(head, head if head.endswith("-") else head + "-") for head in heads]
+    fitting = [one for one in hyphened if text.width_of(one[1], text.SERIF_BOLD, px) <= room]
+    return f"{fitting[-1][1]} {word[len(fitting[-1][0]) :]}" if fitting else word
+
+
+_LINES: Final = 2
+"""In how many lines a name is written where no box is taller."""
+
+
+def covered_title(name: str, boxes: tuple[Box, ...], width: int, taller: Box | None = None) -> Title:
+    """Return how a name is written on a card that wide, in what its neighbour leaves: cut, never tiny.
+
+    Where two lines do not hold it, three do in a box that is `taller`, after the others.
+    """
     title, em = table_title(name, boxes), text.SMALLEST * WIDTH / width
     if title.em >= em:
         return title
     room, px = round(boxes[-1].width * _FINE), round(em * _FINE)
-    first, *more = text.wrap(name, text.SERIF_BOLD, px, room)
-    lines = [first, " ".join(more)] if more else [first]
-    cut = [text.clipped(line, text.SERIF_BOLD, px, room) for line in lines]
-    return Title(len(boxes) - 1, em, tuple(cut))
+    told = " ".join(_broken(word, px, room) for word in name.split(" ")) if taller else name
+    words = text.wrap(told, text.SERIF_BOLD, px, room)
+    tall = taller is not None and len(words) > _LINES
+    most = _LINES + tall
+    lines = [*words[: most - 1], " ".join(words[most - 1 :])]
+    cut = [text.clipped(line, text.SERIF_BOLD, px, room) for line in lines if line]
+    return Title(len(boxes) - 1 + tall, em, tuple(cut))
 
 
 def write_name(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from arranged import GAME, act, can, kinds, letters, of_letter, one, simple
 from bataille_sights import picked, seen_piles, sight
@@ -11,6 +13,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.course import course
 from game.rules.bataille.simple import REVEAL, SimpleState
+from game.rules.bataille.words import duels
 
 
 def test_the_winners_card_goes_under_his_pile_and_the_losers_is_out() -> None:
@@ -145,3 +148,12 @@ def test_the_course_of_a_battle_is_that_of_its_piles() -> None:
     assert found.held == held
     assert found.held[-1] == tuple(round(score) for score in session.outcome.scores)
     assert len(found.last) == 2
+
+
+def test_a_last_card_of_the_hand_leaves_nothing_and_others_are_told_by_symbol() -> None:
+    """What a lost card leaves is said where it leaves anything."""
+    assert duels.if_lost(Counter()) == ""
+    assert (
+        duels.if_lost(Counter({"force": 1, "magie": 2}))
+        == "Lost, it leaves you a hammer and two stars in hand."
+    )

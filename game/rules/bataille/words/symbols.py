@@ -26,8 +26,9 @@ def counted(symbol: str, count: int) -> str:
 
 
 def cards_of(counts: Counter[str]) -> str:
-    """Return so many cards of each symbol: "a hammer and two stars"."""
-    return listed([counted(symbol, counts[symbol]) for symbol in SYMBOLS if counts[symbol]])
+    """Return so many cards of each symbol: "a hammer and two stars"; "" for none."""
+    found = [counted(symbol, counts[symbol]) for symbol in SYMBOLS if counts[symbol]]
+    return listed(found) if found else ""
 
 
 def named(symbol: str) -> str:

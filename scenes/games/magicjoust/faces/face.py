@@ -192,7 +192,7 @@ def window_rect(look: Creuset, width: int) -> pygame.Rect:
     return pixels(creuset_layout(look, width).window, width)
 
 
-_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
+_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG, shapes.NEAR_LONGEST)
 
 
 @lru_cache(maxsize=32)
@@ -204,8 +204,9 @@ def _titles(nature: str, seen: float) -> tuple[Box, ...]:
 
 def _title(look: Creuset, width: int, seen: float = WIDTH) -> Title:
     """Return how a name is written on the table, on what is seen of a card that wide."""
-    boxes = _titles(look.nature, seen)
-    return table_title(look.name, boxes) if seen >= WIDTH else covered_title(look.name, boxes, width)
+    *usual, taller = _titles(look.nature, seen)
+    boxes = tuple(usual)
+    return table_title(look.name, boxes) if seen >= WIDTH else covered_title(look.name, boxes, width, taller)
 
 
 @lru_cache(maxsize=256)

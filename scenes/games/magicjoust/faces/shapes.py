@@ -148,6 +148,9 @@ NEAR: Final = Creuset(Row(8.6, 8.6), _window(14.8, 59.4), _NEAR_BAND, 8.5, _box(
 NEAR_LONG: Final = Creuset(Row(8.2, 8.4), _window(14.2, 50.6), _NEAR_BAND, 8.5, _box(51.2, 70.8, 1.8))
 """On the table: a name in two lines."""
 
+NEAR_LONGEST: Final = Creuset(Row(8.2, 8.4), _window(14.2, 42.8), _NEAR_BAND, 8.5, _box(43.4, 70.8, 1.8))
+"""Under a neighbour: a name in three lines."""
+
 WORDLESS: Final = Creuset(Row(8.6, 8.6), _window(14.8, 69.6), _NEAR_BAND, 8.5)
 """On the table: a card whose name is written over it, or has no room."""
 

@@ -136,6 +136,18 @@ def test_nearly_all_names_are_whole_in_a_hand_of_seven(language: str) -> None:
     assert len(whole) > 0.9 * len(titles)
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_names_take_three_lines_and_hyphens_before_they_are_cut(language: str) -> None:
+    """A crowded hand, or a row of seven cards, shows 40 of 63 parts of each but the last."""
+    i18n.use(language)
+    looks = starter_looks()
+    usual, taller = ([shapes.half_hidden(one, 40).name] for one in (shapes.NEAR_LONG, shapes.NEAR_LONGEST))
+    names = [looks.name(ref) for ref in starter.starter()]
+    titles = [laying.covered_title(name, (*usual,), 128, *taller) for name in names]  # type: ignore[arg-type]
+    whole = [title for title in titles if "…" not in "".join(title.lines)]
+    assert len(whole) > 0.95 * len(titles)
+
+
 def test_detail_grows_with_the_width() -> None:
     """MOCKS, Cards: under 90 px silhouette, symbol, numbers; 90-180 adds the name; over 180 everything."""
     far, table, near, close = (magicjoust.creuset_layout(card(), width) for width in (56, 104, 190, 316))
