@@ -138,7 +138,7 @@ def test_a_frame_never_waits_for_the_chances_of_a_deck(
     before = [remark.text for remark in page.desk.remarks]
     monkeypatch.setattr(scene, "SLICE", 0.0)
     monkeypatch.setattr(desk_, "SLICE", 0.0)
-    page.hands.add(f"{KEY}/yellow-4")
+    page.hands.add(f"{KEY}/yellow-1")
     assert page.desk.reckoning is not None
     assert [remark.text for remark in page.desk.remarks] == before
     frames = 0
