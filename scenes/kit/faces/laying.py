@@ -138,12 +138,12 @@ def _title(name: str, box: Box, place: int) -> Title:
 
 
 _VOWELS: Final = "aeiouyàâéèêëîïôûœ"
-_SYLLABLE: Final = re.compile(
-    rf"(?<=\w-)|(?<=\w\w)(?:(?=(?:[bcdfgptv][rl]|[cp]h|gn|[b-df-hj-kmnp-tv-xzç])[{_VOWELS}])"
-    rf"|(?<![bcdfgptv])(?=l[{_VOWELS}]))(?<![bcdfgptv](?=r))(?<![cp](?=h))(?<!g(?=n))(?=\w\w\w)",
-    re.IGNORECASE,
-)
-"""Where a word may be broken: after its hyphen, before the consonants that open a syllable."""
+_OPENING: Final = rf"(?:[bcdfgptv][rl]|[cp]h|gn|[b-df-hj-np-tv-xzç])[{_VOWELS}]"
+"""The consonants that open a syllable, with its vowel."""
+_WITHIN: Final = r"(?<![bcdfgptv](?=[rl]))(?<![cp](?=h))(?<!g(?=n))"
+"""Not between two consonants that open one together."""
+_SYLLABLE: Final = re.compile(rf"(?<=\w-)|(?<=\w\w)(?={_OPENING}){_WITHIN}(?=\w\w\w)", re.IGNORECASE)
+"""Where a word may be broken: after its hyphen, before a syllable."""
 
 
 def _broken(word: str, px: int, room: int) -> str:
