@@ -145,15 +145,14 @@ class Strengths(Generic[T]):
     def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
         """Return the thinking of a level about one decision."""
         world = cast("T", view.world(Rng(rng.next64())))
-        options = self.sense.options(world)
+        options, known = self.sense.options(world), self.obvious.get(level)
+        among = (known(world) if known else ()) or options
         if len(options) == 1:
-            known = self.obvious[level](world) if level in self.obvious else options
-            return Settled((*known, *options)[0])
+            return Settled(among[0])
         if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
             erring, eager = self._erring(level, rng), level in self.eager
-            among = self.obvious[level](world) if level in self.obvious else ()
             return Settled(glance(self.sense, world, view.seat, *erring, eager=eager, among=among))
         if level == CAPTAIN and not self.captains:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
