@@ -20,9 +20,10 @@ NEAR: Final = "near"
 CLOSE: Final = "close"
 VICTORY: Final = "victory"
 DEFEAT: Final = "defeat"
-OCCASIONS: Final = (GREETING, BLOW, HURT, CLOSE, NEAR, VICTORY, DEFEAT)
-"""What a rival has words for: the beginning, a blow struck or taken, an end that anybody may win, a victory
-at hand, both ends."""
+OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
+"""What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
+ALLIED: Final = (*OCCASIONS, CLOSE)
+"""What an ally has words for: an end that may still be won or lost, too."""
 
 
 WAIT: Final = "wait"
@@ -138,7 +139,7 @@ def _rival(told: Mapping[str, Any]) -> Rival:
         strength=told["strength"],
         picture=told["picture"],
         says=_said(told),
-        allied=_said(told.get("allied", {})),
+        allied=_said(told.get("allied", {}), ALLIED),
         pleas=_said(told.get("pleas", {}), PLEAS),
         dares=tuple([Words(**line) for line in told.get("dares", ())]),
     )
