@@ -72,13 +72,13 @@ class EvolutionRecounting(Recounting):
         """Return which entries stay where there is little room: what the seat loses, what else it suffers."""
         if entry.loss is not None:
             return self.gravest.index(entry.loss.kind)
-        least = len(self.gravest)
-        return least + (0 if entry.is_grave else 1 if entry.kind == "out" else 2 + super().weight(entry))
+        rank = _rank(entry)
+        return len(self.gravest) + rank + (super().weight(entry) if rank == _ASIDE else 0)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return what others did to the seat, who is out, then the rest: deeds with what came of them."""
         lines = [self._line(each) for each in _deeds(super().gathered(telling, told))]
-        return sorted(lines, key=lambda line: 0 if line.is_grave else 1 if line.kind == "out" else 2)
+        return sorted(lines, key=_rank)
 
     def _line(self, told: Sequence[Entry]) -> Entry:
         """Return a line of a deed and of what came of it; of others who go out, only by what."""
@@ -137,6 +137,15 @@ class EvolutionRecounting(Recounting):
         }[loss.kind]
         cards = cards_of(loss, spoken.card) if loss.cards else ""
         return joined(words.format(name=name_of(loss, spoken), cards=cards, count=loss.count))
+
+
+_ASIDE: Final = 2
+"""The rank of what others have to do with each other alone."""
+
+
+def _rank(entry: Entry) -> int:
+    """Return before what others an entry is told: what was done to the seat, then who is out."""
+    return 0 if entry.is_grave else 1 if entry.kind == "out" else _ASIDE
 
 
 def _deeds(told: Sequence[Entry]) -> list[list[Entry]]:
