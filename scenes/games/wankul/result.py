@@ -47,12 +47,16 @@ class Result(Ranking[WankulReview]):
 
     def reason(self) -> str:
         """Return why the game is over; where no terrain was left, where they went."""
+        return f"{super().reason()} {self.spent}".rstrip()
+
+    @cached_property
+    def spent(self) -> str:
+        """Where the terrains went of who had none left, "" where the game ended otherwise."""
         outcome = self.session.outcome
-        told = super().reason()
         if outcome is None or outcome.reason != "no-terrain":
-            return told
+            return ""
         loser = 1 - outcome.winners[0]
-        return f"{told} {endings.spent(spent(self.session, loser), loser, self.telling.spoken)}".rstrip()
+        return endings.spent(spent(self.session, loser), loser, self.telling.spoken)
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card of the game: a terrain as it was won last."""
