@@ -11,6 +11,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Column, Put, Row
 from scenes.kit.widgets import Button
+from scenes.pages.challenge import Daily
 from scenes.pages.framed import draw_disc
 from scenes.table.player import portrait
 
@@ -25,6 +26,11 @@ if TYPE_CHECKING:
     from game.storage.challenges import Attempt
     from scenes.kit.layout import Box
     from scenes.shell.app import App
+
+
+def rival_challenge(app: App, key: str, says: Callable[[Options], str]) -> Daily:
+    """Return the page of the day's challenge against a rival; the set-up `says` what is played."""
+    return Daily(key, RivalDays(key, app.box[key].cast, says))
 
 
 class RivalDays:

@@ -18,8 +18,7 @@ from scenes.kit.forms import TextField
 from scenes.kit.layout import Column, Grow, Pad, Put, Row, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Style
-from scenes.pages.challenge import Daily
-from scenes.pages.challenge_rival import RivalDays
+from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.framed import FOOT, draw_disc, framed
 from scenes.pages.ways_on import seated
 from scenes.shell.scene import Scene
@@ -247,8 +246,7 @@ class SettingUp(Scene):
 
     def open_daily(self) -> None:
         """Go to the challenge of the day."""
-        look = RivalDays(self.key, self.app.box[self.key].cast, self.told_of)
-        self.app.stack.replace(Daily(self.key, look))
+        self.app.stack.replace(rival_challenge(self.app, self.key, self.told_of))
 
     def told_of(self, options: Options) -> str:  # noqa: ARG002 - a game may have nothing to say
         """Return what is played with such options, in a sentence or two."""

@@ -29,8 +29,7 @@ from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Column, Row
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Style
-from scenes.pages.challenge import Daily
-from scenes.pages.challenge_rival import RivalDays
+from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
@@ -158,8 +157,7 @@ class Result(Ranking[None]):
         then()
 
     def _open_day(self) -> None:
-        look = RivalDays(KEY, self.app.box[KEY].cast, told_of)
-        self.app.stack.home(Daily(KEY, look))
+        self.app.stack.home(rival_challenge(self.app, KEY, told_of))
 
     def _choose(self) -> None:
         """Play on with a choice; who has never learned that is offered its chapter first."""
