@@ -14,7 +14,7 @@ from scenes.table.first_uses import FirstUses
 from scenes.table.history import Since
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.rival_sheet import asking_who
-from scenes.table.showing import LastBlow, film_title
+from scenes.table.showing import LastBlow
 from scenes.table.sides import Knowledge
 from scenes.table.spied import Spied
 from scenes.table.spoken import Saying, Spoken
@@ -236,12 +236,12 @@ class SeatedBoard(Board):
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return self.occasion.sentence() or self._sentence()
+        return self.occasion.sentence() or self.last_blow.title or self._sentence()
 
     def _sentence(self) -> str:
         asked = self.session.decision
-        if self.last_blow.on or self.timeline.busy:
-            return film_title() if self.last_blow.on else self.saying.meanwhile
+        if self.timeline.busy:
+            return self.saying.meanwhile
         if asked is None:
             return _("The game is over.")
         return self.asked_words() if self.my_turn else self.saying.waits_for(asked)
@@ -314,9 +314,9 @@ class SeatedBoard(Board):
 
     def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Draw the strip: whose turn it is, and what is asked or happens."""
+        table = self.app.editions[self.session.game.key].table
         words = (self.telling.heading(self.seen, self.asked_seat), self.sentence())
-        table, refused = self.app.editions[self.session.game.key].table, self.refusal is not None
-        draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=refused)
+        draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=bool(self.refusal))
 
     # --- choices ----------------------------------------------------------------------------------------
 

@@ -200,6 +200,11 @@ class LastBlow:
         """Say whether it is shown once more now."""
         return self._shown and self._board.timeline.busy
 
+    @property
+    def title(self) -> str:
+        """What the strip says while it is shown, "" else."""
+        return film_title() if self.on else ""
+
     def takes(self, event: pygame.event.Event) -> bool:
         """End it at a click or a key, while it is shown; return whether it was."""
         skips = self.on and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
