@@ -14,6 +14,7 @@ from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
+from scenes.kit.widgets import TARGET
 from scenes.table.fan import Fan, small_fan
 from scenes.table.tools import TOOLS, table_page
 
@@ -27,8 +28,6 @@ _IN_A_ROW: Final = 3
 """How many variations lie side by side, each with its impact in sight: more of them have a line each."""
 _LINE, _HIGHEST_LINE = 19, 40
 """How high such a line is at the least, and at the most."""
-_TARGET: Final = 28
-"""How many pixels high it is anyway, to be clicked."""
 _NARROWER: Final = 0.84
 """How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
@@ -130,7 +129,7 @@ class Arena:
             return None
         area, above, gap = self.sides[row], self.m.px(_ABOVE), self.m.px(4)
         plain = self.plain.side_line(row, place, count) if self.plain else None
-        least = max(self.m.type(_LINE), _TARGET, plain.height if plain else 0) + gap
+        least = max(self.m.type(_LINE), TARGET, plain.height if plain else 0) + gap
         columns = -(-count // max(1, (area.height - above) // least))
         rows = -(-count // columns)
         high = min((area.height - above) // rows, max(least, self.m.type(_HIGHEST_LINE)))
