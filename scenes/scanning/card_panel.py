@@ -13,7 +13,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.faces import base
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Shaped, Span
 from scenes.kit.widgets import TARGET, Button, Tile, Toggle, draw_paper
@@ -193,7 +193,7 @@ class CardPanel:
 
     def _card(self, wide: int) -> Box:
         face = Place("card", self._draw_face)
-        return Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, face, "topleft", wide=(max(_LEAST, wide * 3 / 4), wide))
+        return Shaped(CARD_SHAPE, face, "topleft", wide=(max(_LEAST, wide * 3 / 4), wide))
 
     def _ticks(self) -> list[Box]:
         """Return a row for each choice; the places of a field are one row."""

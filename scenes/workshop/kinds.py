@@ -11,6 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.content import BoxTile, Icon, Place, Sheet, Text, heading
 from scenes.kit.faces import base
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.faces.pictures import painted
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, em
 from scenes.kit.shadows import Shadow
@@ -121,7 +122,7 @@ class KindChoice(Veiled):
     def _tile(self, sheet: KindSheet) -> BoxTile:
         """Return the tile of a kind: a card of the house, what is begun, and what such a card is."""
         words = sheet.words
-        face = Shaped(63 / 88, Place(draws=partial(self._draw_face, sheet)), wide=(40, _CARD), grow=1)
+        face = Shaped(CARD_SHAPE, Place(draws=partial(self._draw_face, sheet)), wide=(40, _CARD), grow=1)
         name = Text(words.new, text.SERIF_BOLD, 20, align="center", spread=1.15)
         told = Text(words.told, align="center", spread=1.3, wide=(60, 232))
         box = Pad(20, Column([face, name, told], gap=8))

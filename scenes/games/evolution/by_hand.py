@@ -20,7 +20,7 @@ from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.table import AROUND
 from scenes.kit import text
 from scenes.kit.content import Place, Sheet, Text
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import TARGET
@@ -73,7 +73,7 @@ class ByHand:
     def places(self) -> Box:
         """Where the card, its text, the button under it and the supply lie: beside large words, no card."""
         arena, m = self.board.arena, self.board.m
-        card = Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, Place("card"), wide=lambda _m: arena.card, optional=1)
+        card = Shaped(CARD_SHAPE, Place("card"), wide=lambda _m: arena.card, optional=1)
         button = Place("gesture", high=lambda m: max(m.px(34), TARGET, m.type(14) + 12))
         page = Column([Place("page", grow=1), button], gap=6, wide=_page, grow=1)
         supply = Place("supply", wide=lambda m: max(m.px(112), round(m.type(14) * 7.6)))

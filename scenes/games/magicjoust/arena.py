@@ -10,10 +10,10 @@ import pygame
 
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from scenes.games.magicjoust.faces.quadrant import zone_rects
-from scenes.games.magicjoust.lines import RATIO, Lines, spread_within
+from scenes.games.magicjoust.lines import Lines, spread_within
 from scenes.games.magicjoust.tower import storeys
 from scenes.kit.content import Place
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.measures import PLAIN
@@ -79,7 +79,7 @@ class Side:
         self.spot = round(self.quadrant.width * SINGULARITY)
         self.crossed = round(self.quadrant.width * _BOTH_WAYS)
         self.row_title, self.row = boxes[f"{name}-row-title"], boxes[f"{name}-row"]
-        self.card = min(max(m.px(INVOKED), NAMED_FROM), round((self.row.height - m.px(_AIR)) * RATIO))
+        self.card = min(max(m.px(INVOKED), NAMED_FROM), round((self.row.height - m.px(_AIR)) * CARD_SHAPE))
         if plain is not None:
             self.card = plain.card
         self.lines: Lines = Lines(m, self.row, self.card, plain.lines if plain else None)
@@ -149,7 +149,7 @@ class Arena:
 
     def _turned_in(self, area: pygame.Rect, width: int, count: int) -> int:
         """Return how wide those are that lie across, side by side."""
-        return min(width, round(self._width_in(area, card_height(width), count) * RATIO))
+        return min(width, round(self._width_in(area, card_height(width), count) * CARD_SHAPE))
 
     def _in_zone(self, area: pygame.Rect, widths: Sequence[int]) -> list[float]:
         inner = area.scale_by(_INNER, 1)
@@ -177,7 +177,7 @@ class Arena:
         """Return where a card lies that is in a pile, or in its discard."""
         if row == FAR:
             far = self["far-piles"]
-            return Pose(*far.center, round(far.height * RATIO))
+            return Pose(*far.center, round(far.height * CARD_SHAPE))
         area = self[DISCARD] if discard else self.piles[pile]
         return Pose(area.centerx, area.centery, area.width)
 
@@ -254,7 +254,7 @@ def _near_half(plain: Arena | None) -> Box:
 
 def near_hand() -> list[Box]:
     """Return the place of the near hand, with those of its fan and of a card in it."""
-    held = Anchor(Shaped(RATIO, Place("held"), "midtop", wide=_HELD), "midtop")
+    held = Anchor(Shaped(CARD_SHAPE, Place("held"), "midtop", wide=_HELD), "midtop")
     return [Place("hand"), Pad((0, -8, 0, 12), Place("fan")), Pad((0, 8, 0, 12), held)]
 
 
@@ -302,13 +302,15 @@ def _known(m: Measures) -> int:
 def _near_column() -> Box:
     """Return what lies beside the near quadrant: the wizard, the piles, the turn and its button."""
     piles = [
-        Column([Place(f"{name}-title", high=_LINE), Shaped(RATIO, Place(name), "topleft", grow=1)], gap=7)
+        Column(
+            [Place(f"{name}-title", high=_LINE), Shaped(CARD_SHAPE, Place(name), "topleft", grow=1)], gap=7
+        )
         for name in _PILES
     ]
     for pile, (titled, share) in zip(piles, _PILES.values(), strict=True):
         pile.wide, pile.grow = (1, em(14, titled)), share
     turn = Place("turn", high=em(14, 4.95, 20))
     end = Place("end", high=em(15, 1, 20, least=44))
-    heaps = Row(piles, gap=6, high=(90, em(14, 1.45, 7 + PILE / RATIO)))
+    heaps = Row(piles, gap=6, high=(90, em(14, 1.45, 7 + PILE / CARD_SHAPE)))
     boxes = [Place("near", high=_PANEL), Box(high=10), heaps, Box(high=16), Grow(), turn, Box(high=12), end]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
 
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.base import CARD_SHAPE, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.sprites import Pose
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from scenes.kit.measures import Measures
 
-RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 PLACES: Final = 3
 """How many places there are at least where there is room: no card moves before they are taken."""
 _BETWEEN: Final = 4
@@ -94,7 +93,7 @@ class Lines:
     def turned(self, twins: Sequence[bool], width: int) -> int:
         """Return how wide a card of that width is once it is turned in its place."""
         place, _steps = self._steps(self._heaped(twins), width)
-        return min(width, round(place * RATIO))
+        return min(width, round(place * CARD_SHAPE))
 
     @property
     def _least(self) -> int:

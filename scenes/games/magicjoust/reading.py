@@ -20,11 +20,11 @@ from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.faces.quadrant import draw_quadrant, zone_rects
-from scenes.games.magicjoust.lines import RATIO
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Painted, Text
 from scenes.kit.faces import base
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, on_sheet
@@ -188,7 +188,7 @@ def _cards(figure: _Figure) -> Box:
     """Return cards side by side."""
     pack = EDITIONS.packs.read(PACK)
     draws = [partial(_draw_card, look_of(pack.card(card))) for card in figure.cards]
-    return Row([Shaped(RATIO, Painted(draws=one), wide=(_LEAST, _CARD)) for one in draws], gap=_APART)
+    return Row([Shaped(CARD_SHAPE, Painted(draws=one), wide=(_LEAST, _CARD)) for one in draws], gap=_APART)
 
 
 def _draw_card(look: magicjoust.Look, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:

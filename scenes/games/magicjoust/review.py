@@ -12,11 +12,11 @@ from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import NAMES, laid, near_hand
-from scenes.games.magicjoust.lines import RATIO
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.table import QuadrantTable
 from scenes.kit.content import Place
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.table.chance_page import ChancePage
@@ -94,9 +94,9 @@ def arranged(m: Measures, size: tuple[int, int]) -> Arena:
 def _declared(width: int, height: int) -> Box:
     """Return the boxes of a picture so large."""
     foot = round(height * _HAND)
-    piles = [Shaped(RATIO, Place(name), grow=1) for name in (ETHER, CREUSET)]
+    piles = [Shaped(CARD_SHAPE, Place(name), grow=1) for name in (ETHER, CREUSET)]
     end = Anchor(Place("end", wide=(0, 1000), high=em(14, 1.3, 14)))
-    wide = round(2 * (foot - 12) * RATIO)
+    wide = round(2 * (foot - 12) * CARD_SHAPE)
     heaps = Stack([Place("far-hand"), Row(piles, gap=6), Pad((5, 0), end)], wide=lambda _m: wide)
     sides = [_side(name, (height - foot) // 2, width) for name in NAMES]
     hand = Row([heaps, Stack(near_hand(), wide=0, grow=1)], gap=6, high=lambda _m: foot)

@@ -21,7 +21,7 @@ from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.gains import draw_gains
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Column, Either, Grid, Row, Shaped
 from scenes.kit.lights import draw_advised
 from scenes.table.hinting import Advising, Asking, Hinting, Hints
@@ -155,7 +155,7 @@ class HintSheet(Hinting[Hint]):
         if placed is None:
             return said
         card = Place("", partial(_draw_card, seen, placed), wide=(0, 84))
-        return Row([Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, card, at="midtop", wide=(30, 84)), said], gap=12)
+        return Row([Shaped(CARD_SHAPE, card, at="midtop", wide=(30, 84)), said], gap=12)
 
     def named(self, action: Action) -> str:
         """Return a move in a few words."""

@@ -9,6 +9,7 @@ from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
 from scenes.kit.faces import base
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, draw_paper
@@ -69,7 +70,7 @@ class CardSide:
 
     def box(self, try_it: Callable[[], None], turn: Callable[[], None]) -> Box:
         """Return the side: `try_it` on a table, `turn` to a free text or back to bricks."""
-        card = Pad((12, 6), Shaped(63 / 88, Place(draws=self._draw_card), "midtop"), grow=1)
+        card = Pad((12, 6), Shaped(CARD_SHAPE, Place(draws=self._draw_card), "midtop"), grow=1)
         told = Place("verdict", self._draw_verdict)
         verdict = Sheet((14, 10), told, seed=8, high=_box_height)
         free = is_free(self.making.values)

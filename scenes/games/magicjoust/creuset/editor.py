@@ -18,6 +18,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button
 from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, heading, remark
 from scenes.kit.faces import base
+from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
 from scenes.kit.stepper import stepped
@@ -147,7 +148,7 @@ class FormulaEditor(Beside):
         thoughts = creuset.thoughts(self.making.values)
         told = thoughts[0] if thoughts else _("Here you will read how soon it can be paid.")
         likely = remark("bulb" if thoughts else "question", told)
-        card = Pad((6, 0), Shaped(63 / 88, Place(draws=self._draw_card), "midtop"))
+        card = Pad((6, 0), Shaped(CARD_SHAPE, Place(draws=self._draw_card), "midtop"))
         sheet = Sheet((16, 12), likely, fill=palette.PAPER, seed=6, high=_likely_height)
         return Column([card, sheet], gap=16, wide=292)
 

@@ -16,7 +16,7 @@ from game.rules.wankul.words.gist import AT_ONCE, Gist
 from scenes.games.wankul.faces import panels, pieces, shapes
 from scenes.games.wankul.faces.pieces import write_told
 from scenes.kit import svg, text
-from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, Master, card_height
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_SHAPE, CARD_WIDTH_MM, Master, card_height
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.flow import flow
@@ -172,7 +172,7 @@ def master(look: Terrain, width: int) -> Master:
 def upright(look: Terrain, width: int) -> Master:
     """Return the card turned to be read, `width` pixels wide as it lies then."""
     layout = layout_of(look, card_width(width))
-    share = CARD_WIDTH_MM / CARD_HEIGHT_MM
+    share = CARD_SHAPE
     return Master(("wankul", "upright", *_key(look, layout)), partial(draw, look, layout), share)
 
 
