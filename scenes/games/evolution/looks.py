@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,7 +14,7 @@ from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Text
+from scenes.kit.content import Icon, Place, Text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.pictures import Picture, unknown
@@ -146,6 +146,13 @@ def draw_line(
     if area.width >= _PICTURED * area.height:
         surface.blit(thumbnail(look.picture, area.height), rest.topleft)
         rest = pygame.Rect(rest.left + area.height, area.top, rest.width - area.height, area.height)
-    name = Text(look.name, text.SANS_SEMIBOLD, 14, lines=1, grow=1)
+    name = Place(draws=partial(_draw_name, look.name, m.type(14)), grow=1)
     clock = [Icon("clock", 16, palette.INK)] if lasting else []
-    Pad((5, 0, 4, 0), Row([name, *clock], gap=3, align="center")).show(surface, m, rest)
+    Pad((5, 0, 4, 0), Row([name, *clock], gap=3, align="fill")).show(surface, m, rest)
+
+
+def _draw_name(name: str, px: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw a name in its line, with … where it has to be cut."""
+    told = text.clipped(name, text.SANS_SEMIBOLD, px, area.width)
+    word = text.render(told, text.SANS_SEMIBOLD, px, palette.INK)
+    surface.blit(word, word.get_rect(midleft=area.midleft))

@@ -11,9 +11,11 @@ from colours import seen
 
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
+from scenes.games.evolution.looks import draw_line
 from scenes.kit import palette, symbols, text
 from scenes.kit.faces import base, lettering, pictures
 from scenes.kit.faces.card import strip_box
+from scenes.kit.measures import Measures
 
 ART: Final = "moks/hibou.svg"
 WIDTHS: Final = (56, 98, 124, 186, 316)
@@ -181,3 +183,13 @@ def test_what_is_written_on_the_table_is_no_smaller_than_the_floor() -> None:
     assert box is not None
     px, _rows = lettering.name_rows("Enclumette", box, scale, text.SMALLEST / scale)
     assert px == text.SMALLEST
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_name_that_its_line_has_no_room_for_ends_before_the_edge() -> None:
+    """Ink at the very edge of the paper would be a letter cut in two."""
+    m, area = Measures((1024, 640)), pygame.Rect(0, 0, 96, 28)
+    surface = pygame.Surface(area.size)
+    draw_line(surface, m, area, variation(name="Échauffement"), lasting=False, lit=False)
+    edge = [surface.get_at((x, y))[:3] for x in range(area.right - 4, area.right - 1) for y in range(4, 24)]
+    assert {*edge} == {palette.PAPER}
