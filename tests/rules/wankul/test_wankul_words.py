@@ -200,9 +200,10 @@ def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
 
 
 class Lying:
-    """Three terrains, two of them alike."""
+    """Three terrains, two of them alike; nothing is being resolved."""
 
     seat = 0
+    resolving = ()
 
     def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
         return ("a", "b", "a")[spot.index]
