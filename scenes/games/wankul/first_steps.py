@@ -136,11 +136,11 @@ class FirstSteps(GuidedGame):
         ]
         if self._goes is not None:
             essential += [self._row(self._goes, 1), *[arena.grounds[self._goes].face] * 2]
-        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel]
+        essential += [arena.sides[NEAR].panel]
         essential += [pile for side in arena.sides for pile in side.piles.values()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            *((rect, _TOLD) for rect in useful),
+            (arena.sides[FAR].panel, _TOLD),
             (arena.story, USEFUL),
         ]
 

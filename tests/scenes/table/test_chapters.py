@@ -1,0 +1,34 @@
+"""The chapters of all lessons: how they end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from lessons import begun, taught
+
+from scenes.editions import SHELF
+from scenes.kit.widgets import nothing
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.dialog import Dialog
+    from scenes.table.board import Board
+
+
+@pytest.mark.parametrize("over_result", [False, True])
+def test_every_chapter_of_every_game_ends_with_the_same_answers_in_the_same_order(
+    app: App, *, over_result: bool
+) -> None:
+    """The main one is the last; the result can be read where one lies behind."""
+    found = {}
+    for edition in SHELF.values():
+        board = begun(app, cast("Board", edition.first_steps()))
+        taught(board).end_chapter(0, nothing, over_result=over_result)
+        app.stack.apply()
+        word = cast("Dialog", app.stack.top)
+        found[edition.key] = [(one.label, one.result, one.main) for one in word.answers]
+        app.stack.clear()
+    wanted = [("Play now", "play", False), ("Next chapter", "next", True)]
+    read = [("Read the result", "read", False)] if over_result else []
+    assert found == {key: [*read, *wanted] for key in SHELF}
