@@ -347,6 +347,38 @@ def test_another_turn_is_told_in_few_lines_plans_and_attacks_first() -> None:
     assert [rank for _line, rank in lines] == [2, 0, 1]
 
 
+def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_else() -> None:
+    told = _told(Session.start(EDITIONS.games["magicjoust"], {}, 4, ("human", "random")))
+    ref, other = [*starter()][:2]
+    drawn = Entry("", 1, cards=(Shown("red-1"),), brief="only draws", kind="appear")
+    acts = [Entry("", 1, cards=(Shown(one),), brief="uses", kind="act") for one in (ref, other)]
+    attack = Entry("", 1, cards=(Shown(ref),), brief="attacks", kind="attack")
+
+    def lines(*entries: Entry) -> list[str]:
+        return [line for line, _rank in told.told_briefly(entries)]
+
+    assert lines(drawn, drawn) == ["only draws"]
+    assert lines(drawn, acts[0], drawn) == ["uses"]
+    assert lines(acts[0], attack, acts[1]) == ["attacks", "uses"], "an attack is no use besides"
+    (line,) = lines(*acts)
+    assert line.startswith("Used: ")
+
+
+def test_a_rival_who_draws_uses_a_card_or_throws_one_away_says_so_as_the_turn_begins() -> None:
+    """MAG-4, MAG-5: whoever was not looking can tell what was done."""
+    wanted = {"only draws", " uses ", "Used: ", "too many cards"}
+    found, rng, session = set[str](), Rng(1), _played("magicjoust", 0, 1)
+    both = [_told(session, seat) for seat in (0, 1)]
+    while session.decision is not None and found != wanted:
+        told = both[session.decision.seat]
+        if session.decision.options[0] in told.recounting.opening:
+            told.follow()
+            lines = told.told_briefly(told.since())
+            found |= {word for word in wanted if any(word in line for line, _rank in lines)}
+        session.act(rng.choice(session.decision.playing_on))
+    assert found == wanted
+
+
 def test_whoever_achieves_a_plan_or_has_one_that_is_worth_more_is_told_with_the_points() -> None:
     """MAG-9: points never change without a line."""
     session = _played("magicjoust", 0)
