@@ -352,14 +352,15 @@ def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_
     ref, other = [*starter()][:2]
     drawn = Entry("", 1, cards=(Shown("red-1"),), brief="only draws", kind="appear")
     acts = [Entry("", 1, cards=(Shown(one),), brief="uses", kind="act") for one in (ref, other)]
-    attack = Entry("", 1, cards=(Shown(ref),), brief="attacks", kind="attack")
+    more = [Entry("", 1, cards=(Shown(ref),), brief=f"{kind}s", kind=kind) for kind in ("attack", "decay")]
 
     def lines(*entries: Entry) -> list[str]:
         return [line for line, _rank in told.told_briefly(entries)]
 
     assert lines(drawn, drawn) == ["only draws"]
     assert lines(drawn, acts[0], drawn) == ["uses"]
-    assert lines(acts[0], attack, acts[1]) == ["attacks", "uses"], "an attack is no use besides"
+    for one in more:
+        assert lines(acts[0], one, acts[1]) == [one.brief, "uses"], "of one card more is told"
     (line,) = lines(*acts)
     assert line.startswith("Used: ")
 

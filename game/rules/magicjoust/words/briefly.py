@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 _ENDED: Final = frozenset({"jousted", "parried"})
 _LISTED: Final = {"invoke": N_("Invoked: {cards}."), "act": N_("Used: {cards}.")}
 """What is told of several cards in one line."""
+_TELLS_USE: Final = frozenset({"invoke", "attack", "decay"})
+"""What is told of a card so that it need not be told that it was used besides."""
 DRAWN: Final = "appear"
 """What every turn begins with: it is told of another's turn only where nothing else was done."""
 _ARROW: Final = "\u00a0→\u00a0"
@@ -51,9 +53,9 @@ def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
 
 
 def _worth_telling(told: Sequence[Entry]) -> list[Entry]:
-    """Return what was told but the use of a card that is told as an attack, and draws unless they are all."""
-    attacks = [one.cards for one in told if one.kind == "attack"]
-    done = [one for one in told if one.kind != DRAWN and not (one.kind == "act" and one.cards in attacks)]
+    """Return what was told without the use of cards of which more is told, and draws unless they are all."""
+    more = [one.cards for one in told if one.kind in _TELLS_USE]
+    done = [one for one in told if one.kind != DRAWN and not (one.kind == "act" and one.cards in more)]
     return done or [*told[:1]]
 
 
