@@ -342,10 +342,10 @@ class Gestures(TableGestures):
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
         if board.others_play:
-            end = Button(
-                "faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward", key_cap=_("P")
+            combined = Button(
+                "faster", arena.combined, board.hasten, m=m, label=_("Faster"), icon="forward", key_cap=_("P")
             )
-            end.enabled = not board.rhythm.hastened
+            combined.enabled = not board.rhythm.hastened
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN
         if asked.by_hand:

@@ -158,6 +158,7 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
     while board.timeline.busy:
         app.frame(0.05, [])
     faster = next(one for one in board.ring if one.name == "faster")
+    assert not faster.rect.colliderect(board.arena.end), "who clicks it a moment late ends no turn"
     speed = board.rhythm.speed
     app.frame(0.01, click(faster.rect.center) if clicked else press(pygame.K_p))
     assert board.rhythm.speed > speed
