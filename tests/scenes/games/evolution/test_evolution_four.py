@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -18,7 +19,7 @@ from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.staging import Aim
+from scenes.games.evolution.staging import Aim, way
 from scenes.kit.text import SMALLEST
 from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
@@ -105,6 +106,22 @@ def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
     assert board.timeline.over.passes(Aim)
     assert "(" in board.sentence(), "whose Mok it is stands beside its name"
     assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
+
+
+def test_no_arrow_of_whom_another_aims_at_crosses_another_mok(app: App) -> None:
+    """From the line of a player at the left, from a variation and from any Mok: it turns between the rows."""
+    board = at(app, "evolution-four")
+    table = board.table
+    moks = {at: table.mok_rect(*at) for at in table.moks}
+    beside = [area for seat in board.now.foes if (area := board.seat_area(seat)) is not None]
+    turned = 0
+    for goal in (*moks.values(), *(table.cell_rect((*at, kind)) for at in moks for kind in range(3))):
+        for start in (*beside, *moks.values()):
+            points = way(start, goal, table) if not start.colliderect(goal) else ()
+            others = [one for one in moks.values() if not one.collidelistall([start, goal])]
+            assert not [leg for leg in pairwise(points) if any(one.clipline(leg) for one in others)]
+            turned += len(points) > 2
+    assert turned
 
 
 def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
