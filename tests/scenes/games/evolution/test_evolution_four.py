@@ -18,6 +18,7 @@ from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
+from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.games.evolution.staging import Aim, way
 from scenes.kit.text import SMALLEST
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.evolution.state import EvolutionState
+    from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -206,6 +208,31 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
         app.frame(0.01, [])
     assert len(session.actions) >= played_on + 4
     assert app.stack.top is board, "it is asked once"
+
+
+def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(app: App) -> None:
+    """The others choose at a glance from then on, however long they would think."""
+    session = played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(GIVE_UP)
+    board.hurry()
+    app.frame(0.01, [])
+    cast("Dialog", app.stack.top).close("end")
+    app.frame(0.01, [])
+    names = [board.names[seat] for seat in board.seen.seats if not board.seen.gone[seat]]
+    assert len(names) == 3
+    assert all(name in board.sentence() for name in names)
+    button = next(one for one in board.ring if one.name == "faster")
+    assert cast("Button", button).label == "Au résultat"
+    app.frame(0.01, press(pygame.K_p, "p"))
+    for _frame in range(1000):
+        if app.stack.top is not board:
+            break
+        app.frame(0.01, [])
+    assert session.outcome is not None
+    assert isinstance(app.stack.top, Result)
 
 
 def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) -> None:
