@@ -210,7 +210,7 @@ class Hinting(Scene, Generic[H]):
         self.passes_on: Callable[[tuple[int, int]], Callable[[], None] | None] = lambda _pos: None
         self.chosen = 0
         self.pointed: int | None = None
-        self._laid: tuple[H, ...] = ()
+        self._found: tuple[H, ...] = ()
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -242,7 +242,7 @@ class Hinting(Scene, Generic[H]):
     @property
     def hints(self) -> tuple[H, ...]:
         """The moves advised, best first, as they lie on the sheet; none before the first are found."""
-        return self._laid
+        return self._found
 
     @property
     def shown(self) -> int:
@@ -363,14 +363,14 @@ class Hinting(Scene, Generic[H]):
             return
         self.advice.think(_SLICE)
         self.dirty = True
-        if self.advice.done or self.advice.hints != self._laid:
+        if self.advice.done or self.advice.hints != self._found:
             self._lay()
 
     def _lay(self) -> None:
         """Lay the moves that are found now; of those found before, one that the player chose stays so."""
-        before, looked = self._laid, self._laid[self.chosen].action if self.chosen else None
-        self._laid = self.advice.hints
-        places = [place for place, one in enumerate(self._laid[: len(_KEYS)]) if one.action == looked]
+        before, looked = self._found, self._found[self.chosen].action if self.chosen else None
+        self._found = self.advice.hints
+        places = [place for place, one in enumerate(self._found[: len(_KEYS)]) if one.action == looked]
         self.chosen, self.pointed = places[0] if places else 0, None
         if not before:
             self.app.sounds.play("slide")
