@@ -183,7 +183,7 @@ class WankulBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        return asking.read(decision, self.seen)
+        return asking.read(decision, self.seen, self.session.actions)
 
     def option_words(self, action: Action) -> str:
         """Return what a button says that stands for an option."""
