@@ -18,7 +18,7 @@ from game.core.rng import Rng
 from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
-from game.rules.wankul.places import Resolved
+from game.rules.wankul.places import TERRAINS, Resolved
 from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
@@ -99,6 +99,18 @@ def test_the_character_that_moves_stands_out_while_it_is_asked_where_it_goes(app
     rest(app, board)
     _word, slot, seat, place = session.actions[-1]
     assert board.lit.chosen == {row_spot(slot, seat, place)}
+
+
+def test_of_a_terrain_pointed_at_it_is_told_what_lacks_to_score_it(app: App) -> None:
+    """WAN-6: whoever leads there wonders why it is not won."""
+    toys = two_grounds("f3")
+    toys.row(0, 0, "f5")
+    toys.row(1, 0, "f5", "f4", "f3")
+    board = set_up(app, toys)
+    led, won = (Spot(TERRAINS, None, slot) for slot in (0, 1))
+    told = board._lacking(led, board.table.ref_at(led) or "")
+    assert told == ["**Votre total y est de 5\u202f: il faut 11, ou une carte qui fait scorer.**"]
+    assert board._lacking(won, board.table.ref_at(won) or "") == []
 
 
 # --- playing a card -----------------------------------------------------------------------------------------
