@@ -16,7 +16,7 @@ from game.bots.reverse_war.partner import Proposal, Weighed, weighed
 from game.bots.reverse_war.patience import Patience
 from game.core.i18n import _, signed
 from game.core.model import Event
-from game.core.rivals import HURRY, WAIT
+from game.core.rivals import HURRY, REFUSE, WAIT
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
@@ -547,7 +547,9 @@ def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
     while board.session.actions[-1][0] != "place" or board.timeline.busy:
         told.append(board.sentence())
         app.frame(0.04, [])
-    assert any("plutôt la mienne" in words for words in told)
+    rival = board.names.rival(1)
+    assert rival is not None
+    assert any(line.spoken in words for words in told for line in rival.pleas[REFUSE])
     assert not any(words.startswith("Piochez") for words in told), told
 
 
