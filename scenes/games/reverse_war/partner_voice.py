@@ -70,16 +70,20 @@ class Voice:
     def _choice(self, weighed: Weighed, moment: int) -> str:
         """Return how it chooses the card that brings more, with both leads, the greater one first."""
         first, second = (signed(lead) for lead in sorted((weighed.yours, weighed.mine), reverse=True))
-        words = _("({first} against {second})")
+        words = _("That is a lead of {first} against {second}.")
         if weighed.both:
-            words = _("(about {first} against {second} in two turns)")
+            words = _("That is a lead of about {first} against {second} in two turns.")
         said = self.line(YIELD if weighed.ahead > 0 else REFUSE, moment)
         return f"{said} {words.format(first=first, second=second)}" if said else ""
 
     def _praise(self, weighed: Weighed, moment: int) -> str:
         """Return how it praises the player who has found better, with by how much."""
         count, said = weighed.ahead, self.line(PRAISE, moment)
-        words = ngettext("({count} point more)", "({count} points more)", count)
+        words = ngettext("That is {count} point more.", "That is {count} points more.", count)
         if weighed.both:
-            words = ngettext("({count} point more in two turns)", "({count} points more in two turns)", count)
+            words = ngettext(
+                "That is about {count} point more in two turns.",
+                "That is about {count} points more in two turns.",
+                count,
+            )
         return f"{said} {words.format(count=count)}" if said else ""
