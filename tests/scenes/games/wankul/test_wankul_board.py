@@ -362,11 +362,11 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 3."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes."
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 2."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez encore 2 cartes."
     assert board.table.aside == (place,)
     assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
