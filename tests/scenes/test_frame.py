@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from every_table import TABLES, session
 from gestures import press
 from unseen import resize
 
-from game.core.session import Session
-from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.kit.widgets import Button
 from scenes.pages.rules_reader import RulesReader
@@ -23,28 +22,8 @@ from scenes.table.tools import REPLAYED, TOOLS, edge
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-GAMES = {
-    "alone": ("reverse-war", {}, ("human",)),
-    "a line": ("reverse-war", {"mode": "ligne"}, ("human",)),
-    "a coop": ("reverse-war", {"table": "coop"}, ("human", "level:1")),
-    "a duel": ("reverse-war", {"table": "duel-facile"}, ("human", "level:1")),
-    "a vote": ("reverse-war", {"table": "vote"}, ("human", "level:1", "level:1")),
-    "a battle": ("openmok-bataille", {}, ("human", "level:1")),
-    "a choice of three": ("openmok-bataille", {"choix": True}, ("human", "level:1")),
-    "trophies": ("openmok-bataille", {"variant": "collection"}, ("human", "level:1")),
-    "a round": ("openmok-bataille", {"variant": "round", "players": 3}, ("human", "level:1", "level:1")),
-    "a duel of Moks": ("openmok-evolution", {}, ("human", "level:1")),
-    "four with Moks": ("openmok-evolution", {"players": 4}, ("human", "level:1", "level:1", "level:1")),
-    "terrains": ("wankul", {}, ("human", "level:1")),
-    "a joust": ("magicjoust", {}, ("human", "level:1")),
-}
 _MAIN = ("reverse", "end")
 """What the button is called that ends a turn, or goes on in it, where there is one."""
-
-
-def session(name: str) -> Session:
-    key, options, players = GAMES[name]
-    return Session.start(EDITIONS.games[key], options, 7, players)
 
 
 def at_table(app: App, name: str) -> Any:  # noqa: ANN401 - each game's own board
@@ -72,7 +51,7 @@ def test_every_table_has_the_same_tools_at_the_same_places(
     resize(app, size)
     app.change_settings(Settings(language=language, text_size=text_size, mute=True, explanations=False))
     first = None
-    for name in GAMES:
+    for name in TABLES:
         board = at_table(app, name)
         found = tools_of(board, TOOLS)
         assert [tool[0] for tool in found] == [*TOOLS], name
@@ -98,7 +77,7 @@ def test_every_replay_has_the_rules_and_the_settings_at_the_same_places(app: App
 def test_every_table_is_left_by_the_same_three_answers(app: App) -> None:
     resize(app, (1280, 720))
     first = None
-    for name in GAMES:
+    for name in TABLES:
         at_table(app, name)
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
