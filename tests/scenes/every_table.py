@@ -30,6 +30,9 @@ TABLES: Mapping[str, tuple[str, Options, tuple[str, ...]]] = {
 
 
 def session(name: str) -> Session:
-    """Return a game at the table of that name, at its beginning."""
+    """Return a game at the table of that name, where the first seat is asked for the first time."""
     key, options, players = TABLES[name]
-    return Session.start(EDITIONS.games[key], options, 7, players)
+    found = Session.start(EDITIONS.games[key], options, 7, players)
+    while found.decision is not None and found.decision.seat:
+        found.act(found.decision.playing_on[0])
+    return found
