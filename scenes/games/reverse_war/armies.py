@@ -12,7 +12,6 @@ from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
-from scenes.games.reverse_war.cards import draw_mat
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
@@ -79,7 +78,6 @@ class Figures:
     lit: str = ""
     told_cells: frozenset[int] | None = None
     lit_cell: int | None = None
-    veiled: bool = False
     leaps: bool = False
 
     @property
@@ -199,6 +197,7 @@ class ArmyPanel:
         self._laid = Box()
         self._told: tuple[Army, Figures, Army | None] | None = None
         self._written = Fitted("")
+        self._by_preview: dict[Figures | None, tuple[Box, Fitted]] = {}
 
     def draw(
         self, surface: pygame.Surface, army: Army, preview: Army | None = None, told: Figures | None = None
@@ -210,18 +209,24 @@ class ArmyPanel:
         if (army, figures, preview) != self._told:
             self.lay(army, figures, preview)
         self._laid.draw(surface)
-        if figures.veiled:
-            below = self.rect.inflate(0, -_head_high(self.m))
-            below.bottom = self.rect.bottom
-            draw_mat(surface, below, 110, palette.SLATE)
 
     def lay(self, army: Army, figures: Figures, preview: Army | None = None) -> None:
         """Lay what is to be drawn: then it is known where each figure stands."""
+        if self._told is None or (army, figures) != self._told[:2]:
+            self._by_preview = {}
+        self._told = army, figures, preview
+        key = None if preview is None else figures_of(preview)
+        if key not in self._by_preview:
+            self._by_preview[key] = self._lay(army, figures, preview), self._written
+        self._laid, self._written = self._by_preview[key]
+
+    def _lay(self, army: Army, figures: Figures, preview: Army | None) -> Box:
+        """Return the sheet in its place; the total as it is written there is found by the way."""
         self.labels |= {"handicap": _("Handicap")} if army.handicap else {}
         sheet = (self._bar if self.wide else self._column)(army, figures, preview)
-        self._laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
-        self._laid.lay(self.m, self.rect)
-        self._told = army, figures, preview
+        laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
+        laid.lay(self.m, self.rect)
+        return laid
 
     def center_of(self, row: str) -> tuple[int, int]:
         """Return where points go to that count in a row, beside its figure."""

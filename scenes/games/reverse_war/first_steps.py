@@ -14,6 +14,7 @@ from scenes.games.reverse_war import guide
 from scenes.games.reverse_war.armies import army_of, figures_of
 from scenes.games.reverse_war.asked import REVERSE
 from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
     CELLS,
@@ -165,6 +166,7 @@ class FirstSteps(GuidedGame):
             "own": isinstance(seen, DuelSeen) and seen.offering,
             "swap": over,
             "together": holds,
+            "trust": isinstance(self.board, CoopBoard) and self.board.elsewhere.trusted,
             "lead": holds and seen.phase == CHOOSE,
             "last": over,
         }.get(key, False)
@@ -216,6 +218,8 @@ class FirstSteps(GuidedGame):
             return _top_of(*_whole_of(self.board.table.rival.field.cells()))
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
+        if key == "trust":
+            return next((one.rect for one in self.board.ring if one.name == key), self._whole())
         if key in CELLS and self.board.seen.hand is not None:
             return cells[CELLS[key][0]]
         if key == "scroll":
@@ -249,7 +253,7 @@ class FirstSteps(GuidedGame):
         boxes, ring, key = self.board.boxes, self.board.ring, self.key
         played = [boxes[name] for name in ("hand", "deck", "deck-words")]
         essential = [boxes["strip"], boxes["player"], *([] if self.lesson.button else played)]
-        beside = ("take-", "choose-", *self.kept)
+        beside = ("take-", "choose-", "trust", *self.kept)
         essential += [ring["reverse"].rect, *(one.rect for one in ring if one.name.startswith(beside))]
         rival = self.board.table.rival
         essential += [boxes["ai"]] if key in RECKONINGS and rival is None else []
