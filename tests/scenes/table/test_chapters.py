@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pytest
 from lessons import begun, taught
 
+from game.core import i18n
 from scenes.editions import SHELF
 from scenes.kit.widgets import nothing
 
@@ -21,6 +22,7 @@ def test_every_chapter_of_every_game_ends_with_the_same_answers_in_the_same_orde
     app: App, *, over_result: bool
 ) -> None:
     """The main one is the last; the result can be read where one lies behind."""
+    i18n.use("en")
     found = {}
     for edition in SHELF.values():
         board = begun(app, cast("Board", edition.first_steps()))
