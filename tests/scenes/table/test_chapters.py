@@ -38,7 +38,7 @@ def test_every_chapter_of_every_game_ends_with_the_same_answers_in_the_same_orde
 
 @pytest.mark.parametrize("key", ["openmok-evolution", "wankul"])
 def test_a_chapter_asks_for_eight_gestures_at_most(app: App, key: str) -> None:
-    """A step may ask for several: all that is done of it is counted, and each click on the balloon's button."""
+    """A step may ask for several: all that is done of it is counted, and each click on “Next”."""
     board = begun(app, cast("Board", SHELF[key].first_steps()))
     lesson = taught(board)
     asked = dict.fromkeys(lesson.chapters, 0)

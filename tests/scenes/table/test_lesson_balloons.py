@@ -29,11 +29,13 @@ _TIGHT = {
     "bataille-steps-6": 1,
     "bataille-steps-7": 1,
     "magicjoust-steps-attack": 2,
+    "magicjoust-steps-attacking": 3,
+    "magicjoust-steps-finish": 1,
     "magicjoust-steps-points": 2,
 }
 """How much a balloon lies over in the smallest window with the largest text: the rim of cards that are out,
 or of who beats whom. Between those and the cards that fight, no sheet has room.
-At Magicjoust it is cards in play that the step is not about, where both rows are full."""
+At Magicjoust both rows are full: it is cards in play, a heading, the quadrant that has paid."""
 _REACH = 8
 """How far from what is meant an arrow may end, in pixels."""
 _A_GAME_EACH = (
