@@ -257,7 +257,7 @@ def test_the_watch_sees_what_is_written_outside(tmp_path: Path, monkeypatch: pyt
         harmless(tmp_path, folder(tmp_path / "a"))
 
 
-@pytest.mark.parametrize("cases", examples(400, 2_000))
+@pytest.mark.parametrize("cases", examples(120, 2_000))
 @pytest.mark.timeout(900)
 @pytest.mark.filterwarnings("ignore:Duplicate name")
 @WAYS
