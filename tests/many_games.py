@@ -87,6 +87,14 @@ EVERY_WINDOW = some_at_once(WINDOWS, WINDOWS[:2])
 """The largest, where there is most room, is tried later."""
 
 
+def in_rows(cases: Sequence[Any], apart: int) -> list[Any]:
+    """Return all the cases: one in so many is tried with the quick tests, the next with the slow ones.
+
+    The rest are exhaustive.
+    """
+    return some_at_once(cases, cases[::apart], cases[1::apart])
+
+
 def in_turns(batches: Sequence[int]) -> list[Any]:
     """Return batches to be played, the first two of them slow, the others exhaustive."""
     marks = [
