@@ -22,7 +22,6 @@ import random
 import sys
 import tempfile
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
@@ -43,12 +42,11 @@ from game.rules.reverse_war.troops import Placed
 from game.storage.recorded import Recorded
 from game.storage.settings import default_settings
 from scenes.editions import SHELF
-from scenes.gallery import MOMENTS
+from scenes.gallery import MOMENTS, posed
 from scenes.games.reverse_war.cards import painter
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both
-from scenes.moments.moment import pose
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.shell.scene import Scene
@@ -215,12 +213,8 @@ def idle_redraws(app: App) -> int:
 
 
 def opened(name: str) -> App:
-    """Return a program of its own that shows a moment of the gallery."""
-    settings = replace(default_settings(), animation_speed="instant", mute=True)
-    app = App(settings, open_window(SIZE), SceneRoutes, SHELF)
-    pose(next(one for one in MOMENTS if one.name == name), app)
-    app.frame(0.0, [])
-    return app
+    """Return a program of its own that shows a moment of the gallery, and nothing over its board."""
+    return posed(next(one for one in MOMENTS if one.name == name), SIZE, "fr")
 
 
 def blitted(app: App) -> list[tuple[Picture, Pose]]:

@@ -20,10 +20,12 @@ NEAR: Final = "near"
 CLOSE: Final = "close"
 VICTORY: Final = "victory"
 DEFEAT: Final = "defeat"
+AHEAD: Final = "ahead"
+SUITE: Final = "suite"
 OCCASIONS: Final = (GREETING, BLOW, HURT, NEAR, VICTORY, DEFEAT)
 """What a rival has words for: the beginning, a blow struck or taken, a victory at hand, both ends."""
-ALLIED: Final = (*OCCASIONS, CLOSE)
-"""What an ally has words for: an end that may still be won or lost, too."""
+ALLIED: Final = (*OCCASIONS, CLOSE, AHEAD, SUITE)
+"""What an ally has words for: a close end, the other side overtaken, a suite, too."""
 
 
 WAIT: Final = "wait"
@@ -34,9 +36,13 @@ FREE: Final = "free"
 FIXED: Final = "fixed"
 THANKS: Final = "thanks"
 FINEST: Final = "finest"
-PLEAS: Final = (WAIT, HURRY, GAIN, SPARE, FREE, FIXED, THANKS, FINEST)
+YIELD: Final = "yield"
+REFUSE: Final = "refuse"
+PRAISE: Final = "praise"
+PLEAS: Final = (WAIT, HURRY, GAIN, SPARE, FREE, FIXED, THANKS, FINEST, YIELD, REFUSE, PRAISE)
 """What an ally pleads with: something may wait, or may not; we gain much, or the other side little; another
-place would do as well, or not. How it thanks for being trusted, and praises the finest move of the other."""
+place would do as well, or not. How it thanks for being trusted, and praises the finest move of the other;
+how it lets the other's card go first, or its own, and praises a choice of the other's that was better."""
 
 
 Felt = tuple[str, int]

@@ -52,6 +52,7 @@ class Session:
 
     `practice` is True once a move was taken back past something revealed, `hinted` once a hint was asked for:
     the result is then marked. `players` names who holds each seat, "human" or a bot; empty: humans only.
+    `meant` is what was agreed to be played next; once something is played or taken back, nothing is.
     """
 
     game: Game
@@ -63,6 +64,7 @@ class Session:
     practice: bool = False
     hinted: bool = False
     players: tuple[str, ...] = ()
+    meant: Action | None = None
     _actors: list[int] = field(default_factory=list)
     _revealing: list[bool] = field(default_factory=list)
 
@@ -166,6 +168,7 @@ class Session:
     def _play(self, action: Action) -> list[Event]:
         actor = self.decision.seat if self.decision else 0
         events = self.state.apply(action)
+        self.meant = None
         self.actions.append(action)
         self._actors.append(actor)
         self._revealing.append(any(self._reveals(event) for event in events))
@@ -211,7 +214,7 @@ class Session:
         self.practice = self.practice or self.undo_reveals
         kept, undone = self.actions[:-1], [*self.undone, self.actions[-1]]
         self.state = self.game.setup(self.options, self.seed)
-        self.actions, self._actors, self._revealing = [], [], []
+        self.actions, self._actors, self._revealing, self.meant = [], [], [], None
         for action in kept:
             self._play(action)
         self.undone = undone

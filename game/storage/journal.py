@@ -149,6 +149,10 @@ class Journal:
         """Write that a hint was asked for. Raise StorageError."""
         self._append(["hint"])
 
+    def mean(self, action: Action) -> None:
+        """Write that an action was agreed to be played next. Raise StorageError."""
+        self._append(["mean", list(action)])
+
     def remove(self) -> None:
         """Delete the file: the game is no longer in progress. Raise StorageError."""
         self.close()
@@ -189,6 +193,8 @@ def _operations(session: Session) -> Iterator[list[Json]]:
         yield ["act", list(action)]
     for _undone in session.undone:
         yield ["undo"]
+    if session.meant is not None:
+        yield ["mean", list(session.meant)]
 
 
 class _Told:
@@ -246,6 +252,8 @@ def _redo_operation(session: Session, operation: Json) -> None:
     match operation:
         case ["act", [*parts]] if all(type(part) in (str, int) for part in parts):
             session.act(tuple(cast("list[str | int]", parts)))
+        case ["mean", [*parts]] if all(type(part) in (str, int) for part in parts):
+            session.meant = tuple(cast("list[str | int]", parts))
         case ["undo"]:
             session.undo()
         case ["redo"]:

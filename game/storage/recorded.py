@@ -78,6 +78,11 @@ class Recorded:
         self.session.hinted = True
         self._write(Journal.hint)
 
+    def mean(self, action: Action) -> None:
+        """Note what was agreed to be played next: it stands when the game is taken up again."""
+        self.session.meant = action
+        self._write(lambda journal: journal.mean(action))
+
     def count(self) -> None:
         """Write the game among the finished ones, once however often it is asked for.
 

@@ -6,13 +6,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
+from game.rules.reverse_war.options import COOP
 from game.storage.marks import COMMON, STRATEGIST, Mark, won_with
 from game.storage.rivals import RivalStatistics
 from game.storage.statistics import Tally, is_duel, is_won, margin_of, table_of, tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+    from datetime import datetime
 
+    from game.core.model import Options
     from game.storage.marks import Counts
     from game.storage.records import Record
 
@@ -45,6 +48,28 @@ class WarStatistics(RivalStatistics):
         elif isinstance(mode, str):
             yield self.modes, mode
         yield self.tables, table_of(record)
+
+
+_ALIKE: Final = ("mode", "scenario", "handicap", "planification")
+"""The options by which coops are compared."""
+
+
+def best_together(records: Iterable[Record], options: Options, began: datetime) -> int | None:
+    """Return the greatest lead of coops won before on the same ground, without practice; None for none.
+
+    The game that `began` then is not among them.
+    """
+
+    def alike(record: Record) -> bool:
+        same = all(record.options.get(name) == options.get(name) for name in _ALIKE)
+        return record.game == "reverse-war" and same and table_of(record) == COOP
+
+    leads = [
+        round(margin_of(record))
+        for record in records
+        if record.began != began and not record.practice and is_won(record) and alike(record)
+    ]
+    return max(leads, default=None)
 
 
 def _alone_by(margin: float) -> Counts:

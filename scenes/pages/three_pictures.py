@@ -20,10 +20,10 @@ from scenes.kit.layout import Column, Pad, Put, Row
 from scenes.kit.paper import Shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_paper
-from scenes.table.lain import Lain
+from scenes.table.lain import Lain, framed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.decisive import Turning
     from game.core.session import Session
@@ -40,7 +40,7 @@ _SLICE: Final = 0.008
 """How many seconds of a frame it is drawn on."""
 _AROUND: Final = 1.3
 """How much more is seen than the cards that the moment is about."""
-_LEAST: Final = 0.42
+_LEAST: Final = 0.26
 """How much of the window's width is seen at least."""
 
 
@@ -51,7 +51,7 @@ class Snapshot:
         self._session = session
         self._moment = moment
         self._lain: Lain | None = None
-        self._cards: list[Sprite] = []
+        self._lit: list[tuple[Pose, float]] = []
         self.picture: pygame.Surface | None = None
 
     def go_on(self, app: App, size: tuple[int, int]) -> None:
@@ -62,29 +62,35 @@ class Snapshot:
                 self.picture = self._drawn(app, size)
         except LateError:
             return
-        self._lain, self._cards = None, []
+        self._lain, self._lit = None, []
 
     def _drawn(self, app: App, size: tuple[int, int]) -> pygame.Surface:
         lain = self._lain = self._lain or self._laid(app, size)
         picture = pygame.Surface(size)
         lain.draw(picture, picture.get_rect())
-        for card in self._cards:
-            lain.light(picture, picture.get_rect(), card.pose, lain.table.tall(card))
+        for pose, tall in self._lit:
+            lain.light(picture, picture.get_rect(), pose, tall)
         return picture
 
     def _laid(self, app: App, size: tuple[int, int]) -> Lain:
         """Return the table with what has come there, else as it lay before with what it was about."""
         replay, moment = self._replay(app), self._moment
-        lain = Lain(replay)
+        lain = Lain(replay, app.editions[self._session.game.key].table)
         replay.jump(moment.at)
         lay = {spot: card.name for spot, card in lain.table.cards().items()}
         replay.jump(moment.end)
-        self._cards = [card for spot, card in self._about(lain).items() if lay.get(spot) != card.name]
-        if not self._cards:
+        cards = [card for spot, card in self._about(lain).items() if lay.get(spot) != card.name]
+        if not cards:
             replay.jump(moment.at)
-            self._cards = [*self._about(lain).values()]
-        lain.part = _view(replay, self._cards, size)
+            cards = [*self._about(lain).values()]
+        self._lit = [(card.pose, lain.table.tall(card)) for card in cards] or [*self._places(lain)]
+        lain.part = _view(replay, self._lit, size)
         return lain
+
+    def _places(self, lain: Lain) -> Iterator[tuple[Pose, float]]:
+        """Yield where cards would lie that the moment is about, and that are not there."""
+        areas = (lain.table.area_of(spot) for spot in self._moment.spots)
+        yield from (framed(area) for area in areas if area is not None)
 
     def _replay(self, app: App) -> SeatedReplay:
         """Return the table where the game is seen again, which nobody sees."""
@@ -100,16 +106,20 @@ class Snapshot:
         return {at: one for at, one in cards.items() if one in found and at.place != HAND}
 
 
-def _view(replay: SeatedReplay, cards: list[Sprite], size: tuple[int, int]) -> pygame.Rect:
-    """Return the part of the table round some cards, of the shape of a picture; all of it round none."""
+def _view(replay: SeatedReplay, lit: Sequence[tuple[Pose, float]], size: tuple[int, int]) -> pygame.Rect:
+    """Return the part of the table of the shape of a picture with what is lit in its middle; else all of it.
+
+    It may go beyond the sides of the window, never over the strip nor the foot.
+    """
     table = pygame.Rect(0, replay.strip.bottom, replay.m.width, replay.foot.top - replay.strip.bottom)
-    rects = [card.rect(replay.table.tall(card)) for card in cards] or [table]
+    rects = [pose.area(tall) for pose, tall in lit] or [table]
     about, shape = rects[0].unionall(rects[1:]), size[0] / size[1]
     wide = max(replay.m.width * _LEAST, about.width * _AROUND, about.height * _AROUND * shape)
     wide = min(wide, table.width, table.height * shape)
     view = pygame.Rect(0, 0, round(wide), round(wide / shape))
     view.center = about.center
-    return view.clamp(table)
+    view.top = max(table.top, min(view.top, table.bottom - view.height))
+    return view
 
 
 _PICTURE: Final = (196, 128)

@@ -71,6 +71,7 @@ class Edition(NamedTuple):
     `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
     where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
     them; `sky` is the `DeckSky` of decks with cards that fall from one.
+    `given_up` says whether who is to move may give a game up.
     `material` is what its table and cards sound of (`assets/sounds`), `tune` what is heard there.
     `tells` are the pages of its rules that tell of rooms of every game. `ahead` are modules of its own that
     are made ready beside the menu.
@@ -97,6 +98,7 @@ class Edition(NamedTuple):
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None
     starter: str = ""
+    given_up: bool = False
     material: str = ""
     tune: str = ""
     tells: tuple[str, ...] = ()

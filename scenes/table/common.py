@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit.content import Text
 from scenes.kit.layout import Column, Put, Row
 from scenes.kit.widgets import nothing
 from scenes.shell.dialog import Answer, Dialog, question
@@ -80,10 +82,18 @@ class WaysOut:
         self._lost = ""
 
     def ask(self, lost: str) -> None:
-        """Ask where to go; `lost` says what becomes of the game given up, "" where one may not."""
+        """Ask where to go; `lost` says what becomes of the game given up, "" where one may not now."""
         self._lost = lost
         more = Answer(_("Give up the game"), "give-up", "flag") if lost else None
-        self._app.stack.push(Leaving(more, kept=self._recorded.failure is None), self.go)
+        later = _("You can give up when it is your turn, between two moves.") if self._waits else ""
+        self._app.stack.push(Leaving(more, later, kept=self._recorded.failure is None), self.go)
+
+    @property
+    def _waits(self) -> bool:
+        """Say whether somebody at the table may give up, though not now."""
+        session = self._recorded.session
+        people = humans(session.players, session.seats)
+        return self._app.editions[session.game.key].given_up and bool(people) and not self._lost
 
     def go(self, answer: str | None) -> None:
         """Go where the player has answered to go; ask again before giving up."""
@@ -104,10 +114,10 @@ class WaysOut:
 class Leaving(Dialog):
     """The question where to go from a table: the same three answers everywhere, and under them one `more`.
 
-    It says what becomes of the game: whether it is kept.
+    It says what becomes of the game: whether it is kept; where there is no `more`, what may be done `later`.
     """
 
-    def __init__(self, more: Answer | None, *, kept: bool) -> None:
+    def __init__(self, more: Answer | None, later: str = "", *, kept: bool) -> None:
         told = _("This game cannot be saved: it is lost if you leave the table.")
         if kept:
             told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
@@ -118,13 +128,13 @@ class Leaving(Dialog):
         )
         super().__init__(_("Leave the table?"), told, answers)
         self.more = more
+        self.later = later
 
     def asked(self) -> Column:
-        """Return the question, its answers, and under these what may be answered more."""
-        asked = super().asked()
-        if self.more is None:
-            return asked
-        return Column([asked, Row([Put(self.button(self.more))])], gap=14)
+        """Return the question, its answers, and under these what may be answered more, or later."""
+        more = [Row([Put(self.button(self.more))])] if self.more else []
+        later = [Text(self.later, size=16)] if self.later else []
+        return Column([super().asked(), *more, *later], gap=14)
 
 
 class Failures:

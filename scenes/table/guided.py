@@ -131,6 +131,10 @@ class Guided(Occasion):
         """Say whether the balloon's button does something now."""
         return True
 
+    def lets(self, verb: str) -> bool:
+        """Say whether the step wants a gesture for that."""
+        return verb in self.lesson.allows
+
     def allows(self, *verbs: str) -> bool:
         """Say whether the step wants a gesture for one of those; where it does not, say what it wants."""
         allowed = bool(self.lesson.allows & {*verbs})

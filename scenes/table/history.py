@@ -88,9 +88,14 @@ class History:
         """Tell nothing of what has happened so far among the news."""
         self._begun = len(self._session.actions)
 
-    def open(self, table: Told, *, figures: bool = True) -> None:
-        """Open the journal, a table in small in it: a click shows a moment in a replay."""
-        table.app.stack.push(self._page(table, partial(self._show_again, table.app), figures=figures))
+    def open(self, table: Told, note: Box | None = None, *, figures: bool = True) -> None:
+        """Open the journal, a table in small in it: a click shows a moment in a replay.
+
+        A `note` lies under the table until a line is looked at.
+        """
+        page = self._page(table, partial(self._show_again, table.app), figures=figures)
+        page.note = note
+        table.app.stack.push(page)
 
     def open_at(self, replay: Replayed) -> None:
         """Open the journal over a replay: a click shows a moment there."""
@@ -122,7 +127,6 @@ class Since:
 
     def __init__(self, begun: int, open_story: Callable[[], None]) -> None:
         self.lines: Sequence[tuple[str, int]] = ()
-        self._told: Sequence[tuple[str, int]] = ()
         self.area = pygame.Rect(0, 0, 0, 0)
         self._open_story = open_story
         self._begun = begun
@@ -136,23 +140,17 @@ class Since:
         self._at, before = at, self.lines
         told = chronicle.since()
         new = any(one.actions > self._begun for one in told)
-        self.lines = self._told = chronicle.told_briefly(told) if new else ()
+        self.lines = chronicle.told_briefly(told) if new else ()
         return self.lines != before
 
-    def come_back(self, at: int) -> None:
-        """Tell it again, where nothing was played since: after so many actions as then."""
-        if at == self._at:
-            self.lines = self._told
-
     def covers(self, at: int) -> bool:
-        """Say whether it lies, or lay, over all else that is told after so many actions."""
-        return at == self._at and bool(self._told)
+        """Say whether it lies over all else that is told after so many actions."""
+        return at == self._at and bool(self.lines)
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Open the journal at a press on it; return whether it was pressed."""
         pressed = event.type == pygame.MOUSEBUTTONDOWN and self.holds(event.pos)
         if pressed:
-            self.lines = ()
             self._open_story()
         return pressed
 
@@ -167,6 +165,10 @@ class Since:
         self.area = sheet() if self.lines and shown else pygame.Rect(0, 0, 0, 0)
         if self.area:
             self._note().show(surface, m, self.area)
+
+    def note(self) -> Box | None:
+        """Return the note, None where there is nothing to tell."""
+        return self._note() if self.lines else None
 
     def _note(self) -> Box:
         whole = Column([_title(), *map(_line, self._stays(len(self.lines)))], gap=5)

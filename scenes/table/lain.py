@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.chronicle import Entry
     from game.core.table import Spot
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
     from scenes.kit.sprites import Sprite
     from scenes.table.cards import LaidCards
 
@@ -37,10 +38,14 @@ class Small(Protocol):
 
 
 class Lain:
-    """The table of a scene as it lies: the `part` of the window is drawn, all of it where that is None."""
+    """The table of a scene as it lies: the `part` of the window is drawn, all of it where that is None.
 
-    def __init__(self, scene: Small) -> None:
+    Where the part goes beyond the window, there is nothing but `cloth`.
+    """
+
+    def __init__(self, scene: Small, cloth: Color = palette.INK) -> None:
         self._scene = scene
+        self._cloth = cloth
         self._picture: pygame.Surface | None = None
         self.part: pygame.Rect | None = None
 
@@ -59,7 +64,10 @@ class Lain:
         if self._picture is None or self._picture.get_size() != area.size:
             whole = pygame.Surface(self._scene.m.size)
             self._scene.draw(whole)
-            self._picture = pygame.transform.smoothscale(whole.subsurface(self.view), area.size)
+            seen = pygame.Surface(self.view.size)
+            seen.fill(self._cloth)
+            seen.blit(whole, (-self.view.left, -self.view.top))
+            self._picture = pygame.transform.smoothscale(seen, area.size)
         surface.blit(self._picture, area)
 
     def lit(self, told: Entry) -> Iterator[tuple[Pose, float]]:
@@ -67,7 +75,7 @@ class Lain:
         found = [self.table.area_of(spot) for spot in told.spots if spot.index is None]
         areas = [area for area in found if area is not None]
         for area in areas:
-            yield Pose(*area.center, area.width), area.height / area.width
+            yield framed(area)
         refs = (shown.ref for shown in told.cards)
         for sprite in [] if areas else self.of(refs, told.spots, told.homes):
             yield sprite.pose, self.table.tall(sprite)
@@ -92,3 +100,8 @@ class Lain:
         corners = [pygame.Vector2(x * (half.x + 2), y * (half.y + 2)) for x, y in _CORNERS]
         points = [middle + corner.rotate(-pose.angle) for corner in corners]
         pygame.draw.polygon(surface, palette.LIT, points, max(_FRAME, self._scene.m.px(_FRAME)))
+
+
+def framed(area: pygame.Rect) -> tuple[Pose, float]:
+    """Return what is lit of an area: where it lies, with its height in widths."""
+    return Pose(*area.center, area.width), area.height / area.width

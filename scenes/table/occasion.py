@@ -76,6 +76,10 @@ class Occasion:
         """Say whether a gesture for one of those may be made; where none may, say what may."""
         return True
 
+    def lets(self, verb: str) -> bool:  # noqa: ARG002 - all may be done
+        """Say whether a gesture for that may be made now."""
+        return True
+
     def declined(self) -> bool:
         """Answer a gesture that cannot be made; return whether it was: else the board says why."""
         return False

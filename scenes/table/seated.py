@@ -318,6 +318,11 @@ class SeatedBoard(Board):
         words = (self.telling.heading(self.seen, self.asked_seat), self.sentence())
         draw_strip(surface, self.m, strip, words, table, own_turn=self.my_turn, refusal=bool(self.refusal))
 
+    def open_story(self) -> None:
+        """Read all that has happened, first what the note tells that lies on the table."""
+        if not self.timeline.busy:
+            self.history.open(self, self.since.note())
+
     # --- choices ----------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
@@ -379,11 +384,6 @@ class SeatedBoard(Board):
             self.invalidate()
         if self.my_turn and self.history.complete and not self.occasion.written:
             self.dirty |= self.since.follow(self.history.chronicle)
-
-    def resume(self) -> None:
-        """Come in front again, and tell again what others did."""
-        self.since.come_back(len(self.session.actions))
-        super().resume()
 
     def receive(self, event: pygame.event.Event) -> bool:
         """Take an event; a click on what was lost opens the journal."""

@@ -76,6 +76,8 @@ class StoryPage(Scene):
         self.lain = Lain(board)
         self.show_again = show_again
         self.sought = ""
+        self.note: Box | None = None
+        """What is told as long as no line is looked at, instead of what can be done with them."""
         self.list = RowList(self.relayout)
         self.looked: Entry | None = None
         self._mouse = (-1, -1)
@@ -250,7 +252,7 @@ class StoryPage(Scene):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Light what is looked at on the table, and tell it large."""
         if self.looked is None:
-            self._hint().show(surface, self.m, self.boxes["told"])
+            (self.note or self._hint()).show(surface, self.m, self.boxes["told"])
         else:
             for lit in [*self.lain.lit(self.looked)][:_MOST_CARDS]:
                 self.lain.light(surface, self.boxes["table"], *lit)

@@ -37,6 +37,10 @@ class Unrecorded(Recorded):
         """Mark the game: a hint was asked for."""
         self.session.hinted = True
 
+    def mean(self, action: Action) -> None:
+        """Note what was agreed to be played next."""
+        self.session.meant = action
+
     def count(self) -> None:
         """Leave the finished games as they are: this one is not among them."""
 

@@ -17,7 +17,7 @@ from game.storage import records
 from game.storage.export import Export, Told, documents, free_path
 from game.storage.home import StorageError
 from game.storage.records import Record
-from game.storage.reverse_war import WarStatistics
+from game.storage.reverse_war import WarStatistics, best_together
 from game.storage.statistics import (
     Bin,
     Tally,
@@ -138,6 +138,20 @@ def test_a_table_that_plays_together_wins_together() -> None:
         record = replace(coop, players=players)
         assert is_won(record)
         assert margin_of(record) == 6.0
+
+
+def test_the_record_of_a_coop_is_the_best_won_before_on_the_same_ground() -> None:
+    earlier = NOON - timedelta(days=1)
+
+    def coop(margin: int, **options: Json) -> Record:
+        ended = Outcome((0, 1) if margin > 0 else (), (margin, margin), "stronger")
+        players = ("human", "level:1")
+        return replace(game(margin, table="coop", **options), outcome=ended, players=players, began=earlier)
+
+    others = [game(9), coop(8, handicap=3), coop(7, mode="ligne"), replace(coop(6), practice=True), coop(-4)]
+    now = replace(coop(11), began=NOON)
+    assert best_together([now, *others], now.options, NOON) is None
+    assert best_together([now, *others, coop(2), coop(5)], now.options, NOON) == 5
 
 
 def test_humans_who_wrote_their_names_are_counted_like_the_others() -> None:

@@ -14,7 +14,7 @@ from game.bots.reverse_war.patience import Patience
 from game.core.i18n import N_, _, ngettext
 from game.core.rivals import GAIN, SPARE, WAIT
 from game.core.slices import Sliced
-from game.rules.reverse_war.reasons import facts
+from game.rules.reverse_war.reasons import OTHERS, facts
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.symmetry import unlike
 from game.rules.reverse_war.troops import Placed
@@ -239,10 +239,13 @@ def _ideas(seen: Seen, options: Iterable[Action]) -> tuple[Idea, ...]:
 
 def _why(seen: Seen, one: Proposal) -> str:
     """Return what speaks most for an option, and tells not the card; "" where it brings the AI more."""
-    kinds = (fact.kind for fact in facts(seen, one.action))
-    kind = next((kind for kind in kinds if kind in _WHY and _holds(kind, one)), "")
-    if kind or one.margin < 0:
-        return _(_WHY[kind]) if kind else ""
+    told = (fact for fact in facts(seen, one.action) if fact.kind in _WHY and _holds(fact.kind, one))
+    fact = next(told, None)
+    if fact is not None:
+        why = _(_WHY[fact.kind])
+        return _("{why}, thanks to our Cartographer").format(why=why) if fact.shifts == OTHERS else why
+    if one.margin < 0:
+        return ""
     return _("it brings us more than the AI") if one.margin else _("it brings us as much as the AI")
 
 

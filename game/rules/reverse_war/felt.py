@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.rivals import BLOW, CLOSE, HURT, NEAR
+from game.core.rivals import AHEAD, BLOW, CLOSE, HURT, NEAR, SUITE
 from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.scoring import count_player, score
@@ -21,6 +21,8 @@ _MUCH: Final = 6
 """From what a lead on a card that a partner has placed is a joy."""
 _ILL: Final = -4
 """Down to what it is a pity."""
+_LONG: Final = 3
+"""From how many points more on a suite is a joy."""
 _FEW: Final = 3
 """From how few cards left on the end is told, where it is close."""
 _TIGHT: Final = 5
@@ -30,7 +32,8 @@ _TIGHT: Final = 5
 def felt(event: Event, state: State) -> Felt | None:
     """Return what an event makes of a seat: in a duel a card replaced, or a lead in the last turn.
 
-    In a coop, where both feel alike, it is what a card has brought, a close end, a lead before the last card.
+    In a coop, where both feel alike, it is what a card has brought, a suite, the AI overtaken, a close end, a
+    lead before the last card.
     """
     if isinstance(state, CoopState):
         return _felt_together(state, cast("int", event.data["cell"])) if event.kind == "place" else None
@@ -47,9 +50,14 @@ def felt(event: Event, state: State) -> Felt | None:
 def _felt_together(state: CoopState, cell: int) -> Felt | None:
     layout, charter, board = state.setting.layout, state.setting.charter, state.inner.cells
     before = (*board[:cell], *[None] * (not layout.grows), *board[cell + 1 :])
-    then, now = (score(cells, layout, charter).margin for cells in (before, board))
+    was, found = (score(cells, layout, charter) for cells in (before, board))
+    then, now = was.margin, found.margin
     if len(state.inner.deck) == 1 and now > 0:
         return NEAR, 0
+    if then <= 0 < now and any(before):
+        return AHEAD, 0
+    if found.player.suite_points - was.player.suite_points >= _LONG:
+        return SUITE, 0
     lead = now - then
     if lead >= _MUCH or lead <= _ILL:
         return (BLOW if lead > 0 else HURT), 0

@@ -9,7 +9,7 @@ Prospects speak where accounts have little to say: which unit is kept, how many 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.scoring import put
@@ -40,13 +40,19 @@ FEW_CARDS = 2
 """With so many cards placed at the most, a battlefield is nearly empty: accounts have little to say."""
 
 
+OWN: Final = "own"
+OTHERS: Final = "others"
+"""Whose shift makes a suite: that of the unit placed, or of one on the battlefield."""
+
+
 class Fact(NamedTuple):
     """A fact of the accounts that speaks for a move.
 
     `kind` says which; `points` is its figure, `unit` the unit it is about and
     `other` a second one, `number` a count of units and
     `other_points` a second figure, where it has these; `why` is the reason of a power. `weight` is by how
-    many points about it speaks for the move.
+    many points about it speaks for the move. A cartographer that `shifts` a unit of the suite is `OWN`, the
+    unit that is placed, or one of `OTHERS`.
 
     * `suite`, `longer_suite`: the player's suites bring `points` more, with one of `number` units;
     * `power`: the player's `unit` on the cell has a power of `points`, for `why`;
@@ -73,6 +79,7 @@ class Fact(NamedTuple):
     other: str = ""
     other_points: int = 0
     why: Reason | None = None
+    shifts: str = ""
 
 
 def _prospects(seen: Seen, action: Action, after: Account) -> list[Fact]:
@@ -234,7 +241,14 @@ def _suite(move: Comparison) -> Iterator[Fact]:
     if points > 0 and new:
         longest = max(new, key=len)
         longer = any(suite < longest for suite in known)
-        yield Fact("longer_suite" if longer else "suite", points, points + 1, number=len(longest))
+        kind, shifts = "longer_suite" if longer else "suite", _shifts(move, longest)
+        yield Fact(kind, points, points + 1, number=len(longest), shifts=shifts)
+
+
+def _shifts(move: Comparison, suite: frozenset[int]) -> str:
+    """Return whose shift makes a suite of the player's, "" where its positions are those printed."""
+    by = [line.cell for line in move.after.player.shift_lines if line.target in suite]
+    return "" if not by else OWN if move.cell in by else OTHERS
 
 
 def _changes(

@@ -21,6 +21,7 @@ EVOLUTION: Final = Edition(
     minutes=20,
     age=8,
     table=TABLE,
+    given_up=True,
     material="felt",
     tune="garden",
     setup=Part("scenes.games.evolution.setup:Setup"),

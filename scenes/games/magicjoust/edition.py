@@ -21,6 +21,7 @@ MAGICJOUST: Final = Edition(
     minutes=25,
     age=10,
     table=TABLE,
+    given_up=True,
     material="glass",
     tune="cellar",
     setup=Part("scenes.games.magicjoust.setup:Setup"),

@@ -55,7 +55,7 @@ class Lines:
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
         """Return where cards lie: one that was used is turned in its place, and no other moves.
 
-        It leans only where they overlap.
+        It leans only where they overlap, as alike ones do that have no place each.
         """
         order = in_order(cards)
         twins = [cards[one] == cards[other] for one, other in pairwise(order)]
@@ -66,10 +66,11 @@ class Lines:
         apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
         lain = (self.plain or self).turned(twins, width)
         lies_across = min(apart, default=place) >= place * _LEAST_TURNED
+        piled = {one for pair, twin in zip(pairwise(order), heaped, strict=True) if twin for one in pair}
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
         return [
-            pose if not turned else self._turned(pose, lain if lies_across else 0)
-            for pose, turned in zip(lying, used, strict=True)
+            self._turned(pose, lain if lies_across and one not in piled else 0) if used[one] else pose
+            for one, pose in enumerate(lying)
         ]
 
     def _turned(self, pose: Pose, lain: int) -> Pose:

@@ -199,6 +199,7 @@ class ArmyPanel:
         self._laid = Box()
         self._told: tuple[Army, Figures, Army | None] | None = None
         self._written = Fitted("")
+        self._by_preview: dict[Figures | None, tuple[Box, Fitted]] = {}
 
     def draw(
         self, surface: pygame.Surface, army: Army, preview: Army | None = None, told: Figures | None = None
@@ -217,11 +218,21 @@ class ArmyPanel:
 
     def lay(self, army: Army, figures: Figures, preview: Army | None = None) -> None:
         """Lay what is to be drawn: then it is known where each figure stands."""
+        if self._told is None or (army, figures) != self._told[:2]:
+            self._by_preview = {}
+        self._told = army, figures, preview
+        key = None if preview is None else figures_of(preview)
+        if key not in self._by_preview:
+            self._by_preview[key] = self._lay(army, figures, preview), self._written
+        self._laid, self._written = self._by_preview[key]
+
+    def _lay(self, army: Army, figures: Figures, preview: Army | None) -> Box:
+        """Return the sheet in its place; the total as it is written there is found by the way."""
         self.labels |= {"handicap": _("Handicap")} if army.handicap else {}
         sheet = (self._bar if self.wide else self._column)(army, figures, preview)
-        self._laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
-        self._laid.lay(self.m, self.rect)
-        self._told = army, figures, preview
+        laid = Sheet(0, sheet, fill=palette.PAPER, seed=3 if self.side.up else 4)
+        laid.lay(self.m, self.rect)
+        return laid
 
     def center_of(self, row: str) -> tuple[int, int]:
         """Return where points go to that count in a row, beside its figure."""

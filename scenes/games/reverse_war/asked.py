@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
 
 REVERSE: Final = "reverse"
+PLEAD: Final = "plead"
 """The word of the gesture that turns the card in hand."""
 PICKED: Final = ("flip", "remove", "take", "choose")
 """The words of options to choose one of several cards."""

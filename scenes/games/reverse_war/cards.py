@@ -99,10 +99,13 @@ def draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:
 class WarCards(LaidCards):
     """The cards of Reverse War as they lie; a table says where (`place_of`).
 
-    `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now.
+    `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now. `allied`
+    says that cards of both partners make a suite, `cheer` what they shout of one card that makes none.
     """
 
     seen: Seen
+    allied = False
+    cheer = ""
 
     def __init__(self, seen: Seen) -> None:
         self.seen = self.heaped = seen

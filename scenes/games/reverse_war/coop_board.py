@@ -20,8 +20,8 @@ from scenes.games.reverse_war.partner_words import needed
 from scenes.games.reverse_war.partnership import Partnership
 from scenes.games.reverse_war.secret_cards import EarlyDraw, SecretCards, WhoseCard, seat_partner
 from scenes.games.reverse_war.table import WarTable
-from scenes.games.reverse_war.teamwork import gain_steps
-from scenes.kit.timeline import OTHERS_READ, call, pause
+from scenes.games.reverse_war.teamwork import cheer, gain_steps
+from scenes.kit.timeline import OTHERS_READ, pause
 from scenes.table.story import SLICE
 
 if TYPE_CHECKING:
@@ -50,9 +50,8 @@ class CoopBoard(ReverseWarBoard):
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
-        self.own = OwnCard(self)
+        self.own, self.held_word = OwnCard(self), HeldWord(self)
         self.elsewhere, self.early = Elsewhere(self), EarlyDraw(self)
-        self.held_word = HeldWord(self)
 
     @property
     def near(self) -> int:
@@ -193,10 +192,11 @@ class CoopBoard(ReverseWarBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; what both gain, and the partner's answer, stand a while."""
+        hidden, after = self.totals_hidden, cast("WarTable", table)
+        cheer(event, self.table, after, self.session, hidden=hidden)
         steps = super().shown_by(event, table)
-        if not self.totals_hidden:
-            found = gain_steps(event, self.table, cast("WarTable", table), self.session, self.timeline)
-            steps += [call(partial(self.sound, "chime")), *found] if found else []
+        if not hidden:
+            steps += gain_steps(event, self.table, after, self.session, self.timeline, self.sound)
         if event.kind != "choose" or self.partner is None or not self.partner.heard:
             return steps
         leads = event.data["leader"] == self.partner.seat
@@ -207,6 +207,7 @@ class CoopBoard(ReverseWarBoard):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; where no card is in hand any more, no button turns one."""
+        self.own.note(events)
         super().show(events)
         if self.hand.placed is None:
             renew(self.ring, self._hand_button())

@@ -104,16 +104,23 @@ def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
 
 
 def _run(stage: Stage[WarCards], told: Told) -> list[Step]:
-    """Say loudly that the card placed makes a long suite of the army of who looks, a new or longer one."""
+    """Say loudly that the card placed makes a long suite of the army of who looks, or what partners cheer."""
+    words = _long_suite(stage, told) or stage.table.cheer
+    return proclaim(stage, words, palette.AGILITE, "chime") if words else []
+
+
+def _long_suite(stage: Stage[WarCards], told: Told) -> str:
+    """Return that the card placed makes a new or longer suite, and whether it is that of both partners."""
     seen = stage.table.seen
     if told.get("seat") not in (None, seen.seat):
-        return []
+        return ""
     made = max((suite for suite in _suites(stage.table) if told["cell"] in suite), key=len, default=())
     grown_of = max((len(one) for one in _suites(stage.was) if {*one} & {*made}), default=0)
     count = len(made)
     if count < max(_LONG, grown_of + 1):
-        return []
-    return proclaim(stage, _("Suite of {count}!").format(count=count), palette.AGILITE, "chime")
+        return ""
+    words = _("Together: suite of {count}!") if stage.table.allied else _("Suite of {count}!")
+    return words.format(count=count)
 
 
 def _suites(table: WarCards) -> Sequence[Sequence[int]]:

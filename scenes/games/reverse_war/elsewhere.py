@@ -11,6 +11,7 @@ from game.bots.reverse_war.partner import Proposal, both_ways
 from game.core.i18n import _, signed
 from game.core.table import HAND, Spot
 from scenes.games.reverse_war.aiming import halves
+from scenes.games.reverse_war.asked import PLEAD
 from scenes.games.reverse_war.cards import pose_in
 from scenes.games.reverse_war.gains import draw_chips, draw_share
 from scenes.games.reverse_war.ground import has_column, lies_low
@@ -144,13 +145,13 @@ class Elsewhere:
     @property
     def pleads(self) -> bool:
         """Say whether a partner may be asked to trust the player in this game, now or in another turn."""
-        return self._board.occasion.earnest and self._board.partner is not None
+        return self._board.partner is not None
 
     @property
     def may_plead(self) -> bool:
         """Say whether the partner may be asked to trust the player this turn, once a game; or no more."""
-        partner, earnest = self.partner, self._board.occasion.earnest
-        return self.trusted or (earnest and partner is not None and partner.may_trust)
+        partner, lets = self.partner, self._board.occasion.lets(PLEAD)
+        return self.trusted or (lets and partner is not None and partner.may_trust)
 
     @property
     def trusted(self) -> bool:
@@ -171,11 +172,15 @@ class Elsewhere:
 
     def plead(self) -> None:
         """Ask the partner that decides to have the own card placed whatever its own one brings, or not to."""
-        if self._board.speaking is not None:
-            self._board.speaking.trust()
-            self.note(_("You: “Trust me.”") if self.trusted else "")
-            self._board.sound("chime")
-            self._board.settle()
+        if self._board.speaking is not None and self._board.occasion.allows(PLEAD):
+            self._board.occasion.choose_again(self._pleaded)
+
+    def _pleaded(self) -> None:
+        assert self._board.speaking is not None  # noqa: S101 - it was asked
+        self._board.speaking.trust()
+        self.note(_("You: “Trust me.”") if self.trusted else "")
+        self._board.sound("chime")
+        self._board.settle()
 
     def asked(self, event: pygame.event.Event) -> bool:
         """Take a key that asks the partner for something; say whether it did."""

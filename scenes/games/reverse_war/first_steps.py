@@ -14,6 +14,7 @@ from scenes.games.reverse_war import guide
 from scenes.games.reverse_war.armies import army_of, figures_of
 from scenes.games.reverse_war.asked import REVERSE
 from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.guide import (
     CELLS,
@@ -163,6 +164,7 @@ class FirstSteps(GuidedGame):
             "own": isinstance(seen, DuelSeen) and seen.offering,
             "swap": over,
             "together": holds,
+            "trust": isinstance(self.board, CoopBoard) and self.board.elsewhere.trusted,
             "lead": holds and seen.phase == CHOOSE,
             "last": over,
         }.get(key, False)
@@ -214,6 +216,8 @@ class FirstSteps(GuidedGame):
             return _top_of(boxes["ai"].unionall([boxes[name] for name in ("rival",) if name in boxes]))
         if self.board.seen.phase == DRAW and DRAW in self.lesson.allows:
             return boxes["deck"]
+        if key == "trust":
+            return next((one.rect for one in self.board.ring if one.name == key), self._whole())
         if key in CELLS and self.board.seen.hand is not None:
             return cells[CELLS[key][0]]
         if key == "scroll":
@@ -247,7 +251,7 @@ class FirstSteps(GuidedGame):
         boxes, ring = self.board.boxes, self.board.ring
         essential = [boxes[name] for name in ("hand", "strip", "deck", "deck-words")]
         essential += [*self.board.table.cells(), ring["reverse"].rect]
-        beside = ("take-", "choose-", *self.kept)
+        beside = ("take-", "choose-", "trust", *self.kept)
         essential += [widget.rect for widget in ring if widget.name.startswith(beside)]
         useful = [_top_of(boxes[name]) for name in ("player", "ai", "rival") if name in boxes]
         useful += [boxes["corner"]] if "corner" in boxes else []

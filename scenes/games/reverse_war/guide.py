@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import N_
 from game.core.session import HUMAN
 from game.rules.reverse_war.options import COOP, FACILE
-from scenes.games.reverse_war.asked import REVERSE
+from scenes.games.reverse_war.asked import PLEAD, REVERSE
 from scenes.shell.edition import Chapter
 from scenes.table.guided import Lesson
 
@@ -241,20 +241,26 @@ _COOP: Final = (
         N_("Draw your card: click on the draw pile."),
     ),
     Lesson(
+        "trust",
+        N_(
+            "Roquette decides: of both cards, the one with **the greater lead** is placed. Once a game, "
+            "**Trust me** has yours placed all the same. Try it: click on it."
+        ),
+        frozenset({PLEAD}),
+        N_("Ask for her trust: click on “Trust me”."),
+    ),
+    Lesson(
         "word",
         N_(
-            "Roquette decides, but looks at yours first: **the greater lead wins**. Do better than hers: "
-            "drag your Paladin to **cell 5**."
+            "She trusts you: drag your Paladin to **cell 5**. (With +6 it was better than hers anyway: in a "
+            "real game, keep trust for a card that pays later.)"
         ),
         frozenset({CHOOSE, PLACE}),
         N_("Show Roquette where yours would go: drag your Paladin to cell 5."),
     ),
     Lesson(
         "yours",
-        N_(
-            "She went for yours. (Once a game, **Trust me** has yours placed, whatever hers would bring.) "
-            "**You decide** again: draw, then drop your Minstrel **on cell 6**."
-        ),
+        N_("She kept her word. **You decide** again: draw, then drop your Minstrel **on cell 6**."),
         frozenset({DRAW, CHOOSE, PLACE}),
         N_("Draw, then drop your Minstrel on cell 6."),
     ),
@@ -306,9 +312,6 @@ CELLS: Final = {
     "last": (3,),
 }
 """The cells that a step has played on, where it matters which."""
-
-
-# --- the tables ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,13 @@ from scenes.games.reverse_war.gestures import Hand
 from scenes.games.reverse_war.partner_sheet import dropped
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.bots.bot_seats import BotSeats
-    from game.core.model import Action, Decision, State
+    from game.core.model import Action, Decision, Event, State
+    from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
+    from game.storage.recorded import Recorded
     from scenes.games.reverse_war.partnership import Partnership
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sound import SoundName
@@ -29,6 +31,7 @@ class Proposing(Protocol):
     """A table as far as a card is proposed to a partner there."""
 
     app: App
+    recorded: Recorded
     first_uses: FirstUses
     occasion: Occasion
     seen: Seen
@@ -38,6 +41,10 @@ class Proposing(Protocol):
     @property
     def near(self) -> int:
         """The seat whose knowledge is shown."""
+
+    @property
+    def session(self) -> Session:
+        """The game."""
 
     @property
     def bots(self) -> BotSeats:
@@ -62,10 +69,13 @@ class Proposing(Protocol):
 
 
 class OwnCard:
-    """The own secret card: `meant` is how it is to be placed once it is chosen, None for nothing said."""
+    """The own secret card: `meant` is how it is to be placed once it is chosen, None for nothing said.
+
+    Where it was chosen before the game was left, it is placed so when that is taken up again.
+    """
 
     def __init__(self, board: Proposing) -> None:
-        self.meant: Action | None = None
+        self.meant = board.session.meant
         self.hand = Hand()
         self._board = board
 
@@ -84,6 +94,12 @@ class OwnCard:
             board.occasion.act(choice, lambda _choice: self._say(None))
         else:
             self._tell(None, seat)
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Note how the own card is to be placed where it was chosen: it stands once that is left, too."""
+        chosen = any(one.kind == "choose" and one.data["owner"] == self._board.near for one in events)
+        if chosen and self.meant is not None:
+            self._board.recorded.mean(self.meant)
 
     def _say(self, action: Action | None) -> bool:
         """Say where the own card would go, None to leave it: the partner that decides hears it."""

@@ -1,29 +1,24 @@
-"""What a partner pleads of its own card and of a cell, and answers once it is known what is placed (RW-M)."""
+"""What any partner says of its card and of a cell, and answers once it is known what is placed (RW-M)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.reverse_war.partner import URGENT
 from game.core.i18n import _, ngettext, signed
-from game.core.rivals import FIXED, FREE, GAIN, HURRY, SPARE, WAIT
+from game.core.rivals import GAIN, WAIT
 from game.rules.reverse_war.units import with_article
 
 if TYPE_CHECKING:
     from game.bots.reverse_war.hopes import Hope
-    from game.bots.reverse_war.partner import Clue, Proposal, Weighed
+    from game.bots.reverse_war.partner import Proposal, Weighed
     from game.core.rivals import Rival
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
 
-_MUCH: Final = 6
-"""From how many points on the own army gains much at once."""
 _LAST: Final = (1, 2)
 """How few cards are left where it is told what is needed of them."""
 _NEAR: Final = 6
 """Up to how many points of each of them that is within reach."""
-_LITTLE: Final = 3
-"""Up to how many points the AI gains little."""
 
 
 def temper(rival: Rival) -> str:
@@ -63,22 +58,6 @@ def here(why: str, *, first: bool, kept: bool) -> str:
     return (words if first else _("Or here: {why}.")).format(why=why)
 
 
-def plea(rival: Rival, mine: Proposal, clue: Clue, turn: int) -> str:
-    """Return how a partner pleads for its card: by its lead a turn later, by what either army gains."""
-    if clue.later is not None:
-        return rival.plea(WAIT if clue.waits else HURRY, turn, later=signed(clue.later))
-    if mine.ours >= _MUCH and mine.margin > 0 and (words := rival.plea(GAIN, turn, ours=signed(mine.ours))):
-        return words
-    return rival.plea(SPARE, turn, theirs=signed(mine.theirs)) if 0 <= mine.theirs <= _LITTLE else ""
-
-
-def place(rival: Rival, loss: int, turn: int) -> str:
-    """Return how a partner says whether its card might go elsewhere, at such a loss; "" for nothing."""
-    if loss < 0:
-        return ""
-    return rival.plea(FREE if loss < URGENT else FIXED, turn, loss=str(loss))
-
-
 def answer(weighed: Weighed | None, *, trusts: bool) -> str:
     """Return what a partner says as it chooses: it trusts perhaps, or goes back to its first idea."""
     told = _answer(weighed, trusts=trusts)
@@ -100,7 +79,11 @@ def _answer(weighed: Weighed | None, *, trusts: bool) -> str:
         )
     if weighed.ahead < 0 and weighed.promised:
         words = _("Yours there brings the AI more than us, {now} at once: mine all the same.")
-        return words.format(now=signed(weighed.now))
+        if weighed.both:
+            words = _(
+                "Yours there is {now} at once; in two turns, about {yours} against {mine} with mine now."
+            )
+        return words.format(now=signed(weighed.now), yours=yours, mine=mine)
     words = _order(weighed) if weighed.both else _lead(weighed)
     return words.format(yours=yours, mine=mine)
 

@@ -13,7 +13,8 @@ from game.core.table import HAND
 from game.rules.reverse_war.coop import SEATS
 from game.rules.reverse_war.options import COOP
 from scenes.games.reverse_war.lately import played
-from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, drawing, here, place, plea
+from scenes.games.reverse_war.partner_voice import Voice
+from scenes.games.reverse_war.partner_words import KeptCell, afterword, answer, drawing, here
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -46,6 +47,7 @@ class Partnership:
     ) -> None:
         self.seat = seat
         self.rival = rival
+        self.voice = Voice(rival, session.seed)
         self.word: Proposal | None = None
         self.weighed: Weighed | None = None
         self.heard = False
@@ -206,11 +208,6 @@ class Partnership:
         decided = self.seat == (_choices(actions) - 1) % len(SEATS)
         return decided and actions[-1:] == [("choose", 1 - self.seat)]
 
-    @property
-    def _round(self) -> int:
-        """Which of its words the partner has now: other ones each turn that it decides."""
-        return (self._decided + 1) // len(SEATS)
-
     def _drawing(self, names: Names, *, leads: bool) -> str:
         """Return what is asked of the player before both cards are drawn, the partner or he deciding then."""
         last = None if not self.at_last else self._bots.turn
@@ -272,16 +269,16 @@ class Partnership:
     def _elsewhere(self) -> str:
         """Return how the partner says whether its first idea might lie elsewhere, as its temper is."""
         first, *others = self.known
-        if self._at or self.rival is None or not others:
+        if self._at or not others:
             return ""
-        return place(self.rival, first.margin - others[0].margin, self._round)
+        return self.voice.place(first.margin - others[0].margin, self._decided)
 
     def _pleads(self) -> str:
         """Return how the partner pleads for the own first idea, as its temper is; "" for nothing."""
         mine, clue = self.proposal, self._clue
-        if clue is None or self._at or mine is None or self.rival is None or self._thought_of == len(SEATS):
+        if clue is None or self._at or mine is None or self._thought_of == len(SEATS):
             return ""
-        return plea(self.rival, mine, clue, self._round)
+        return self.voice.plea(mine, clue, self._decided)
 
     def _here(self) -> str:
         """Return how the partner says where its card would go: on a cell that was kept for it, or another."""
@@ -381,11 +378,17 @@ class Partnership:
         """Return what the partner answers to what was said, where it `leads` or not; that stands a while."""
         taken = self._taken == self.seat
         found = answer(self.weighed, trusts=self.trusts) if leads else afterword(self.weighed, taken=taken)
-        if self.weighed is None and self.rival is not None and (leads or taken):
-            found = self.rival.plea(THANKS, self._round) or found
+        found = self._own_words(leads=leads) or found
         told = found if leads else f"{found} {self.kept.thanks(self._hope, self.word)}".rstrip()
         self._answered = _("{name}: “{words}”").format(name=names[self.seat], words=told)
         return self._answered
+
+    def _own_words(self, *, leads: bool) -> str:
+        """Return the answer as the partner's temper is; "" for none, and where all is to be told in full."""
+        if self.weighed is None:
+            return self.voice.line(THANKS, self._decided) if leads or self._taken == self.seat else ""
+        plain = self._new or self.trusts
+        return "" if plain else self.voice.reply(self.weighed, self._decided, leads=leads)
 
     def place(self, table: WarTable) -> pygame.Rect | None:
         """Return where the partner's card would go, None where nothing is proposed."""

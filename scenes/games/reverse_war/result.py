@@ -15,6 +15,8 @@ from game.rules.reverse_war.words.endings import missing
 from game.rules.reverse_war.words.harder import harder
 from game.rules.reverse_war.words.reckoning import verdict
 from game.rules.reverse_war.words.shares import missed_words, shared, shares
+from game.storage import records
+from game.storage.reverse_war import best_together
 from scenes.games.reverse_war.armies import ai_side, minus, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
@@ -81,6 +83,8 @@ ACCOUNTS: Final = 0
 """The page of both accounts, where they and the battlefield have no room together."""
 
 
+_LOOKED_BACK: Final = 200
+"""Among how many games finished last, of all, a record is looked for."""
 _FULL: Final = 6
 """How many units fill a sheet."""
 
@@ -99,8 +103,15 @@ class Result(WarResult):
         self.ribbons = Ribbons(self.seen)
         self.study: Study | None = None
         self.shares = shared(self.session)
+        self.best = self._best()
         self.player: ArmySheet
         self.ai: ArmySheet
+
+    def _best(self) -> int | None:
+        """Return the best lead of coops won before like this one, None for none."""
+        if self.shares is None:
+            return None
+        return best_together(records.latest(_LOOKED_BACK), self.session.options, self.recorded.began)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -173,7 +184,9 @@ class Result(WarResult):
 
     def _company(self) -> list[Box]:
         """Return what each partner of a coop did."""
-        return [company(self.session, self.names, self.shares, self.winners)] if self.shares else []
+        if self.shares is None:
+            return []
+        return [company(self.session, self.names, self.shares, self.winners, self.best)]
 
     def _sheets(self) -> tuple[tuple[str, ArmySheet], ...]:
         return ("left", self.player), ("right", self.ai)

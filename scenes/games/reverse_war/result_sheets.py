@@ -14,7 +14,7 @@ from game.core.rivals import FINEST
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
-from game.rules.reverse_war.words.shares import partners_word
+from game.rules.reverse_war.words.shares import partners_word, record_words
 from scenes.games.reverse_war.armies import Ground, army_head, minus, sign
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.ground import mode_name
@@ -214,8 +214,11 @@ def _longest_suite(longest: int) -> str:
     return message.format(count=longest)
 
 
-def company(session: Session, names: Names, found: Shares, winners: Collection[int]) -> Box:
-    """Return the sheet of a coop: the lead each card brought, turn by turn; its sums; a bot's last words."""
+def company(session: Session, names: Names, found: Shares, winners: Collection[int], best: int | None) -> Box:
+    """Return the sheet of a coop: the lead each card brought, turn by turn; its sums; a bot's last words.
+
+    `best` is the best lead of games before, which is told beside that of this one.
+    """
     marks = [_mark(names, seat) for seat in range(session.seats)]
     turns = [_turn(one, marks, best=one == found.best) for one in found.put]
     half = (len(turns) + 1) // 2
@@ -230,7 +233,15 @@ def company(session: Session, names: Names, found: Shares, winners: Collection[i
     sums += [_sum(name, lead) for name, lead in besides if lead]
     title = Text(_("The lead, turn by turn"), text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
     said = [_last_words(session, names, found, seat, winners) for seat in range(session.seats)]
-    rows = [title, story, Wrap(sums, gap=12, between=2), *[one for one in said if one is not None]]
+    record = "" if session.practice else record_words(found.margin, best)
+    told = Text(record, text.SANS_BOLD, 14, spread=1.2, optional=2)
+    rows = [
+        title,
+        story,
+        Wrap(sums, gap=12, between=2),
+        *[told] * bool(record),
+        *[one for one in said if one is not None],
+    ]
     return Sheet((12, 8), Column(rows, gap=6), fill=palette.PAPER, seed=12, name="company")
 
 

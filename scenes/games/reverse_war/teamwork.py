@@ -1,7 +1,8 @@
-"""What a card brings together with those of the partner, told on it where it is placed (RW-M)."""
+"""What a card brings together with those of the partner: told on it, or loudly, where it is placed (RW-M)."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -13,12 +14,16 @@ from scenes.games.reverse_war.jumps import Named
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.layout import Row
+from scenes.kit.timeline import call
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Event
     from game.core.session import Session
     from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
+    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
 
 _MUCH: Final = 2
@@ -26,12 +31,17 @@ _MUCH: Final = 2
 
 
 def gain_steps(
-    event: Event, before: WarTable, after: WarTable, session: Session, timeline: Timeline
+    event: Event,
+    before: WarTable,
+    after: WarTable,
+    session: Session,
+    timeline: Timeline,
+    sound: Callable[[SoundName], None],
 ) -> list[Step]:
     """Return the steps that tell what a card brings with the partner's; none for little."""
     placed = event.kind == "place" and not after.seen.setting.layout.grows
     found = shared_gain(before, after, cast("int", event.data["cell"]), session) if placed else None
-    return [] if found is None else found.steps(timeline)
+    return [] if found is None else [call(partial(sound, "chime")), *found.steps(timeline)]
 
 
 def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) -> Named | None:
@@ -39,6 +49,20 @@ def shared_gain(before: WarTable, after: WarTable, cell: int, session: Session) 
     theirs = partners_cells(after.seen.cells, placers(session), cell)
     points = joint_gain(before.seen.account.player, after.seen.account.player, cell, theirs)
     return None if points < _MUCH else Named([_sheet(after, cell, points)])
+
+
+def cheer(event: Event, before: WarTable, after: WarTable, session: Session, *, hidden: bool) -> None:
+    """Note on the table of an event what both partners achieve by it: a common suite, the AI overtaken.
+
+    Who is ahead is not told where it is `hidden`.
+    """
+    if event.kind != "place" or after.seen.setting.layout.grows:
+        return
+    cell, (was, now) = cast("int", event.data["cell"]), (one.seen.account for one in (before, after))
+    theirs = {*partners_cells(after.seen.cells, placers(session), cell)}
+    after.allied = any(cell in suite and theirs & {*suite} for suite in now.player.suites)
+    if not hidden and any(before.seen.cells) and was.margin <= 0 < now.margin:
+        after.cheer = _("We take the lead!")
 
 
 def _sheet(table: WarTable, cell: int, points: int) -> Box:

@@ -22,6 +22,7 @@ WANKUL: Final = Edition(
     minutes=30,
     age=10,
     table=TABLE,
+    given_up=True,
     material="crowd",
     tune="street",
     setup=Part("scenes.games.wankul.setup:Setup"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -15,6 +15,7 @@ from game.rules.wankul.places import Resolved
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Painted, Ruled, Sheet, Text, heading
 from scenes.kit.layout import Box, Column, Either, Pad, Row, Span
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 
 if TYPE_CHECKING:
@@ -34,6 +35,8 @@ _NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
 _STEP: Final = 7
 """How far each thing begins to the right of the one that it pauses."""
 _LEADING: Final = 1.1
+_KEPT: Final = 64
+"""How many sheets are kept as they were laid: as many cards are pointed at, one after the other."""
 _RECALLED: Final = 16
 """Of how many actions it is told what came of them, where a game is taken up again."""
 _SAID: Final[dict[str, Any]] = {"face": text.SANS_MEDIUM, "size": 14, "spread": _LEADING}
@@ -168,10 +171,18 @@ class Story:
         self.area = arena.story
         self.looks = looks
         self.telling = telling
+        self._laid = lru_cache(_KEPT)(self._lay)
 
     def draw_told(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
         """Draw paragraphs under a title, so large that the first fits in; the others as there is room."""
-        self._draw(surface, self._told(title, lines))
+        if drawn_on(surface, self.area):
+            self._laid(title, tuple(lines)).draw(surface)
+
+    def _lay(self, title: str, lines: Sequence[str]) -> Sheet:
+        """Return the sheet with paragraphs under a title, in its place."""
+        sheet = self._sheet(self._told(title, lines))
+        sheet.lay(self.m, self.area)
+        return sheet
 
     def draw_explained(self, surface: pygame.Surface, title: str, words: str, news: Sequence[str]) -> None:
         """Draw an explanation, and under it what has happened of late, as there is room."""
@@ -196,7 +207,10 @@ class Story:
             self.draw_told(surface, _("What happens"), told)
 
     def _draw(self, surface: pygame.Surface, told: Box) -> None:
-        Sheet(10, told, seed=7).show(surface, self.m, self.area)
+        self._sheet(told).show(surface, self.m, self.area)
+
+    def _sheet(self, told: Box) -> Sheet:
+        return Sheet(10, told, seed=7)
 
     def _stack(self, stack: Sequence[Resolved], crossed: str) -> Box:
         """Return what is resolved: what is paused, the outermost gathered where it must be, then what is now.

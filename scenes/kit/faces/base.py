@@ -6,6 +6,7 @@ size. Its turned pictures are taken from a drawing twice as large, so that a til
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -105,7 +106,25 @@ def _quickly_turned(master: Master, width: int, turn: int, shadow: Shadow) -> py
         lambda: _smaller(_turned_shadow(size, rounded, shadow)),
     )
     whirled = _laid_over(_rotated(small, turn), below, shadow, _COARSE)
-    return pygame.transform.smoothscale_by(whirled, _COARSE)
+    return _enlarged(whirled)
+
+
+class _Room(threading.local):
+    """Where the coarse pictures of a thread are made one after the other: room for each costs more time."""
+
+    surface = pygame.Surface((0, 0), pygame.SRCALPHA)
+
+
+_room: Final = _Room()
+
+
+def _enlarged(small: pygame.Surface) -> pygame.Surface:
+    """Return a coarse picture as large as it is shown: it is to be drawn before the next one is made."""
+    width, height = size = small.get_width() * _COARSE, small.get_height() * _COARSE
+    across, down = _room.surface.get_size()
+    if width > across or height > down:
+        _room.surface = pygame.Surface((max(width, across), max(height, down)), pygame.SRCALPHA)
+    return pygame.transform.smoothscale(small, size, _room.surface.subsurface((0, 0), size))
 
 
 def _is_little(turn: int) -> bool:
@@ -205,8 +224,8 @@ def _straight_shadow(size: tuple[int, int], shadow: Shadow) -> pygame.Surface:
 def _turned(master: Master, width: int, degrees: int) -> pygame.Surface:
     if degrees == 0:
         return upright(master, width)
-    if degrees == _FULL_TURN // 2:
-        return pygame.transform.flip(upright(master, width), flip_x=True, flip_y=True)
+    if degrees % _QUARTER_TURN == 0:
+        return pygame.transform.rotate(upright(master, width), degrees)
     double = CACHE.get((master, width, "double"), lambda: _with_margin(master.draw(width * 2), MARGIN * 2))
     return pygame.transform.rotozoom(double, degrees, 0.5)
 

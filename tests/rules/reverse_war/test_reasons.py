@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from charters import REVERSE_WAR
 
+from game.core import i18n
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import Setting
-from game.rules.reverse_war.reasons import MOST_FACTS, Fact, facts
+from game.rules.reverse_war.reasons import MOST_FACTS, OTHERS, OWN, Fact, facts
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.state import ReverseWarState
@@ -302,3 +303,23 @@ def test_facts_are_joined_in_one_sentence() -> None:
         "Makes a suite of 4 (+7), deprives the AI of the Archer (13 points) and gives the AI nothing"
     )
     assert told(found[1:2]) == "Deprives the AI of the Archer (13 points)"
+
+
+def test_a_suite_that_a_cartographer_makes_by_shifting_a_unit_is_told_as_that() -> None:
+    """RW-8: the shift is that of the unit placed, or of one that lies there already."""
+    i18n.use("en")
+    shifts = set[str]()
+    for state, action in decisions({"mode": "normal"}, range(12)):
+        if action[0] != "place":
+            continue
+        seen = Seen.of(state.observe(0))
+        for fact in facts(seen, action):
+            if fact.kind not in ("suite", "longer_suite"):
+                continue
+            army = after(state, action).player
+            by = {line.cell for line in army.shift_lines}
+            assert by or not fact.shifts
+            assert int(action[1]) in by or fact.shifts != OWN
+            assert told([fact]).endswith(", thanks to the cartographer") == bool(fact.shifts)
+            shifts.add(fact.shifts)
+    assert shifts == {"", OWN, OTHERS}

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from game.bots.seats import Names
+from game.core import i18n
 from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.scenarios import MODE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.words.shares import Refused, missed_words, partners_word, shared, shares
+from game.rules.reverse_war.words.shares import (
+    Put,
+    Refused,
+    missed_words,
+    partners_word,
+    record_words,
+    shared,
+    shares,
+)
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -103,6 +114,30 @@ def test_a_coop_ends_with_the_choice_that_cost_most() -> None:
     words = [partners_word(found, seat) for seat in (best.seat, 1 - best.seat)]
     assert [said.split()[0] for said in words] == ["My", "Your"]
     assert f"turn {best.turn}: " in words[0]
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+@pytest.mark.parametrize("rest", [-9, -2, 3])
+def test_a_partner_says_whose_idea_the_finest_move_was_and_whether_it_has_won_the_game(
+    agreed: object, rest: int
+) -> None:
+    """RW-14: a tie is a loss."""
+    i18n.use("en")
+    put = Put(0, 5, "S", "rw-01", 0, 0, 3, agreed=bool(agreed))
+    found = shared(played(TWO, table="coop", mode="initiation"))
+    assert found is not None
+    found = found._replace(put=(put,), rest=rest, handicap=0)
+    mine, yours = (partners_word(found, seat) for seat in (0, 1))
+    assert ("your choice" in mine, "before mine" in yours) == (agreed, agreed)
+    assert [said.endswith("we had lost.") for said in (mine, yours)] == [rest == -2] * 2
+
+
+def test_a_lead_stands_beside_the_best_one_before() -> None:
+    i18n.use("en")
+    assert not record_words(-3, None)
+    assert "+4, to be beaten" in record_words(4, None)
+    assert record_words(4, 3) == "A record together here: +4! Before: +3."
+    assert record_words(4, 4) == record_words(-2, 4) == "Your record together here: +4."
 
 
 def test_a_vote_ends_with_how_often_the_own_vote_won() -> None:

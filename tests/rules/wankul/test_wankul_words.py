@@ -19,7 +19,7 @@ from game.rules.wankul.places import Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
 from game.rules.wankul.words.cards import PART_WORDS, does, is_combo, parts_of
 from game.rules.wankul.words.events import Events
-from game.rules.wankul.words.prompts import of_prompt, to_place
+from game.rules.wankul.words.prompts import of_prompt, to_discard, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
 from game.rules.wankul.words.telling import WankulTelling
 
@@ -161,6 +161,20 @@ def test_both_languages_tell_the_same_events() -> None:
     assert sum(bool(line) for _event, line in french) == sum(bool(line) for _event, line in english)
 
 
+def test_cards_that_are_discarded_are_told_with_the_card_that_asks_for_it() -> None:
+    """Whoever lost them reads in the journal what took them."""
+    lines, _asked = heard("en")
+    told = [line for event, line in lines if event.kind == "discard"]
+    assert any("makes Nora discard" in line for line in told)
+    assert any("makes you discard" in line for line in told)
+    assert not [line for line in told if "makes" not in line]
+
+
+def test_what_of_a_discard_is_done_is_not_asked_again() -> None:
+    assert to_discard(2, 2) == "Discard 2 cards."
+    assert to_discard(2, 1) == "Discard 1 more card."
+
+
 def test_what_is_paused_says_so_with_its_card() -> None:
     """WAN-26: nested scores pause and resume; the stack tells it."""
     state = Wankul().setup({}, 1)
@@ -186,9 +200,10 @@ def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
 
 
 class Lying:
-    """Three terrains, two of them alike."""
+    """Three terrains, two of them alike; nothing is being resolved."""
 
     seat = 0
+    resolving = ()
 
     def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
         return ("a", "b", "a")[spot.index]

@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 @cache
-def finished() -> Session:
-    """Return a game that chance has played to its end."""
-    session = Session.start(EDITIONS.games["openmok-evolution"], {}, 5, ("human", "random"))
+def finished(key: str = "openmok-evolution") -> Session:
+    """Return a game that chance has played to its end: of Wankul, one in which a draw pile ran out."""
+    session = Session.start(EDITIONS.games[key], {}, 5, ("human", "random"))
     rng = random.Random(3)  # noqa: S311 - which moves does not matter
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
@@ -48,18 +48,40 @@ def test_a_click_on_a_picture_shows_its_moment_again(app: App, result: Any) -> N
     assert replay.at == turnings[1].at
 
 
-@pytest.mark.usefixtures("quick", "seen")
-def test_each_picture_is_the_table_with_its_cards_lit(app: App, result: Any) -> None:  # noqa: ANN401
-    """They are made one a frame once the page is seen, then nothing moves any more."""
-    app.in_slices = True
+def drawn(app: App, result: Any) -> list[pygame.Surface]:  # noqa: ANN401 - each game's own
+    """Return the pictures, made one a frame once the page is seen; then nothing moves any more."""
     for _frame in range(200):
         app.frame(0.05, [])
         if not result.restless:
             break
     assert not result.story.lacks
+    return [one.picture for one in result.story.snapshots]
+
+
+def lit(picture: pygame.Surface) -> pygame.mask.Mask:
+    """Return what is lit of a picture."""
+    return pygame.mask.from_threshold(picture, palette.LIT, (9, 9, 9, 255))
+
+
+@pytest.mark.usefixtures("quick", "seen")
+def test_each_picture_is_the_table_with_its_cards_lit(app: App, result: Any) -> None:  # noqa: ANN401
+    app.in_slices = True
     cloth = app.editions["openmok-evolution"].table
-    for one in result.story.snapshots:
-        lit = pygame.mask.from_threshold(one.picture, palette.LIT, (9, 9, 9, 255))
-        table = pygame.mask.from_threshold(one.picture, cloth, (40, 40, 40, 255))
-        assert lit.count() > 200
+    for picture in drawn(app, result):
+        table = pygame.mask.from_threshold(picture, cloth, (40, 40, 40, 255))
+        assert lit(picture).count() > 200
         assert table.count() > 1000
+
+
+@pytest.mark.usefixtures("quick", "seen")
+@pytest.mark.parametrize("key", ["openmok-evolution", "wankul"])
+def test_what_a_picture_is_about_is_large_and_in_its_middle(
+    app: App, show: Callable[[Scene], Scene], key: str
+) -> None:
+    """A draw pile, too, that is empty and lies at the edge of the table."""
+    for picture in drawn(app, show(app.editions[key].result_of(Unrecorded(finished(key))))):
+        boxes = lit(picture).get_bounding_rects()
+        about = boxes[0].unionall(boxes[1:])
+        wide, high = picture.get_size()
+        assert abs(about.centerx - wide / 2) < wide * 0.1
+        assert about.height > high * 0.35

@@ -37,9 +37,11 @@ def test_it_hides_no_card_and_a_click_on_it_opens_the_journal(app: App, game: st
     assert not any(board.since.holds(center) for center in centers)
     app.frame(0.01, click(board.since.area.center))
     app.frame(0.01, [])
-    assert isinstance(app.stack.top, StoryPage)
-    assert not board.since.lines
-    app.stack.top.close()
+    journal = app.stack.top
+    assert isinstance(journal, StoryPage)
+    assert journal.note is not None
+    assert journal.boxes["told"].contains(journal.note.area), "the journal tells it, too"
+    journal.close()
     app.frame(0.01, [])
     assert app.stack.top is board
     assert board.since.lines

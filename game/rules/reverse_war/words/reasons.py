@@ -64,7 +64,10 @@ def _told(fact: Fact, paladins: str) -> str:
         why = why_short(UnitLine(0, fact.unit, 0, fact.points, fact.why))
     elif fact.kind == "promise":
         why = power_line(fact.unit, player=True, paladins=paladins)
-    return _pattern(fact).format(
+    told = _pattern(fact)
+    if fact.shifts:
+        told = _("{told}, thanks to the cartographer").format(told=told)
+    return told.format(
         unit=with_article(unit) if unit else "",
         why=why,
         number=fact.number,

@@ -79,6 +79,11 @@ class Shares(NamedTuple):
         return {one.card: one.seat for one in self.put if not one.closing}
 
     @property
+    def margin(self) -> int:
+        """By how much the army has won, or lost where it is none more than 0."""
+        return sum(one.lead for one in self.put) + self.rest - self.handicap
+
+    @property
     def best(self) -> Put | None:
         """The card that brought most at once, of those that somebody has chosen."""
         return max((one for one in self.put if not one.closing), key=lambda one: one.lead, default=None)
@@ -111,14 +116,33 @@ def shares(session: Session, players: Players) -> str:
 
 
 def partners_word(found: Shares, seat: int) -> str:
-    """Return what a bot says of the card that brought most, told to the other; "" where none brought much."""
+    """Return what a bot says of the card that brought most, and of whose idea it was; "" for little."""
     best = found.best
     if best is None or best.lead < _WORTH_TELLING:
         return ""
-    words = _("Your finest move, turn {turn}: “{unit}”, {lead}.")
     if best.seat == seat:
         words = _("My finest move, turn {turn}: “{unit}”, {lead}.")
-    return words.format(turn=best.turn, unit=_(NAMES[best.unit]), lead=signed(best.lead))
+        if best.agreed:
+            words = _("My card and your choice, turn {turn}: “{unit}”, {lead}.")
+    else:
+        words = _("Your finest move, turn {turn}: “{unit}”, {lead}.")
+        if best.agreed:
+            words = _("Your card, put before mine, turn {turn}: “{unit}”, {lead}.")
+    told = words.format(turn=best.turn, unit=_(NAMES[best.unit]), lead=signed(best.lead))
+    without = _("Without it, we had lost.")
+    return f"{told} {without}" if 0 < found.margin <= best.lead else told
+
+
+def record_words(lead: int, best: int | None) -> str:
+    """Return how a lead stands beside the best one of games before, None for none won; "" for nothing."""
+    if lead <= 0 and best is None:
+        return ""
+    words = _("Your record together here: {best}.")
+    if best is None:
+        words = _("Your first win together here: {lead}, to be beaten!")
+    elif lead > best:
+        words = _("A record together here: {lead}! Before: {best}.")
+    return words.format(lead=signed(lead), best=signed(best or 0))
 
 
 def brought(players: Players, found: Shares) -> str:

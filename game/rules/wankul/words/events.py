@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.core.spoken import Lying
+    from game.rules.wankul.places import WankulTable
 
 MOST_NAMED: Final = 4
 """How many cards that are lost at once are told by name; all lie open in the discard."""
@@ -62,13 +63,13 @@ class Events(EventWords):
     def _with_card(self, data: Mapping[str, Any], you: str, other: str, **more: object) -> str:
         return self._said(data["seat"], you, other, card=self.quoted(data["card"]), **more)
 
-    def _losing(self, data: Mapping[str, Any], you: str, other: str) -> str:
+    def _losing(self, data: Mapping[str, Any], you: str, other: str, **more: object) -> str:
         """Return what a seat loses: by name, or how many where nobody could read as many."""
         count = len(data.get("cards", ()))
         if count <= MOST_NAMED:
-            return self._with_cards(data, you, other)
+            return self._with_cards(data, you, other, **more)
         cards = ngettext("{count} card", "{count} cards", count).format(count=count)
-        return self._said(data["seat"], you, other, cards=cards)
+        return self._said(data["seat"], you, other, cards=cards, **more)
 
     def _with_cards(self, data: Mapping[str, Any], you: str, other: str, **more: object) -> str:
         """Return what a seat does with one card or several; "" where there is none."""
@@ -158,8 +159,13 @@ class Events(EventWords):
         you = _("You take {cards} in hand.") if data.get("sought") else _("You draw {cards}.")
         return self._with_cards(data, you, _("{name} draws {cards}."))
 
-    def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._losing(data, _("You discard {cards}."), _("{name} discards {cards}."))
+    def _discard(self, data: Mapping[str, Any], lying: Lying) -> str:
+        """Return what is discarded, and the card that asks for it."""
+        asking = [one.card for one in cast("WankulTable", lying).resolving if one.card]
+        if not asking:
+            return self._losing(data, _("You discard {cards}."), _("{name} discards {cards}."))
+        you, other = _("{card} makes you discard {cards}."), _("{card} makes {name} discard {cards}.")
+        return self._losing(data, you, other, card=self.quoted(asking[-1]))
 
     def _milled(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._losing(data, _("You mill {cards}."), _("{name} mills {cards}."))

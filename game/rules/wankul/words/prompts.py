@@ -99,8 +99,9 @@ def to_pay(card: str, left: int) -> str:
 
 def to_discard(owed: int, left: int) -> str:
     """Return how many cards of a hand have to be discarded, and how many are still to be chosen."""
-    words = ngettext("Discard {count} card, {left} to go.", "Discard {count} cards, {left} to go.", owed)
-    return words.format(count=owed, left=left)
+    if left < owed:
+        return ngettext("Discard {count} more card.", "Discard {count} more cards.", left).format(count=left)
+    return ngettext("Discard {count} card.", "Discard {count} cards.", owed).format(count=owed)
 
 
 def to_place(in_play: int, *, digging: bool) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -119,6 +120,7 @@ def _lay_shift(surface: pygame.Surface, position: int, layout: shapes.Layout) ->
     _figure(surface, str(position), radius * _SHIFT_SIZE, center, INK)
 
 
+@cache
 def layout_of(width: int) -> shapes.Layout:
     """Return where the pieces lie of a card so many pixels wide, with names that can be read there."""
     if width >= FULL_FROM:

@@ -43,7 +43,7 @@ def test_what_lay_under_what_happened_since_is_told_after_the_first_deed(app: Ap
     cup = card("cup", script=[{"do": ["ward"]}])
     board = laid(app, cup, zones=("bb",), hand=["cup", "cup"])
     board.since.follow(board.history.chronicle)
-    board.since._told = (("Somebody acts.", 0),)
+    board.since.lines = (("Somebody acts.", 0),)
     assert board.explained == "piles"
     board.act(("invoke", "t/cup"))
     assert not app.settings.explained

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -22,6 +23,7 @@ from scenes.kit import timeline
 from scenes.kit.widgets import Button
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
+from scenes.table.common import Leaving
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -314,6 +316,19 @@ def test_a_game_is_given_up_only_after_a_question(app: App) -> None:
     app.frame(0.5, click(sheet.ring["yes"].rect.center))
     assert board.session.outcome is not None
     assert board.session.outcome.reason == "given_up"
+
+
+def test_while_the_other_plays_the_menu_says_when_one_may_give_up(app: App) -> None:
+    """In one's own turn there is the button instead."""
+    said = []
+    for come in (partial(table, app, "human", "random", seed=0), partial(at_turn, app)):
+        board = come()
+        app.frame(0.01, press(pygame.K_ESCAPE))
+        app.frame(0.01, [])
+        sheet = app.stack.top
+        assert isinstance(sheet, Leaving)
+        said.append((board.my_turn, "give-up" in [one.name for one in sheet.ring], bool(sheet.later)))
+    assert said == [(False, False, True), (True, True, False)]
 
 
 def test_how_many_cards_are_to_be_discarded_is_told_as_cards_in_play_have_it(app: App) -> None:

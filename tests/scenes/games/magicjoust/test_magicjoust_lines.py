@@ -136,6 +136,23 @@ def test_alike_cards_lie_beside_each_other_and_over_each_other_where_there_is_no
     assert TARGET <= twin.x - first.x < first.width / 2
 
 
+@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize("row", [FAR, NEAR])
+@pytest.mark.parametrize("cards", ["aabcd", "abca", "aaabc", "aabbc", "aabcde"])
+def test_used_cards_lie_across_only_where_none_lies_far_over_another(
+    cards: str, row: int, size: tuple[int, int]
+) -> None:
+    """MAG-6: of two alike ones, both used, the lower keeps its name; both lean."""
+    lines = arrange(Measures(size)).sides[row].lines
+    poses = lines.poses(cards, [True] * len(cards))
+    across = [covered(pose).scale_by(0.9, 1) for pose in poses if pose.angle == -90]
+    assert all(one is other or not one.colliderect(other) for one in across for other in across)
+    twins = [pose for name, pose in zip(cards, poses, strict=True) if name == "a"]
+    near = [right.x - left.x < left.width / 2 for left, right in pairwise(twins)]
+    leans = any(near) or LEANING in {pose.angle for pose in poses[len(twins) :]}
+    assert [pose.angle for pose in twins] == [LEANING if leans else -90] * len(twins)
+
+
 def test_what_is_half_hidden_in_play_says_its_name_in_what_is_seen_or_not_at_all(app: App) -> None:
     """A card that lies across has its name written over it, and none on its face."""
     board = laid(

@@ -16,7 +16,7 @@ from game.bots.reverse_war.partner import Proposal, Weighed, weighed
 from game.bots.reverse_war.patience import Patience
 from game.core.i18n import _, signed
 from game.core.model import Event
-from game.core.rivals import HURRY, WAIT
+from game.core.rivals import HURRY, REFUSE, WAIT
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
@@ -470,7 +470,7 @@ def test_a_partner_that_decides_has_that_card_placed_which_brings_the_greater_le
         assert mine is not None
         assert theirs is not None
         agreed.append(mine.margin >= theirs.margin)
-        assert ("la vôtre" in partner.said(board.names, leads=True)) == agreed[-1]
+        assert ("la vôtre" in partner.said(board.names, leads=True).lower()) == agreed[-1]
         for _frame in range(100):
             app.frame(0.2, [])
             if board.seen.turn > turn:
@@ -503,6 +503,27 @@ def test_the_own_card_that_the_partner_agreed_to_is_judged_again_once_that_is_ta
     assert board.seen.cells[cells[0]] is None
 
 
+def test_the_own_card_that_was_agreed_on_is_placed_there_when_the_game_is_taken_up_again(
+    app: App, begin: Callable[..., CoopBoard], show: Callable[[Scene], Scene]
+) -> None:
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    cell = _agreed_cells(app, board)[0][-1]
+    _slowly(app, board)
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[cell].center))
+    for _frame in range(100):
+        if board.session.actions[-1] == ("choose", 0):
+            break
+        app.frame(0.02, [])
+    board.recorded.close()
+    again = board_of(Recorded.resume(EDITIONS.games, "reverse-war"))
+    show(again)
+    assert isinstance(again, CoopBoard)
+    assert board.session.actions[-1] == ("choose", 0)
+    for _frame in range(20):
+        app.frame(0.2, [])
+    assert [one for one in again.session.actions if one[0] == "place"][-1][:2] == ("place", cell)
+
+
 def _agreed_cells(app: App, board: CoopBoard) -> tuple[list[int], Partnership]:
     """Go to a turn whose decider would agree to the own card: return the cells, the worst one first."""
     while True:
@@ -526,7 +547,9 @@ def test_the_strip_speaks_of_no_later_step_while_the_partner_plays(
     while board.session.actions[-1][0] != "place" or board.timeline.busy:
         told.append(board.sentence())
         app.frame(0.04, [])
-    assert any("plutôt la mienne" in words for words in told)
+    rival = board.names.rival(1)
+    assert rival is not None
+    assert any(line.spoken in words for words in told for line in rival.pleas[REFUSE])
     assert not any(words.startswith("Piochez") for words in told), told
 
 
@@ -983,6 +1006,28 @@ def test_a_draw_asked_for_while_the_partner_is_still_to_draw_is_done_after_it(
         app.frame(0.05, [])
     assert board.session.actions[before:] == [("draw",), ("draw",)]
     assert board.hand.placed is not None
+
+
+@pytest.mark.parametrize("theirs", [True, False])
+def test_a_suite_of_both_partners_is_told_as_theirs_and_the_lead_where_it_is_taken(
+    begin: Callable[..., CoopBoard], monkeypatch: pytest.MonkeyPatch, theirs: object
+) -> None:
+    """RW-9, RW-14: cells 1, 2 and 5 hold Soldiers at 3 and 4 and a Mage at 5 of the own army."""
+    board = begin(("human", "level:1"), mode="facile-3x2")
+    was = board.lay(board.seen)
+    ways = [Placed(card, way) for card in CARDS for way in (False, True)]
+    rising = {players_end(one).position: one for one in ways}
+    cells = tuple(rising[at] if at in (3, 4, 5) else None for at in (3, 4, 0, 0, 5, 0))
+    before = board.lay(replace(board.seen, cells=(*cells[:4], None, None)))
+    now = board.lay(replace(board.seen, cells=cells))
+    cards = [one.card for one in cells if one is not None]
+    monkeypatch.setattr(teamwork, "placers", lambda _game: dict.fromkeys(cards, 0) | {cards[0]: int(theirs)})
+    event = Event("place", {"cell": 4, "card": cards[-1], "reversed": rising[5].reversed}, None)
+    teamwork.cheer(event, before, now, board.session, hidden=False)
+    assert now.allied == theirs
+    leads = before.seen.account.margin <= 0 < now.seen.account.margin
+    assert bool(now.cheer) == leads
+    teamwork.cheer(event, was, now, board.session, hidden=True)
 
 
 def test_a_draw_asked_for_too_early_is_forgotten_once_it_is_taken_back(

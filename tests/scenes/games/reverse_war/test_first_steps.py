@@ -54,6 +54,8 @@ def do_step(app: App, board: ReverseWarBoard) -> None:
         app.frame(0.01, click(board.ring["next"].rect.center))
     elif guided.key == "reverse":
         app.frame(0.01, click(board.ring["reverse"].rect.center))
+    elif guided.key == "trust":
+        app.frame(0.01, click(board.ring["trust"].rect.center))
     elif isinstance(board, CoopBoard) and board.speaking:
         cell = board.table.cells()[CELLS[guided.key][0]].center
         app.frame(0.01, click(cell) if guided.key == "hers" else drag(board.boxes["hand"].center, cell))
@@ -233,7 +235,24 @@ def test_the_last_card_of_the_coop_is_placed_by_who_learns_either_way_up(app: Ap
     assert board.seen.account.win
 
 
-@pytest.mark.parametrize("key", ["hers", "word", "yours"])
+def test_in_the_lesson_of_the_coop_trust_is_asked_for_once_and_not_taken_back(app: App) -> None:
+    board = cast("CoopBoard", begun(app, first_steps(COOP)))
+    wait(app)
+    go_to(app, board, "lead")
+    assert "trust" not in [widget.name for widget in board.ring]
+    go_to(app, board, "trust")
+    before = [*board.session.actions]
+    app.frame(0.01, drag(board.boxes["hand"].center, board.table.cells()[4].center))
+    wait(app)
+    assert (taught(board).key, board.session.actions) == ("trust", before)
+    do_step(app, board)
+    assert board.partner is not None
+    assert (taught(board).key, board.partner.trusts) == ("word", True)
+    app.frame(0.01, click(board.ring["trust"].rect.center))
+    assert board.partner.trusts
+
+
+@pytest.mark.parametrize("key", ["hers", "trust", "word", "yours"])
 def test_the_other_card_is_not_placed_in_the_lesson_of_the_coop(app: App, key: str) -> None:
     board = cast("CoopBoard", begun(app, first_steps(COOP)))
     wait(app)

@@ -95,6 +95,20 @@ def test_a_line_on_a_card_that_turns_a_little_has_no_steps(fine: int, spare: Cal
     assert max(abs(one - other) for one, other in pairwise(reds)) < 60
 
 
+@pytest.mark.parametrize("quarters", [1, 2, 3])
+def test_a_card_that_lies_sideways_is_the_upright_one_turned(quarters: int) -> None:
+    """What passes there on its way is drawn no second time, twice as large."""
+    drawn: list[int] = []
+
+    def draw(width: int) -> pygame.Surface:
+        drawn.append(width)
+        return _filled((200, 40, 40), width)
+
+    sideways = base.at(base.Master(("sideways", quarters), draw), 100, 90 * quarters)
+    assert drawn == [100]
+    assert sideways.get_size() == [(100, 140), (140, 100)][quarters % 2]
+
+
 def _halved(width: int) -> pygame.Surface:
     picture = _filled((0, 0, 0), width)
     picture.fill((255, 255, 255), (0, 0, width, picture.get_height() // 2))
