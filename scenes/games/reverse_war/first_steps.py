@@ -145,6 +145,8 @@ class FirstSteps(GuidedGame):
         """Do what the step asks, or what the other does."""
         if self.key == REVERSE:
             self.board.reverse()
+        elif self.key == "trust" and isinstance(self.board, CoopBoard):
+            self.board.elsewhere.plead()
         else:
             super().do_step()
 
