@@ -485,7 +485,9 @@ def test_a_suite_is_told_loudly_where_a_card_makes_a_new_or_longer_one(
     monkeypatch.setattr(cues, "proclaim", lambda *_told: ["told"])
     was, now = (
         SimpleNamespace(
-            seen=SimpleNamespace(seat=0, account=SimpleNamespace(player=SimpleNamespace(suites=s)))
+            seen=SimpleNamespace(seat=0, account=SimpleNamespace(player=SimpleNamespace(suites=s))),
+            allied=False,
+            cheer="",
         )
         for s in (before, after)
     )
