@@ -110,9 +110,7 @@ class RivalSheet(TitledSheet):
         )
 
 
-def asking_who(
-    app: App, session: Session, names: Names, areas: Iterable[pygame.Rect | None]
-) -> list[Tile]:
+def asking_who(app: App, session: Session, names: Names, areas: Iterable[pygame.Rect | None]) -> list[Tile]:
     """Return what is clicked to know who a rival of a game is, by where it is shown who holds each seat."""
     shown = [(seat, area, names.rival(seat)) for seat, area in enumerate(areas) if area is not None]
     return [_asking(app, session, seat, area, rival) for seat, area, rival in shown if rival is not None]
