@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from math import inf
 from typing import TYPE_CHECKING, Final
 
@@ -36,8 +36,8 @@ _STRIDE, _GRID = 16, 12
 """How far apart the places are that are tried all over the window, and what an arrow can bend at."""
 _NO_WAY, _LONG = 400_000, 50
 """How bad it is that no arrow leads to what is meant, and each pixel of one that goes round things."""
-_TOUCHED: Final = 150_000
-"""How bad it is to hide anything at all of what one plays with."""
+_TOUCHED: Final = 3
+"""How bad it is to hide anything at all of what one plays with, a pixel of the sheet."""
 _STRIP, _HEAD = 8, 24
 """How wide the strip of a long arrow is, and how long its head."""
 _DASH: Final = (22, 5)
@@ -126,8 +126,23 @@ class Balloon:
         """Return where it lies best, and the way of its arrow from there."""
         inside = window.inflate(-16, -16)
         ways = _ways(self.m, aim, clear, inside)
-        found = _best(self.m, self._places(aim, inside, foot, rooms, docked), aim, clear, ways)
+        held = [aim, *(area for area, weight in clear if weight >= ESSENTIAL)]
+        stays = () if docked is None else self._beside_before(docked, inside, held)
+        found = _best(self.m, chain(stays, self._places(aim, inside, foot, rooms)), aim, clear, ways)
         return found, _arrow(self.m, found, aim, clear, ways)
+
+    def _sheets(self) -> list[pygame.Rect]:
+        """Return how large the sheet may be."""
+        least, wish = self.box.widths(self.m)
+        widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
+        return [pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish) for width in widths]
+
+    def _beside_before(
+        self, docked: pygame.Rect, inside: pygame.Rect, held: Sequence[pygame.Rect]
+    ) -> Iterator[tuple[pygame.Rect, float]]:
+        """Yield where the sheet stays where one lay before, and hides nothing of what is held clear."""
+        places = (place for sheet in self._sheets() for place in _at_corners(sheet, docked, inside))
+        yield from ((place, 0) for place in places if place.collidelist(held) < 0)
 
     def _places(
         self,
@@ -135,15 +150,9 @@ class Balloon:
         inside: pygame.Rect,
         foot: int,
         rooms: Sequence[pygame.Rect],
-        docked: pygame.Rect | None,
     ) -> Iterator[tuple[pygame.Rect, float]]:
-        """Yield where the sheet may lie, and how bad that is: as before, beside the aim, or anywhere."""
-        far = len(TAILS)
-        least, wish = self.box.widths(self.m)
-        widths = dict.fromkeys([wish, *range(least, wish * 6 // 5, self.m.px(_WIDER))])
-        sheets = [pygame.Rect(0, 0, width, self.box.heights(self.m, width).wish) for width in widths]
-        if docked is not None:
-            yield from ((place, 0) for sheet in sheets for place in _at_corners(sheet, docked, inside))
+        """Yield where the sheet may lie, and how bad that is: beside the aim, or anywhere."""
+        far, sheets = len(TAILS), self._sheets()
         for sheet in sheets:
             away = partial(_away, aim, inside.width)
             for number, tail in enumerate(TAILS):
@@ -334,4 +343,4 @@ def _over(box: pygame.Rect, room: pygame.Rect, inside: pygame.Rect) -> pygame.Re
 def _hidden(box: pygame.Rect, one: pygame.Rect, weight: int) -> int:
     """Return how bad it is to hide a part of something: of what one plays with, any."""
     area = shared(box, one)
-    return area * weight + (_TOUCHED if area and weight >= ESSENTIAL else 0)
+    return area * weight + (_TOUCHED * box.width * box.height if area and weight >= ESSENTIAL else 0)

@@ -51,8 +51,10 @@ _OF_RIVAL: Final = ("fields", "compare")
 """The steps that speak of the rival's side of a duel."""
 _ON_SUITES: Final = ("scroll", "theirs", "five")
 """The steps at which it is read what suites bring."""
-_TARIFF: Final = 4
+_TARIFF: Final = 6
 """What part of an army's panel says what suites bring."""
+_HELD: Final = 5 * ESSENTIAL
+"""How bad it is, a pixel, to hide the card in hand, or where it comes."""
 _FREE, _TOLD = USEFUL, 3 * USEFUL
 """How bad it is, a pixel, to hide a cell that is not played on now, and the figures of the other army."""
 _SCROLL: Final = 3
@@ -253,7 +255,7 @@ class FirstSteps(GuidedGame):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, buttons, one's own figures; free cells less so."""
         boxes, ring, key = self.board.boxes, self.board.ring, self.key
-        played = [boxes[name] for name in ("hand", "deck", "deck-words")]
+        played = [boxes[name] for name in ("deck", "deck-words")]
         essential = [boxes["strip"], boxes["player"], *([] if self.lesson.button else played)]
         beside = ("take-", "choose-", "trust", *self.kept)
         essential += [ring["reverse"].rect, *(one.rect for one in ring if one.name.startswith(beside))]
@@ -264,6 +266,7 @@ class FirstSteps(GuidedGame):
         useful = [boxes[name] for name in ("corner", "ai", "rival", "journal") if name in boxes]
         told = [_top_of(boxes["ai"])] if rival is None else _whole_of(rival.field.cells())
         return [
+            *([] if key in RECKONINGS else [(boxes["hand"], _HELD)]),
             *((rect, ESSENTIAL) for rect in essential),
             *((rect, USEFUL) for rect in useful),
             *((rect, _TOLD) for rect in (*told, *played)),
