@@ -10,7 +10,6 @@ from many_games import some_at_once
 from unseen import opened
 
 from scenes.gallery import MOMENTS
-from scenes.kit.measures import PLAIN
 from scenes.moments.moment import pose
 from scenes.table.cards import LaidCards
 
@@ -29,7 +28,11 @@ _TABLES: Final = (
     "duel-choice",
     "duel-placing",
     "duel-seen-again",
+    "coop-clue",
     "coop-place",
+    "coop-choose",
+    "coop-secret",
+    "scenario-confined",
     "vote-hand",
     "bataille-choix",
     "bataille-replay-collection",
@@ -45,6 +48,7 @@ _TABLES: Final = (
 """Every place in which a card lies, in play and where a game is seen again."""
 _AT_ONCE: Final = (
     "board-hand",
+    "coop-clue",
     "duel-placing",
     "bataille-choix",
     "round-answer",
@@ -53,7 +57,7 @@ _AT_ONCE: Final = (
     "magicjoust-endgame",
 )
 _SIZES: Final = ((1024, 640), (1280, 720), (1920, 1080))
-_LARGER: Final = (125, 150)
+_TEXTS: Final = (100, 125, 150)
 
 
 def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]:
@@ -72,10 +76,9 @@ def test_larger_text_makes_no_card_smaller(app: App, name: str) -> None:
     pose(next(one for one in MOMENTS if one.name == name), app)
     smaller = {}
     for size in _SIZES:
-        plain = widths(app, size, PLAIN)
-        assert plain
-        for text_size in _LARGER:
-            large = widths(app, size, text_size)
-            lost = {spot: (large[spot], wide) for spot, wide in plain.items() if large[spot] < wide - 1}
+        found = [widths(app, size, text_size) for text_size in _TEXTS]
+        assert found[0]
+        for text_size, after in zip(_TEXTS[1:], found[1:], strict=True):
+            lost = {spot: (after[spot], wide) for spot, wide in found[0].items() if after[spot] < wide - 1}
             smaller |= {(size, text_size): lost} if lost else {}
     assert not smaller
