@@ -297,7 +297,7 @@ class RoundTable(LaidCards):
     def _places(self, answering: Answering) -> list[pygame.Rect]:
         """Return where the slots lie: a secret one is the last, after places for the cards laid."""
         count = answering.slots + (len(self.seen.laid) if answering.secret else 0)
-        return self.geometry.line("answer", count, alone=True)
+        return self.geometry.line("answer", count, alone=True, whole=answering.secret)
 
     def _draw_slot(
         self, surface: pygame.Surface, slot: pygame.Rect, place: int, answering: Answering
