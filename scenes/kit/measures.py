@@ -51,6 +51,14 @@ class Measures(NamedTuple):
         """Return a type size of the drawing in pixels: never under 14 times the text setting."""
         return round(max(size * self.scale, SMALLEST_TYPE) * self.text_size / 100)
 
+    def gap(self, length: float) -> int:
+        """Return a distance between things on a table: larger text takes it, so that no card gives way."""
+        return self.px(length * max(0.0, 2 - self.text_size / PLAIN))
+
+    def card(self, width: float) -> int:
+        """Return how wide a card is at most: it grows with the text, as far as there is room."""
+        return round(self.px(width) * self.text_size / PLAIN)
+
     @property
     def narrow(self) -> bool:
         """Say whether the window is so small that tips go and buttons become icons."""
