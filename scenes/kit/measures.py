@@ -20,6 +20,8 @@ _A_PASS: Final = 100_000
 
 PLAIN: Final = 100
 """The text-size setting to begin with, in percent."""
+TEXT_STEP: Final = 25
+"""From one text size to the next."""
 
 
 class Measures(NamedTuple):
@@ -68,6 +70,12 @@ class Measures(NamedTuple):
     def plain(self) -> Measures:
         """The same window with the text as large as to begin with."""
         return self._replace(text_size=PLAIN)
+
+    @property
+    def smaller(self) -> Measures | None:
+        """The same window with the text a size smaller; None where it is as large as to begin with."""
+        text_size = max(PLAIN, self.text_size - TEXT_STEP)
+        return None if text_size == self.text_size else self._replace(text_size=text_size)
 
     @property
     def large_text(self) -> bool:
