@@ -59,12 +59,12 @@ class Lines:
         """
         order = in_order(cards)
         twins = [cards[one] == cards[other] for one, other in pairwise(order)]
-        width = max(one.width(twins) for one in self._texts)
+        width = max(one.width(twins) for one in self.texts)
         heaped = self._heaped(twins)
         place, steps = self._steps(heaped, width)
         middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
         apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
-        lain = max(one.turned(twins, width) for one in self._texts)
+        lain = max(one.turned(twins, width) for one in self.texts)
         lies_across = min(apart, default=place) >= place * _LEAST_TURNED
         piled = {one for pair, twin in zip(pairwise(order), heaped, strict=True) if twin for one in pair}
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
@@ -97,9 +97,9 @@ class Lines:
         return min(width, round(place * CARD_SHAPE))
 
     @property
-    def _texts(self) -> Sequence[Lines]:
+    def texts(self) -> Sequence[Lines]:
         """The line in this text, and in every smaller one."""
-        return [self, *(self.smaller._texts if self.smaller else [])]
+        return [self, *(self.smaller.texts if self.smaller else [])]
 
     @property
     def _least(self) -> int:
