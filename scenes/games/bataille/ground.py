@@ -135,7 +135,7 @@ class Ground:
     def draw_column(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
-        lines = self.arena.front is None
+        lines = self.arena.trophies
         ring_sheet(m, self.news.lit, beating()[:1] if lines else ()).show(surface, m, self.arena.ring)
         habit = self._habit() if self.news.tells else ""
         news = Text(self.news.told, text.SANS_SEMIBOLD, 15, lines=LINES, optional=int(bool(habit)))

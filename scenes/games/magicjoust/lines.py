@@ -64,13 +64,13 @@ class Lines:
     """An area for cards in play; `card` is how wide they are where there is room.
 
     Each has a place in which it can lie across, made smaller where it must, while there is room for that.
-    Where there is a `plain` one, that of plain text, cards are as wide as there.
+    Where there is one for `smaller` text, no card is narrower than there.
     """
 
     m: Measures
     area: pygame.Rect
     card: int
-    plain: Lines | None = None
+    smaller: Lines | None = None
 
     def poses(self, cards: Sequence[Hashable], used: Sequence[bool]) -> list[Pose]:
         """Return where cards lie: one that was used is turned in its place, and no other moves.
@@ -79,12 +79,12 @@ class Lines:
         """
         order = in_order(cards)
         twins = [cards[one] == cards[other] for one, other in pairwise(order)]
-        width = (self.plain or self).width(twins)
+        width = max(one.width(twins) for one in self.texts)
         heaped = self._heaped(twins)
         place, steps = self._steps(heaped, width)
         middles = dict(zip(order, accumulate(steps, initial=self.area.left + place / 2), strict=False))
         apart = [step for step, twin in zip(steps, heaped, strict=True) if not twin]
-        lain = (self.plain or self).turned(twins, width)
+        lain = max(one.turned(twins, width) for one in self.texts)
         lies_across = min(apart, default=place) >= place * _LEAST_TURNED
         piled = {one for pair, twin in zip(pairwise(order), heaped, strict=True) if twin for one in pair}
         lying = [Pose(middles[one], self.area.centery, width) for one in range(len(cards))]
@@ -115,6 +115,11 @@ class Lines:
         """Return how wide a card of that width is once it is turned in its place."""
         place, _steps = self._steps(self._heaped(twins), width)
         return min(width, round(place * CARD_SHAPE))
+
+    @property
+    def texts(self) -> Sequence[Lines]:
+        """The line in this text, and in every smaller one."""
+        return [self, *(self.smaller.texts if self.smaller else [])]
 
     @property
     def _least(self) -> int:

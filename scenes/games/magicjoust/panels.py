@@ -114,7 +114,8 @@ class Panels:
         """Write what stands over the cards in play, and over the plans with their points."""
         name, wizard = NAMES[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
-        self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
+        if self.arena.titled or len(wizard.invoked) <= wizard.plans:
+            self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
             Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
             _line(table_words.plans_left(wizard.plans)),
