@@ -51,12 +51,12 @@ _PANEL: Final = em(14, 2.9, 12, least=88)
 
 def label_high(m: Measures) -> int:
     """Return how high the title of a zone is."""
-    return em(15, 1, 15 if m.text_size == PLAIN else 9)(m)
+    return em(15, 1, max(9, 15 - 12 * (m.text_size / PLAIN - 1)))(m)
 
 
 def _apart(length: float) -> Callable[[Measures], int]:
     """Return how far things lie apart: closer in larger text, so that it makes no card smaller."""
-    return lambda m: m.px(length if m.text_size == PLAIN else length * 0.4)
+    return lambda m: m.px(length * max(0.4, 1 - 1.2 * (m.text_size / PLAIN - 1)))
 
 
 who_width: Final = em(14, 5.8, least=100)
