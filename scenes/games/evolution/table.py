@@ -112,7 +112,7 @@ class MokTable(CardTable):
         row, refs = self.row(seat) or FAR, self.seen.played[seat]
         poses = [self.arena.side_pose(row, place, len(refs)) for place in range(len(refs))]
         sprites = []
-        for ref, pose, after in zip(refs, poses, [*poses[1:], None], strict=True):
+        for ref, pose, after in zip(refs, poses, [*poses, None][1:], strict=True):
             right = 0.0 if after is None else self._hidden(pose.x, after)
             paint = self.looks.covered_painter(ref, (0.0, WIDTH - right))
             sprites.append(Sprite(ref, paint, pose, alone=self.looks.painter(ref)))

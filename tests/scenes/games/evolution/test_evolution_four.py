@@ -226,7 +226,9 @@ def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(ap
     assert all(name in board.sentence() for name in names)
     button = next(one for one in board.ring if one.name == "faster")
     assert cast("Button", button).label == "Au résultat"
+    assert "vite" not in board.sentence()
     app.frame(0.01, press(pygame.K_p, "p"))
+    assert "vite" in board.onlooker.progress(), "that they do not think is told"
     for _frame in range(1000):
         if app.stack.top is not board:
             break
