@@ -17,7 +17,7 @@ from game.rules.bataille.words import duels
 from scenes.games.bataille.looks import back_painter, draw_known
 from scenes.kit import palette
 from scenes.kit.count_disc import draw_pile_count
-from scenes.kit.lights import draw_focus, draw_light, draw_lit
+from scenes.kit.lights import Light, draw_focus, draw_frame, draw_lit
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
@@ -349,8 +349,8 @@ class DuelTable(LaidCards):
                 sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
-        for goal in self.lit.goals - {*self._lying}:
-            draw_light(surface, self._ready_pose, self.lit.light(goal))
+        if self.lit.light(Spot(READY, self.ground.near, 0)) is Light.BRIGHT:
+            draw_frame(surface, self._ready_pose)
         for spot, sprite in lying:
             if spot != carried and sprite not in fighting:
                 self._draw_lying(surface, spot, sprite)
