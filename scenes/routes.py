@@ -87,9 +87,12 @@ class SceneRoutes:
 
         `players` says who holds each seat, as `game.bots.seats` tells it; empty: humans only.
         """
+        from game.bots.seats import seated
         from game.core.session import Session
 
-        self.continue_game(Session.start(self.app.box.games[key], options, seed, players))
+        game = self.app.box.games[key]
+        held = seated(players, game.seating(options).characters)
+        self.continue_game(Session.start(game, options, seed, held))
 
     def continue_game(self, session: Session) -> None:
         """Make a game the one in progress, and show its board; the one before goes among the kept games."""

@@ -18,6 +18,9 @@ NONSENSE: tuple[Action, ...] = (
     (0,),
 )
 
+FIRST, SELDOM = 10, 4
+"""How many decisions are looked at thoroughly at the beginning of a game, then one in how many."""
+
 
 def fingerprint(state: State) -> str:
     return digest(state.encode())
@@ -81,13 +84,17 @@ def step(game: Game, state: State, action: Action) -> State:
 
 
 def played_through(game: Game, options: Options, seed: int, *, thorough: bool) -> State:
-    """Play a game at random to its end, and look at every decision; thoroughly: at views and refusals too."""
-    rng, state, seats = Rng(seed), game.setup(options, seed), game.seating(options).seats
+    """Play a game at random to its end, and look at every decision.
+
+    Thoroughly: at views and refusals too, of the first ones and of one in `SELDOM` of the others.
+    """
+    rng, state, seats, count = Rng(seed), game.setup(options, seed), game.seating(options).seats, 0
     while state.decision is not None:
         check_question(state, seats)
-        if thorough:
+        if thorough and (count < FIRST or count % SELDOM == 0):
             check_refusals(state)
             check_views(state, seats, rng)
         state = step(game, state, rng.choice(state.decision.playing_on))
+        count += 1
     check_question(state, seats)
     return state

@@ -41,13 +41,18 @@ Said = tuple[str | None, tuple[str, ...]]
 
 
 @cache
-def spoken() -> frozenset[Said]:
+def extracted() -> list[tuple[str, Message, str | None]]:
+    """Return every message of the sources: the room that says it, what it says, its context."""
+    return [
+        (f"{package}/{room(file)}", message, context)
+        for package in ("game", "scenes")
+        for file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS)
+    ]
+
+
+def spoken() -> set[Said]:
     """Return every string that the program can say: its context or None, its singular and its plural."""
-    found: set[Said] = set()
-    for package in ("game", "scenes"):
-        for _file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
-            found.add((context, words(message)))
-    return frozenset(found)
+    return {(context, words(message)) for _room, message, context in extracted()}
 
 
 @cache
@@ -95,14 +100,12 @@ def room(file: str) -> str:
     )
 
 
-@cache
 def shared() -> frozenset[str]:
     """Return the short strings without a context that two rooms or more say."""
     rooms: dict[str, set[str]] = {}
-    for package in ("game", "scenes"):
-        for file, _line, message, _comments, context in extract_from_dir(ROOT / package, keywords=KEYWORDS):
-            if context is None and isinstance(message, str) and len(message.split()) <= SHORT:
-                rooms.setdefault(message, set()).add(f"{package}/{room(file)}")
+    for place, message, context in extracted():
+        if context is None and isinstance(message, str) and len(message.split()) <= SHORT:
+            rooms.setdefault(message, set()).add(place)
     return frozenset(message for message, places in rooms.items() if len(places) > 1)
 
 

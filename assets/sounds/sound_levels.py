@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -11,6 +12,8 @@ if TYPE_CHECKING:
 _WINDOW = 0.1
 """The seconds over which a short sound is weighed, where it is loudest."""
 _SILENCE = -120.0
+_ROUND_SEAM = 100
+"""How many samples at each side of where a loop meets itself are compared with that place."""
 
 
 class Level(NamedTuple):
@@ -78,3 +81,14 @@ def level(samples: Sequence[float], rate: int, window: float = _WINDOW) -> Level
     power = most / min(count, len(weighed))
     loudness = -0.691 + 10 * math.log10(power) if power > 0 else _SILENCE
     return Level(decibels(max(map(abs, samples))), loudness)
+
+
+def seam(samples: Sequence[int]) -> float:
+    """Return how sharply a loop bends where its end meets its beginning, over its sharpest bend near by."""
+    around = [*samples[-_ROUND_SEAM:], *samples[:_ROUND_SEAM]]
+    slopes = [after - before for before, after in pairwise(around)]
+    bends = [abs(after - before) for before, after in pairwise(slopes)]
+    there = slice(_ROUND_SEAM - 2, _ROUND_SEAM)
+    met = max(bends[there])
+    del bends[there]
+    return met / max(1, *bends)

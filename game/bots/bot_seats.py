@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SLICE: Final = 0.006
 """How many seconds of a frame a bot thinks."""
+QUICKEST: Final = "level:1"
+"""Who chooses at a glance."""
 
 
 class BotSeats:
@@ -24,16 +26,23 @@ class BotSeats:
 
     def __init__(self, session: Session, roster: Roster) -> None:
         self._session = session
+        self._roster = roster
         self._bots = {
-            seat: roster.make(
-                roster.seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat)
-            )
+            seat: self._made(seat, roster.seated(name, session.game.key))
             for seat, name in enumerate(session.players)
             if not is_human(session.players, seat)
         }
         self._asked: Decision | None = None
         self._thinker: Thinker | None = None
         self._waited = 0.0
+
+    def _made(self, seat: int, name: str) -> Bot:
+        return self._roster.make(name, self._session.game.key, Rng(self._session.seed + 1 + seat))
+
+    def quicken(self) -> None:
+        """Let all of them choose at a glance from now on: nobody waits to see what they do."""
+        self._bots = {seat: self._made(seat, QUICKEST) for seat in self._bots}
+        self.forget()
 
     @property
     def turn(self) -> bool:

@@ -6,6 +6,7 @@ bots, such as "level:3"; after that a rival's own name may stand, as in "level:3
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core import letters
@@ -100,38 +101,67 @@ def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
     return tuple(human(name) if kind == HUMAN else kind for kind, name in zip(kinds, names, strict=False))
 
 
-def distinct(words: Sequence[str], kinds: Iterable[str]) -> list[str]:
+def distinct(words: Sequence[str], kinds: Iterable[str], taken: Collection[str] = ()) -> list[str]:
     """Return who of those kinds holds each seat: nobody twice, while there is another of that strength.
 
-    A seat that none of them holds has "".
+    Nor does who is `taken` sit there, as long. A seat that none of them holds has "".
     """
     known = [*kinds]
     asked = [next((one for one in (word, bot_of(word)) if one in known), "") for word in words]
     found: list[str] = []
     for word in asked:
-        alike = [one for one in known if bot_of(one) == bot_of(word) and one not in [*asked, *found]]
-        found.append(alike[0] if word in found and alike else word)
+        others = [one for one in known if one not in [*asked, *found, *taken]]
+        alike = [one for one in others if bot_of(one) == bot_of(word)]
+        found.append(alike[0] if alike and (word in found or word in taken) else word)
     return found
 
 
 def rivals(players: Sequence[str], characters: Characters) -> list[Rival | None]:
-    """Return who of the cast holds each seat; None for a human, and for a bot of another game."""
-    words = ["" if is_human(players, seat) else word for seat, word in enumerate(players)]
-    return [characters.get(word) for word in distinct(words, characters)]
+    """Return who of the cast holds each seat; None for a human, and for a bot of another game.
+
+    Nobody is there whose name a human has written, while there is another of that strength.
+    """
+    people = [seat for seat in range(len(players)) if is_human(players, seat)]
+    words = ["" if seat in people else word for seat, word in enumerate(players)]
+    written = {letters.folded(written_name(players, seat)) for seat in people}
+    taken = [word for word, rival in characters.items() if letters.folded(rival.name.spoken) in written]
+    return [characters.get(word) for word in distinct(words, characters, taken)]
+
+
+def seated(players: Sequence[str], characters: Characters) -> tuple[str, ...]:
+    """Return who is to hold each seat, the rivals by their own words."""
+    found = rivals(players, characters)
+    return tuple(rival.word if rival else word for rival, word in zip(found, players, strict=True))
 
 
 def name_of(players: Sequence[str], seat: int, characters: Characters = NOBODY) -> str:
-    """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
-    if is_human(players, seat):
-        return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
-    seated = rivals(players, characters)
-    called = [
-        None if is_human(players, place) else rival.name.spoken if rival else title(word)
-        for place, (word, rival) in enumerate(zip(players, seated, strict=True))
+    """Return the name of who holds the seat: as typed, the bot's, or the number of the seat.
+
+    No two seats bear the same, accents and capitals aside: the next one has a number. People come first.
+    """
+    called = _called(players, max(len(players), seat + 1), characters)
+    names: dict[int, str] = {}
+    for place in sorted(range(len(called)), key=lambda place: not is_human(players, place)):
+        taken = {letters.folded(name) for name in names.values()}
+        names[place] = letters.numbered(called[place], partial(_is_taken, taken), sign=" ")
+    return names[seat]
+
+
+def _is_taken(folded: Collection[str], name: str) -> bool:
+    return letters.folded(name) in folded
+
+
+def _called(players: Sequence[str], seats: int, characters: Characters) -> list[str]:
+    """Return what who holds each seat is called, were nobody else called so."""
+    seated = [*rivals(players, characters), *[None] * seats][:seats]
+    return [
+        (written_name(players, seat) or _("Player {number}").format(number=seat + 1))
+        if is_human(players, seat)
+        else rival.name.spoken
+        if rival
+        else title(players[seat])
+        for seat, rival in enumerate(seated)
     ]
-    twins = [place for place, name in enumerate(called) if name == called[seat]]
-    number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
-    return f"{called[seat]}{number}"
 
 
 class Names:

@@ -220,7 +220,7 @@ class Ending(Scene):
         return palette.ink_on(self.cloth)
 
     def more_ways(self) -> Sequence[Button]:
-        """Return the buttons of this game alone, between those of every result."""
+        """Return the buttons of this game alone, beside those of every result."""
         return ()
 
     def again(self) -> str:
@@ -228,7 +228,7 @@ class Ending(Scene):
         return match_words.again(self.match)
 
     def proposed(self) -> Button | None:
-        """Return the way that is proposed before a rematch, None for none."""
+        """Return the way that is proposed besides a rematch, None for none."""
         return None
 
     def invitation(self) -> str:

@@ -150,7 +150,7 @@ class Menu(Scene):
         page = Column(
             [
                 Row([title()]),
-                Pad((4, 0, 0, 28), Anchor(subtitle, "topleft")),
+                Pad((4, 0, 0, 28), Anchor(subtitle, "topleft"), optional=1),
                 self._shelf(),
                 Pad((0, 34, 0, 0), Row([*self._resumed(), foot], gap=_GAP)),
             ]
@@ -173,7 +173,7 @@ class Menu(Scene):
 
     def _shelf(self) -> Box:
         """Return the boxes side by side, over what takes up the games in progress besides the latest."""
-        going_on = [Row([self._going_on(key) for key in self.app.editions], gap=_GAP, optional=1)]
+        going_on = [Row([self._going_on(key) for key in self.app.editions], gap=_GAP)]
         return Column([self._boxes(), *going_on[: len(self.others)]], gap=16, grow=1)
 
     def _going_on(self, key: str) -> Box:
@@ -349,6 +349,6 @@ class Menu(Scene):
         if free.width < m.px(240):
             return
         draw_scissors(surface, m, free)
-        subtitle = self.boxes["subtitle"].right
-        if settings.bottom <= name.top + m.px(84) and subtitle < free.left + m.px(206):
+        beside = self.boxes.areas().get("subtitle", free).right < free.left + m.px(206)
+        if beside and settings.bottom <= name.top + m.px(84):
             draw_pencil(surface, m, free)

@@ -69,8 +69,7 @@ class TableSeats:
 
     def _who(self, seat: int, rival: Rival | None) -> Box:
         choices, word = self.choices, self.choices.seats[seat]
-        kinds = choices.kinds
-        drop = kinds_list(f"kind-{seat}", kinds, self.cast, word)
+        drop = kinds_list(f"kind-{seat}", choices.kinds, self.cast, rival.word if rival else word)
         drop.pips = drop.pips if choices.ranked else ()
         drop.on_change = partial(self._hold, seat)
         if rival is not None:
@@ -92,7 +91,10 @@ class TableSeats:
     # --- choosing ---------------------------------------------------------------------------------------
 
     def _write_name(self, seat: int, written: str) -> None:
+        before = rivals(self.choices.players, self.cast)
         self.choices.names[seat] = written
+        if rivals(self.choices.players, self.cast) != before:
+            self.changed()
 
     def _hold(self, seat: int, kind: int) -> None:
         self.choices.hold(seat, self.choices.kinds[kind])

@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _, pgettext
-from scenes.kit.button_row import button
-from scenes.kit.layout import Either, Put, Row
+from scenes.kit.button_row import button, button_width
+from scenes.kit.layout import Either, Grow, Put, Row, em
 from scenes.kit.widgets import Style, tall
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from game.core.model import Json, Options
     from game.core.rivals import Rival
@@ -24,58 +24,70 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 MAIN: Final = "again"
+SHARED: Final = ("menu", "watch", "setup", "log")
+"""What has its place at the left of every result: the last go first where there is too little room."""
 BESIDE: Final = ("same", "save", "share")
 """What is always behind the button that leads to the rest."""
-_RANKS: Final = ("menu", MAIN, "stronger", "watch", "review", "setup")
-"""What keeps a button of its own where all have no room for their words, the first ones longest."""
-_LAST: Final = "log"
-"""What is the first to be left to the sheet with the rest."""
-_FEWEST, _MOST_LARGE = 2, 3
-"""How many keep one at least, and at most in large text."""
+_MAIN_WIDE: Final = em(15, 8, 60)
+"""How wide the main button is: there is room for whatever another game is called."""
+_GAP: Final = 12
+_FEWEST, _LARGE = 1, 2
+"""How many of those at the left stay at least, and at most in large text."""
 
 _DRAWS: Final = 12
 """How often decks are drawn to have others than the last time."""
 
 
 class WaysOn:
-    """The ways on from the end of a game: the foot of its result, and the sheet with the rest."""
+    """The ways on from the end of a game: the foot of its result, and the sheet with the rest.
+
+    What every result has lies at the same places under all: the first ways at the left, that to the rest and
+    the main one at the right. Between them is what a game or its mode has besides, as far as there is room.
+    """
 
     def __init__(self, ending: Ending) -> None:
         self.ending = ending
 
     def foot(self) -> Box:
-        """Return the buttons: the main one at the right, before it the one that leads to the rest."""
-        aside = BESIDE if self.ending.proposed() is None else (*BESIDE, _LAST)
-        shown = [one for one in self.all()[:-1] if one.name not in aside]
-        ranked = sorted((one.name for one in shown), key=_rank)
-        most = min(len(ranked), _MOST_LARGE) if self.ending.m.large_text else len(ranked)
-        counts = range(most, _FEWEST - 1, -1)
-        return Either([self._row(frozenset(ranked[:count])) for count in counts], high=_high)
+        """Return the buttons: as many of the shared ones as fit, then as many of the others."""
+        most = _LARGE if self.ending.m.large_text else len(SHARED)
+        shared = [SHARED[:count] for count in range(most, _FEWEST - 1, -1)]
+        ranked = [one.name for one in (*self.proposals(), *self.ending.more_ways())]
+        others = [ranked[:count] for count in range(len(ranked), -1, -1)]
+        return Either([self._row({*first, *more}) for first in shared for more in others], high=_high)
 
-    def _row(self, kept: frozenset[str]) -> Box:
-        every = self.all()
-        rest = [one for one in every[:-1] if one.name not in kept]
-        more = button("more", _more(), "plus", partial(self.see_more, rest))
-        shown = [one for one in every if one.name in kept]
-        return Row([Put(one, grow=1) for one in (*shown, more, every[-1])], gap=14)
+    def _row(self, kept: Collection[str]) -> Box:
+        *ways, main = self.all()
+        proposed = [one.name for one in self.proposals()]
+        shown = [one for one in ways if one.name in kept]
+        more = button(
+            "more", _more(), "plus", partial(self.see_more, [one for one in ways if one not in shown])
+        )
+        first = [_placed(one) for one in shown if one.name in SHARED]
+        own = [Put(one) for one in shown if one.name not in (*SHARED, *proposed)]
+        last = [Put(one) for one in shown if one.name in proposed]
+        return Row([*first, *own, Grow(), *last, _placed(more), Put(main, wide=_MAIN_WIDE)], gap=_GAP)
 
     def all(self) -> list[Button]:
         """Return all that can be done, in the order of every result; the main way is the last."""
-        ending, proposed = self.ending, self.ending.proposed()
-        style = Style.MAIN if proposed is None else Style.PAPER
+        ending = self.ending
         return [
             button("menu", _("Menu"), "menu", ending.menu),
             button("setup", _("Another game"), "dice", ending.new_game),
             button("watch", _("Watch the game again"), "film", ending.watch),
             button("log", _("Journal"), "list", ending.open_story),
             *ending.more_ways(),
-            *self._stronger(),
+            *self.proposals(),
             button("same", _("Replay this deal"), "reverse", ending.same_deal),
             button("save", _("Save the replay"), "save", ending.save_replay),
             button("share", _("Share"), "copy", ending.share),
-            button(MAIN, ending.again(), "play", ending.rematch, style),
-            *([] if proposed is None else [proposed]),
+            button(MAIN, ending.again(), "play", ending.rematch, Style.MAIN),
         ]
+
+    def proposals(self) -> list[Button]:
+        """Return what is proposed besides another game like this one."""
+        proposed = self.ending.proposed()
+        return [*self._stronger(), *([] if proposed is None else [proposed])]
 
     def _stronger(self) -> list[Button]:
         """Return the way to a game against a stronger rival, where one is proposed."""
@@ -109,8 +121,9 @@ def _more() -> str:
     return pgettext("other things to do", "More")
 
 
-def _rank(name: str) -> int:
-    return _RANKS.index(name) if name in _RANKS else len(_RANKS) + (name == _LAST)
+def _placed(one: Button) -> Box:
+    """Return a button as wide as its words and its icon wish, whatever lies beside it."""
+    return Put(one, wide=lambda m: button_width(m, one.label))
 
 
 def _high(m: Measures) -> int:

@@ -9,8 +9,8 @@ from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit.content import Text
-from scenes.kit.layout import Column, Put, Row
-from scenes.kit.widgets import nothing
+from scenes.kit.layout import Box, Column, Put, Row, Stack
+from scenes.kit.widgets import nothing, tall
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.tools import Tool, common_meaning, journal_tool, menu_tool, replay_tools
 
@@ -112,7 +112,7 @@ class WaysOut:
 
 
 class Leaving(Dialog):
-    """The question where to go from a table: the same three answers everywhere, and under them one `more`.
+    """The question where to go from a table: the same answers at the same places, and under them one `more`.
 
     It says what becomes of the game: whether it is kept; where there is no `more`, what may be done `later`.
     """
@@ -131,10 +131,11 @@ class Leaving(Dialog):
         self.later = later
 
     def asked(self) -> Column:
-        """Return the question, its answers, and under these what may be answered more, or later."""
+        """Return the question, its answers, and room under these for what may be answered more, or later."""
         more = [Row([Put(self.button(self.more))])] if self.more else []
         later = [Text(self.later, size=16)] if self.later else []
-        return Column([super().asked(), *more, *later], gap=14)
+        under = Stack([Box(high=tall), Column([*more, *later], justify="center")])
+        return Column([super().asked(), under], gap=14)
 
 
 class Failures:

@@ -9,7 +9,6 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit.lights import draw_frame
-from scenes.table.cards import CardTable
 from scenes.table.fan import RAISED
 from scenes.table.guided import Guided
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision
     from scenes.kit.widgets import Widget
+    from scenes.table.cards import CardTable
 
 
 class GuidedGame(Guided):
@@ -184,19 +184,25 @@ class GuidedGame(Guided):
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of: round a card in hand as that lies."""
-        table, aim = self.board.table, self.aim()
-        held = table.hand if isinstance(table, CardTable) else ()
-        for place, sprite in enumerate(held):
-            if table.fan.rect(place, len(held)).midbottom == aim.midbottom:
-                draw_frame(surface, sprite.pose)
-                return
-        super().draw_aim(surface)
+        aim = self.aim()
+        if isinstance(aim, _Held):
+            draw_frame(surface, self.board.table.hand[aim.place].pose)
+        else:
+            super().draw_aim(surface)
 
     def in_hand(self, ref: str = "", raised: int = RAISED) -> pygame.Rect:
         """Return where a card of the hand lies, as high as it rises; the whole hand where it is not there."""
         table = cast("CardTable", self.board.table)
         if ref not in table.refs:
             return table.fan.whole(len(table.hand))
-        rise = self.board.m.px(raised)
-        card = table.fan.rect(table.refs.index(ref), len(table.refs))
-        return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)
+        rise, place = self.board.m.px(raised), table.refs.index(ref)
+        card = table.fan.rect(place, len(table.refs))
+        return _Held(place, (card.left, card.top - rise, card.width, card.height + rise))
+
+
+class _Held(pygame.Rect):
+    """Where a card of the hand lies, which has a place there."""
+
+    def __init__(self, place: int, area: tuple[int, int, int, int]) -> None:
+        super().__init__(area)
+        self.place = place

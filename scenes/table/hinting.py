@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.bots.bot_seats import SLICE
 from game.core.i18n import _
 from game.storage import records
 from scenes.kit import palette, text
@@ -36,6 +35,8 @@ if TYPE_CHECKING:
 
 FREE_GAMES: Final = 3
 """How many first games of each game hints leave unmarked."""
+_SLICE: Final = 0.01
+"""How many seconds of a frame are thought: nothing moves meanwhile."""
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 
 
@@ -51,7 +52,7 @@ H = TypeVar("H", bound=Move)
 
 
 class Advising(Protocol[H]):
-    """The thinking about one decision, in slices; `hints` are the best moves once it is done."""
+    """The thinking about one decision, in slices; `hints` are the best moves, some before it is done."""
 
     hints: tuple[H, ...]
     done: bool
@@ -194,6 +195,7 @@ def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Til
 class Hinting(Scene, Generic[H]):
     """The thinking, then the best moves: one is chosen, and seen on the table. The result is the one to play.
 
+    Moves that are told before the thinking is done have no figures yet; better ones may come in their place.
     `tool` says what the tool of the table behind does that an event is for: the sheet is left for it, and
     that is the result; `passes_on` the same of a click beside the sheet. A subclass says where the sheet lies
     (`lie`), what is told of each move (`told`), and shows the move on the table behind (`show_move`).
@@ -208,6 +210,7 @@ class Hinting(Scene, Generic[H]):
         self.passes_on: Callable[[tuple[int, int]], Callable[[], None] | None] = lambda _pos: None
         self.chosen = 0
         self.pointed: int | None = None
+        self._found: tuple[H, ...] = ()
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -238,8 +241,8 @@ class Hinting(Scene, Generic[H]):
 
     @property
     def hints(self) -> tuple[H, ...]:
-        """The moves advised, best first; none while it is thought about."""
-        return self.advice.hints
+        """The moves advised, best first, as they lie on the sheet; none before the first are found."""
+        return self._found
 
     @property
     def shown(self) -> int:
@@ -259,9 +262,7 @@ class Hinting(Scene, Generic[H]):
 
     def contents(self) -> Box:
         """Put the moves over the buttons, those side by side where they have room."""
-        note = Text(
-            self.note() if self.hints else "", text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, align="right"
-        )
+        note = Text(self.note_now(), text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, align="right")
         head = Row([heading(_("Hint"), 24, least=14), Grow(), note], gap=20, align="center")
         close = Button("close", on_click=self.close, label=_("Close"), icon="cross")
         play = Button("play", on_click=self.play, label=_("Play this move"), icon="play", style=Style.MAIN)
@@ -270,7 +271,14 @@ class Hinting(Scene, Generic[H]):
         foot = Either([beside, Column([Put(play), Put(close)], gap=8)])
         body = self.moves([*self._tiles()]) if self.hints else self._thinking()
         body.grow = 1
-        return Sheet(16, Column([head, body, foot], gap=10), fill=palette.PAPER, seed=17)
+        rail = [Place("rail", high=8)] if self.hints and not self.advice.done else []
+        return Sheet(16, Column([head, *rail, body, foot], gap=10), fill=palette.PAPER, seed=17)
+
+    def note_now(self) -> str:
+        """Return what the figures are, for the head of the sheet, or that there are none yet."""
+        if not self.hints:
+            return ""
+        return self.note() if self.advice.done else _("first idea, still thinking…")
 
     def _thinking(self) -> Box:
         told = Text(_("Comparing the moves…"), text.SERIF_SEMIBOLD, 18)
@@ -353,12 +361,22 @@ class Hinting(Scene, Generic[H]):
         """Think for a slice; then show the moves."""
         if self.advice.done:
             return
-        self.advice.think(SLICE)
+        self.advice.think(_SLICE)
         self.dirty = True
-        if self.advice.done:
+        if self.advice.done or self.advice.hints != self._found:
+            self._lay()
+
+    def _lay(self) -> None:
+        """Lay the moves that are found now; of those found before, one that the player chose stays so."""
+        before, looked = self._found, self._found[self.chosen].action if self.chosen else None
+        self._found = self.advice.hints
+        places = [place for place, one in enumerate(self._found[: len(_KEYS)]) if one.action == looked]
+        self.chosen, self.pointed = places[0] if places else 0, None
+        if not before:
             self.app.sounds.play("slide")
-            self.look()
-            self.renew()
+        self.look()
+        self.renew()
+        if not before:
             self.ring.focus_by_name("move-1")
 
     # --- drawing ----------------------------------------------------------------------------------------

@@ -148,9 +148,9 @@ class TipSheet(Hinting[Tip]):
         return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
 
     def told(self, number: int, hint: Tip) -> Box:
-        """Return the move in words, and the chance to win after it."""
+        """Return the move in words, and the chance to win after it, once it is thought over."""
         words = Text(f"{number}. {hint.words}", text.SERIF_BOLD, 15, spread=1.2, grow=1)
-        chance = Text(percent(hint.chance), text.SANS_EXTRABOLD, 18, lines=1)
+        chance = Text(percent(hint.chance) if self.advice.done else "", text.SANS_EXTRABOLD, 18, lines=1)
         return Row([words, chance], gap=10, align="center")
 
     def moves(self, tiles: Sequence[Box]) -> Box:

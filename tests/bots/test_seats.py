@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.bots.seats import Names, distinct
-from game.core import i18n
+from game.bots.seats import LONGEST_NAME, Names, distinct, name_of, seated, written_name
+from game.core import i18n, letters
 from game.core.model import Seating
 from game.core.program_files import ASSETS
 from game.core.rivals import ALLIED, OCCASIONS
@@ -63,6 +63,33 @@ def test_no_two_seats_bear_the_same_name() -> None:
         "level:2",
     ]
     assert distinct(["level:2", "level:2", "human"], seating.characters) == ["level:2", "level:2:ninon", ""]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("key", "rival"), RIVALS, ids=[f"{key}-{rival.word}" for key, rival in RIVALS])
+def test_no_rival_bears_the_name_that_a_human_has_written(key: str, rival: Rival, language: str) -> None:
+    """Another of that strength sits there, or a number stands after the name; accents and capitals aside."""
+    i18n.use(language)
+    cast, name = EDITIONS[key].cast, rival.name.spoken.upper().replace("É", "E")
+    players = (rival.word, f"human:{name}", rival.word)
+    names = [name_of(players, seat, cast) for seat in range(3)]
+    assert names[1] == written_name(players, 1)
+    assert len({letters.folded(each) for each in names}) == 3
+    alike = [one for one in cast.values() if one.bot == rival.bot and one != rival]
+    if alike and len(name) <= LONGEST_NAME:
+        assert seated(players, cast)[0] == alike[0].word
+        assert names[0] == alike[0].name.spoken
+
+
+def test_the_second_of_two_humans_of_one_name_has_a_number() -> None:
+    for players, called in (
+        (("human:Inès", "human:ines", "human:Inès"), ["Inès", "ines 2", "Inès 3"]),
+        (("human:Player 2", "human"), ["Player 2", "Player 2 2"]),
+        (("human:Zoé", "human:Zoé 2", "human:Zoé"), ["Zoé", "Zoé 2", "Zoé 3"]),
+        (("random", "human:Chance"), ["Chance 2", "Chance"]),
+    ):
+        names = Names(players, Seating(len(players)))
+        assert [names[seat] for seat in range(len(players))] == called
 
 
 @pytest.mark.parametrize(("key", "rival"), RIVALS, ids=[f"{key}-{rival.word}" for key, rival in RIVALS])

@@ -86,7 +86,7 @@ def test_a_pack_written_and_read_again_is_equal(pack: Pack) -> None:
         assert list(round_trip(pack, Path(folder))) == [pack, pack]
 
 
-@pytest.mark.parametrize("packs", examples(500, 2_000))
+@pytest.mark.parametrize("packs", examples(150, 2_000))
 @pytest.mark.timeout(900)
 def test_very_many_packs_written_and_read_again_are_equal(packs: int) -> None:
     """A pack written and read again is equal."""

@@ -18,8 +18,9 @@ _opened: list[Path] | None = None
 _PROGRAM = Path(game.__file__).resolve().parent
 _PYTHON = (Path(sys.prefix).resolve(), Path(sys.base_prefix).resolve(), Path(os.__file__).parent)
 _COMPILED = (Path(sys.pycache_prefix),) if sys.pycache_prefix else ()
-_OURS = (ASSETS, _PROGRAM, *_PYTHON, *_COMPILED)
-"""Where the program and its libraries read at any time."""
+_TESTS = Path(__file__).resolve().parents[1]
+_OURS = (ASSETS, _PROGRAM, _TESTS, *_PYTHON, *_COMPILED)
+"""Where the program and its libraries read at any time; late imports look among the tests too."""
 
 
 def _hear(event: str, arguments: tuple[object, ...]) -> None:

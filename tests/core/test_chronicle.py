@@ -26,7 +26,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from game.rules.magicjoust.words.cards import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.model import Action, Decision, Json
     from game.rules.magicjoust.places import MagicTable
@@ -345,6 +345,43 @@ def test_another_turn_is_told_in_few_lines_plans_and_attacks_first() -> None:
     assert [line.partition(" ")[0] for line, _rank in lines] == ["Invoked:", "plan", "Attack"]
     assert lines[2][0].endswith(": it fails.")
     assert [rank for _line, rank in lines] == [2, 0, 1]
+
+
+def test_of_a_turn_in_which_another_only_drew_that_is_told_and_nothing_of_draws_else() -> None:
+    told = _told(Session.start(EDITIONS.games["magicjoust"], {}, 4, ("human", "random")))
+    ref, other = [*starter()][:2]
+    drawn = Entry("", 1, cards=(Shown("red-1"),), brief="only draws", kind="appear")
+    acts = [Entry("", 1, cards=(Shown(one),), brief="uses", kind="act") for one in (ref, other)]
+    more = [Entry("", 1, cards=(Shown(ref),), brief=f"{kind}s", kind=kind) for kind in ("attack", "decay")]
+
+    def lines(*entries: Entry) -> list[str]:
+        return [line for line, _rank in told.told_briefly(entries)]
+
+    assert lines(drawn, drawn) == ["only draws"]
+    assert lines(drawn, acts[0], drawn) == ["uses"]
+    for one in more:
+        assert lines(acts[0], one, acts[1]) == [one.brief, "uses"], "of one card more is told"
+    (line,) = lines(*acts)
+    assert line.startswith("Used: ")
+
+
+def test_a_rival_who_draws_uses_a_card_or_throws_one_away_says_so_as_the_turn_begins() -> None:
+    """MAG-4, MAG-5: whoever was not looking can tell what was done."""
+    told = [line for seed in range(1, 5) for line in _told_as_turns_begin(seed)]
+    for wanted in ("only draws", " uses ", "Used: ", "too many cards"):
+        assert any(wanted in line for line in told), wanted
+
+
+def _told_as_turns_begin(seed: int) -> Iterator[str]:
+    """Yield what is told of the other's turns in a game of Magicjoust that is played by chance."""
+    session, rng = _played("magicjoust", 0, seed), Rng(seed)
+    both = [_told(session, seat) for seat in (0, 1)]
+    while session.decision is not None:
+        told = both[session.decision.seat]
+        if session.decision.options[0] in told.recounting.opening:
+            told.follow()
+            yield from (line for line, _rank in told.told_briefly(told.since()))
+        session.act(rng.choice(session.decision.playing_on))
 
 
 def test_whoever_achieves_a_plan_or_has_one_that_is_worth_more_is_told_with_the_points() -> None:

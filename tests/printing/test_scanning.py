@@ -439,7 +439,7 @@ def test_a_sheet_comes_back_from_any_honest_photograph(shot: Shot) -> None:
     assert_given_back(read(shot.file(sheet())), Coloured())
 
 
-@pytest.mark.parametrize("photographs", examples(10, 100))
+@pytest.mark.parametrize("photographs", examples(4, 100))
 @pytest.mark.timeout(1800)
 def test_a_sheet_comes_back_from_very_many_honest_photographs(photographs: int) -> None:
     def given_back(shot: Shot) -> None:
@@ -481,7 +481,7 @@ def test_a_damaged_file_is_told_in_a_sentence(suffix: str, cut: int, changes: li
     assert_told(spoilt(small_file(suffix), cut, changes))
 
 
-@pytest.mark.parametrize("files", examples(400, 1500))
+@pytest.mark.parametrize("files", examples(120, 1500))
 @pytest.mark.timeout(1800)
 def test_very_many_damaged_files_are_told(files: int) -> None:
     def told(suffix: str, cut: int, changes: list[tuple[int, int]]) -> None:

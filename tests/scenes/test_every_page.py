@@ -44,16 +44,21 @@ MOMENTS_ONCE: Final = [moment for moment in MOMENTS if moment.text_size == 100]
 """Each moment, but for those that are there again in large text."""
 
 
-def one_a_scene() -> set[str]:
-    """Return the names of a moment of each scene, and of what lies in front of it."""
-    return set({moment.place.partition(",")[0]: moment.name for moment in reversed(MOMENTS_ONCE)}.values())
+def one_a_scene() -> dict[str, str]:
+    """Return the name of a moment of each scene, and of what lies in front of it, by what lies there."""
+    return {moment.place.partition(",")[0]: moment.name for moment in reversed(MOMENTS_ONCE)}
 
 
 def each_once() -> Iterator[object]:
-    """Yield each moment, all looks in turn: a sixth before each landing, the others before a release."""
-    quick = one_a_scene()
+    """Yield each moment, all looks in turn: one of each scene and some more before each landing.
+
+    What lies in front of a scene is looked at later; the others before a release.
+    """
+    first = one_a_scene()
+    quick = {name for what, name in first.items() if " on " not in what}
     for place, moment in enumerate(MOMENTS_ONCE):
-        mark = () if moment.name in quick else (pytest.mark.exhaustive if place % 6 else pytest.mark.slow,)
+        landing = moment.name in first.values() or place % 24 == 0
+        mark = () if moment.name in quick else (pytest.mark.slow if landing else pytest.mark.exhaustive,)
         if any(map(moment.name.count, _THINKING)):
             mark = (pytest.mark.exhaustive,)
         yield pytest.param(moment, LOOKS[place * 7 % len(LOOKS)], marks=mark, id=moment.name)

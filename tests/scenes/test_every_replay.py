@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
-from charters import ALL
 from gestures import press
+from many_games import SET_UPS
 from unseen import Unseen
 
 from game.core import i18n
@@ -21,6 +21,8 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from scenes.shell.app import App
     from scenes.table.replaying import Replaying
 
@@ -76,7 +78,7 @@ def picture(app: App, scene: Replaying) -> bytes:
     return pygame.image.tobytes(app.window, "RGB")
 
 
-@pytest.mark.parametrize(("key", "name"), ALL)
+@pytest.mark.parametrize(("key", "name"), SET_UPS)
 def test_a_game_left_early_is_replayed_from_its_beginning_to_where_it_was_left(
     app: App, key: str, name: str
 ) -> None:
@@ -88,14 +90,15 @@ def test_a_game_left_early_is_replayed_from_its_beginning_to_where_it_was_left(
     play_to_its_end(app, scene)
 
 
-@pytest.mark.parametrize(
-    "reduced",
-    [
-        pytest.param(False, marks=pytest.mark.slow, id="moving"),
-        pytest.param(True, marks=pytest.mark.exhaustive, id="reduced"),
-    ],
-)
-@pytest.mark.parametrize(("key", "name"), ALL)
+def whole_games() -> Iterator[object]:
+    """Yield every set-up, moving and with reduced motion: those of their own kind move at each landing."""
+    for one in SET_UPS:
+        for reduced in (False, True):
+            mark = pytest.mark.exhaustive if reduced or one.marks else pytest.mark.slow
+            yield pytest.param(*one.values, reduced, marks=mark)
+
+
+@pytest.mark.parametrize(("key", "name", "reduced"), [*whole_games()])
 def test_a_whole_game_is_replayed_from_its_last_seat_as_well(
     app: App, key: str, name: str, *, reduced: bool
 ) -> None:

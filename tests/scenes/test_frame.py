@@ -6,45 +6,32 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from every_table import TABLES, session
 from gestures import press
 from unseen import resize
 
-from game.core.session import Session
-from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.kit.content import Text
 from scenes.kit.widgets import Button
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.settings import SettingsScene
 from scenes.shell.curtain import Curtain
 from scenes.table.common import Leaving
+from scenes.table.hinting import Hints
+from scenes.table.story import StoryPage
 from scenes.table.tools import REPLAYED, TOOLS, edge
+from scenes.table.undoing import Undoing
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
 
-GAMES = {
-    "alone": ("reverse-war", {}, ("human",)),
-    "a line": ("reverse-war", {"mode": "ligne"}, ("human",)),
-    "a coop": ("reverse-war", {"table": "coop"}, ("human", "level:1")),
-    "a duel": ("reverse-war", {"table": "duel-facile"}, ("human", "level:1")),
-    "a vote": ("reverse-war", {"table": "vote"}, ("human", "level:1", "level:1")),
-    "a battle": ("openmok-bataille", {}, ("human", "level:1")),
-    "a choice of three": ("openmok-bataille", {"choix": True}, ("human", "level:1")),
-    "trophies": ("openmok-bataille", {"variant": "collection"}, ("human", "level:1")),
-    "a round": ("openmok-bataille", {"variant": "round", "players": 3}, ("human", "level:1", "level:1")),
-    "a duel of Moks": ("openmok-evolution", {}, ("human", "level:1")),
-    "four with Moks": ("openmok-evolution", {"players": 4}, ("human", "level:1", "level:1", "level:1")),
-    "terrains": ("wankul", {}, ("human", "level:1")),
-    "a joust": ("magicjoust", {}, ("human", "level:1")),
-}
-_MAIN = ("reverse", "end")
-"""What the button is called that ends a turn, or goes on in it, where there is one."""
-
-
-def session(name: str) -> Session:
-    key, options, players = GAMES[name]
-    return Session.start(EDITIONS.games[key], options, 7, players)
+ENDING = ("reverse", "end")
+"""What the button is called that ends a turn, or goes on in it."""
+ON_THE_TABLE = ("a battle", "a choice of three", "trophies", "a round")
+"""Where nothing ends a turn: what is clicked plays the cards that it lies beside, and stands with them."""
+UNADVISED = ("a vote", "a battle", "trophies")
+"""Where nobody gives advice: players vote, or there is nothing to decide."""
 
 
 def at_table(app: App, name: str) -> Any:  # noqa: ANN401 - each game's own board
@@ -72,16 +59,28 @@ def test_every_table_has_the_same_tools_at_the_same_places(
     resize(app, size)
     app.change_settings(Settings(language=language, text_size=text_size, mute=True, explanations=False))
     first = None
-    for name in GAMES:
+    for name in TABLES:
         board = at_table(app, name)
         found = tools_of(board, TOOLS)
         assert [tool[0] for tool in found] == [*TOOLS], name
         first = first or found
         assert found == first, name
-        main = next((widget.rect for widget in board.ring if widget.name in _MAIN), None)
-        if main is not None:
-            assert main.left == edge(board.m), name
-            assert main.centery > board.m.height * 4 // 5, name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_what_ends_a_turn_lies_at_the_lower_left_of_every_table_that_has_it(
+    app: App, size: tuple[int, int]
+) -> None:
+    resize(app, size)
+    for name in TABLES:
+        board = at_table(app, name)
+        names = {widget.name for widget in board.ring}
+        if name in ON_THE_TABLE:
+            assert not names & {*ENDING}, name
+            continue
+        main = next(widget.rect for widget in board.ring if widget.name in ENDING)
+        assert main.left == edge(board.m), name
+        assert main.centery > board.m.height * 4 // 5, name
 
 
 def test_every_replay_has_the_rules_and_the_settings_at_the_same_places(app: App) -> None:
@@ -95,33 +94,74 @@ def test_every_replay_has_the_rules_and_the_settings_at_the_same_places(app: App
     assert all(tools == found[0] for tools in found)
 
 
-def test_every_table_is_left_by_the_same_three_answers(app: App) -> None:
-    resize(app, (1280, 720))
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"), [((1280, 720), 100, "fr"), ((1024, 640), 150, "en")]
+)
+def test_every_table_is_left_by_the_same_three_answers(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    """The title, the sentence and all three lie at the same place, whether one may give up or not."""
+    resize(app, size)
+    app.change_settings(Settings(language=language, text_size=text_size, mute=True, explanations=False))
     first = None
-    for name in GAMES:
+    for name in TABLES:
         at_table(app, name)
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
         sheet = app.stack.top
         assert isinstance(sheet, Leaving), name
-        answers = [(one.name, one.label, one.rect.x, one.rect.size) for one in sheet.ring][:3]  # type: ignore[attr-defined]
-        assert [answer[0] for answer in answers] == ["new", "menu", "stay"], name
-        first = first or answers
-        assert answers == first, name
+        buttons = [one for one in sheet.ring if isinstance(one, Button)]
+        answers = [(one.name, one.label, one.icon, one.style, tuple(one.rect)) for one in buttons]
+        assert [answer[0] for answer in answers[:3]] == ["new", "menu", "stay"], name
+        assert [answer[0] for answer in answers[3:]] in ([], ["give-up"]), name
+        words = [(box.words, tuple(box.area)) for box in sheet.boxes if isinstance(box, Text)]
+        told = (answers[:3], [one for one in words if one[0] in (sheet.title, sheet.message)])
+        assert len(told[1]) == 2
+        first = first or told
+        assert told == first, name
         sheet.close("stay")
 
 
-@pytest.mark.parametrize("name", ["alone", "a battle", "a round", "a duel of Moks", "terrains", "a joust"])
+@pytest.mark.parametrize("name", TABLES)
 def test_the_same_keys_lead_to_the_same_pages_at_every_table(app: App, name: str) -> None:
     board = at_table(app, name)
     for key, mod, page in (
         (pygame.K_F1, 0, RulesReader),
         (pygame.K_F10, 0, SettingsScene),
         (pygame.K_s, pygame.KMOD_CTRL, Saves),
+        (pygame.K_j, 0, StoryPage),
+        (pygame.K_ESCAPE, 0, Leaving),
     ):
         app.frame(0.01, press(key, mod=mod))
         app.frame(0.01, [])
-        assert isinstance(app.stack.top, page)
+        assert isinstance(app.stack.top, page), key
         app.stack.top.close()
         app.frame(0.01, [])
         assert app.stack.top is board
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_same_keys_take_back_play_again_and_ask_for_advice_at_every_table(
+    app: App, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    done: list[str] = []
+    for kind, deed in ((Undoing, "undo"), (Undoing, "redo"), (Hints, "ask")):
+        monkeypatch.setattr(kind, deed, lambda _self, deed=deed: done.append(deed))
+    at_table(app, name)
+    for key, mod in (
+        (pygame.K_z, 0),
+        (pygame.K_z, pygame.KMOD_SHIFT),
+        (pygame.K_y, pygame.KMOD_CTRL),
+        (pygame.K_h, 0),
+    ):
+        app.frame(0.01, press(key, mod=mod))
+    assert done == ["undo", "redo", "redo", *(["ask"] if name not in UNADVISED else [])]
+
+
+@pytest.mark.parametrize("name", ["a duel of Moks", "four with Moks", "terrains", "a joust"])
+def test_the_key_t_ends_the_turn_or_says_why_not(app: App, name: str) -> None:
+    board = at_table(app, name)
+    assert "end" in {widget.name for widget in board.ring}
+    before = len(board.session.actions)
+    app.frame(0.01, press(pygame.K_t))
+    assert len(board.session.actions) > before or board.refusal is not None

@@ -47,12 +47,17 @@ _SLOW = (
 _NAMES = frozenset(moment.name for moment in MOMENTS)
 
 
-def marks(moment: Moment) -> tuple[pytest.MarkDecorator, ...]:
-    """Return when a moment is tried: one that is there again in large text is so before a release."""
+def marks(place: int, moment: Moment) -> tuple[pytest.MarkDecorator, ...]:
+    """Return when a moment is tried: a third with the quick tests, then a sixth with the slow ones.
+
+    One that is there again in large text is tried before a release.
+    """
     again = moment.text_size == LARGE and moment.name.removesuffix("-large-text") in _NAMES - {moment.name}
     if again or any(map(moment.name.count, _THINKING)):
         return (pytest.mark.exhaustive,)
-    return (pytest.mark.slow,) if moment.name in _SLOW else ()
+    if moment.name in _SLOW:
+        return (pytest.mark.slow,)
+    return () if place % 3 == 0 else (pytest.mark.slow if place % 6 == 1 else pytest.mark.exhaustive,)
 
 
 def unseen(scene: Scene, _surface: pygame.Surface) -> None:
@@ -64,7 +69,11 @@ def unseen(scene: Scene, _surface: pygame.Surface) -> None:
 
 @pytest.mark.parametrize(
     "moment",
-    [pytest.param(one, id=one.name, marks=marks(one)) for one in MOMENTS if not told_by_balloon(one)],
+    [
+        pytest.param(one, id=one.name, marks=marks(place, one))
+        for place, one in enumerate(MOMENTS)
+        if not told_by_balloon(one)
+    ],
 )
 def test_every_moment_shows_what_it_says(app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment) -> None:
     """The scene in front, what is asked there of whom, the step of a lesson, whether something moves.

@@ -10,9 +10,9 @@ import pytest
 from many_games import in_turns
 from random_events import EVENTS, Walk, window
 
-AT_EVERY_LANDING = 20_000
-PARTS = 5
-WALKS = AT_EVERY_LANDING // EVENTS // PARTS
+ALL_EVENTS = 20_000
+PARTS = 10
+WALKS = ALL_EVENTS // EVENTS // PARTS
 
 
 def wrong(seeds: range) -> list[str]:

@@ -53,6 +53,9 @@ DEEPER: Final = 0.5
 FINALISTS: Final = 3
 """How many turns, no two begun alike, are played on in fresh worlds."""
 
+EARLY: Final = 2
+"""In how many worlds turns are played on before it is told which look best so far."""
+
 SURE: Final = 2.0
 """Beyond how many standard errors a difference is no luck at the least: of few worlds, more (Student)."""
 
@@ -95,6 +98,7 @@ class Way(Generic[T]):
 class Prospects(Sliced, Generic[T]):
     """The thinking about one decision, in slices; `ways` are the best turns, the best first, once it is done.
 
+    `early` are those that look best before that, after a few worlds; each is begun otherwise.
     `seed` is that of the game: with the turn it settles the worlds. What is `kept` is compared in any case,
     in the same worlds, and changes nothing to the rest. It sees what the seat sees, and nothing more.
     """
@@ -102,6 +106,7 @@ class Prospects(Sliced, Generic[T]):
     def __init__(self, view: View, thought: Thought[T], seed: int, kept: tuple[Action, ...] = ()) -> None:
         rng = Rng(seed + cast("int", Table.from_json(view.observed()).facts["turn"]))
         self.ways: list[Way[T]] = []
+        self.early: list[Way[T]] = []
         self._worlds = [cast("T", view.world(Rng(rng.next64()))) for _world in range(SEARCHED)]
         self._view = view
         self._rng = rng
@@ -129,7 +134,11 @@ class Prospects(Sliced, Generic[T]):
 
     def _work(self) -> Iterator[None]:
         found = yield from self._look()
-        yield from self._play_on(found, [], SIFTING)
+        sifted: list[tuple[T, int]] = []
+        for _world in range(EARLY):
+            yield from self._try_one(found, sifted)
+        self.early = _begun_otherwise(found)
+        yield from self._play_on(found, sifted, SIFTING)
         openings = [way.action for way in sorted(found, key=lambda way: -way.chance)]
         groups: list[list[Way[T]]] = []
         for opening in [*dict.fromkeys(openings)][:FINALISTS]:
@@ -225,9 +234,13 @@ class Prospects(Sliced, Generic[T]):
     def _play_on(self, ways: list[Way[T]], trials: list[tuple[T, int]], share: float) -> Iterator[None]:
         """Play turns on in new worlds until that share of the actions is played; add these to the trials."""
         while len(trials) < FEWEST or self._player.ends < share * self._budget:
-            world = cast("T", self._view.world(self._rng))
-            trials.append((world, self._rng.next64()))
-            yield from self._tried(ways, trials[-1:])
+            yield from self._try_one(ways, trials)
+
+    def _try_one(self, ways: list[Way[T]], trials: list[tuple[T, int]]) -> Iterator[None]:
+        """Play turns on in one new world; add it to the trials."""
+        world = cast("T", self._view.world(self._rng))
+        trials.append((world, self._rng.next64()))
+        yield from self._tried(ways, trials[-1:])
 
     def _tried(self, ways: list[Way[T]], trials: Sequence[tuple[T, int]]) -> Iterator[None]:
         """Play turns on in those worlds, each with its luck."""
@@ -236,6 +249,14 @@ class Prospects(Sliced, Generic[T]):
                 self._player.draw_from(luck)
                 way.values.append(self._player.prospect(world, way.actions, self._view.seat))
                 yield
+
+
+def _begun_otherwise(ways: list[Way[T]]) -> list[Way[T]]:
+    """Return the best turn of each action that some begin with, the best first, as many as are told."""
+    best: dict[Action, Way[T]] = {}
+    for way in sorted(ways, key=lambda way: -way.chance):
+        best.setdefault(way.action, way)
+    return [*best.values()][:FINALISTS]
 
 
 def _sifted(ways: list[Way[T]]) -> Way[T]:

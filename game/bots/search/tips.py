@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.bots.bot import View
+    from game.bots.search.prospects import Way
     from game.core.model import Action
     from game.core.spoken import Spoken
 
@@ -46,7 +47,7 @@ class Tongue(Generic[T]):
 
 
 class Advising(Sliced, Generic[T]):
-    """The thinking about one decision, in slices; `hints` are the best deeds once it is done.
+    """The thinking about one decision, in slices; `hints` are the best deeds, the first before it is done.
 
     It sees what the seat sees, no more. `seed` is that of the game; it may play so many `actions` in possible
     worlds, those of the `thought` where it is not said.
@@ -73,8 +74,15 @@ class Advising(Sliced, Generic[T]):
         return 1.0 if self.done else self._prospects.progress
 
     def _work(self) -> Iterator[None]:
-        yield from self._prospects.in_steps()
-        self.hints = tuple(
+        for _step in self._prospects.in_steps():
+            if self._prospects.early and not self.hints:
+                self.hints = self._told(self._prospects.early)
+            yield
+        self.hints = self._told(self._prospects.ways)
+
+    def _told(self, ways: Sequence[Way[T]]) -> tuple[Tip, ...]:
+        """Return what turns begin with, told in words."""
+        return tuple(
             Tip(
                 way.action,
                 self.tongue.deed(way.world, way.action, self._spoken),
@@ -82,7 +90,7 @@ class Advising(Sliced, Generic[T]):
                 self.tongue.reasons(way.world, way.actions, self._seat, self._spoken),
                 way.actions,
             )
-            for way in self._prospects.ways
+            for way in ways
         )
 
 

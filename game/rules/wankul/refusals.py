@@ -61,7 +61,7 @@ _WORDS: Final[Mapping[str, str]] = {
     "scoring": N_("This terrain is being scored."),
     "nobody": N_("Nobody is on this terrain."),
     "no_score": N_("A card in play forbids it."),
-    "low": N_("Your total is {total} there: it takes {needed}."),
+    "low": N_("Your total is {total} there: it takes {needed}, or a card that scores."),
     "no_use": N_("This card is not used: it acts by itself."),
     "used": N_("This card has served in this turn."),
     "no_effect": N_("It would change nothing now."),

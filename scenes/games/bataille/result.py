@@ -28,7 +28,6 @@ from scenes.kit.content import Fitted, Painted, Picture, Sheet, Text, heading
 from scenes.kit.faces.base import CARD_SHAPE
 from scenes.kit.layout import Anchor, Column, Row
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Style
 from scenes.pages.challenge_rival import rival_challenge
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
@@ -123,15 +122,13 @@ class Result(Ranking[None]):
     def proposed(self) -> Button | None:
         """Return the way to a battle with a choice, after one in which luck has done it all; or to an aim."""
         if played(self.session.options) == SIMPLE:
-            return button("choose", _("Play on choosing"), "play", self._choose, Style.MAIN)
+            return button("choose", _("Play on choosing"), "play", self._choose)
         if self.aim in VARIANTS:
             options = {"variant": self.aim}
             to_it = partial(self.app.routes.to_setup, KEY, options)
-            return button("aim", _(VARIANTS[self.aim].name), "play", partial(self._leave, to_it), Style.MAIN)
+            return button("aim", _(VARIANTS[self.aim].name), "play", partial(self._leave, to_it))
         if self.aim == _DAY:
-            return button(
-                "aim", _("Daily challenge"), "star", partial(self._leave, self._open_day), Style.MAIN
-            )
+            return button("aim", _("Daily challenge"), "star", partial(self._leave, self._open_day))
         return None
 
     @cached_property

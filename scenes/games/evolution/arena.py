@@ -28,6 +28,8 @@ _IN_A_ROW: Final = 3
 """How many variations lie side by side, each with its impact in sight: more of them have a line each."""
 _LINE, _HIGHEST_LINE = 19, 40
 """How high such a line is at the least, and at the most."""
+_OF_TWO_ROWS: Final = 48
+"""How high it is at the most where it is so narrow that a name may take two rows."""
 _NARROWER: Final = 0.84
 """How narrow Moks are made for the wheel at the most, of their width."""
 _ABOVE: Final = 5
@@ -127,12 +129,13 @@ class Arena:
         """Return the line of one of many variations played, in as many columns as it takes; None of few."""
         if count <= _IN_A_ROW:
             return None
-        area, above, gap = self.sides[row], self.m.px(_ABOVE), self.m.px(4)
+        area, above, gap = self.sides[row], self.m.px(_ABOVE), self.m.px(2)
         plain = self.plain.side_line(row, place, count) if self.plain else None
         least = max(self.m.type(_LINE), TARGET, plain.height if plain else 0) + gap
         columns = -(-count // max(1, (area.height - above) // least))
         rows = -(-count // columns)
-        high = min((area.height - above) // rows, max(least, self.m.type(_HIGHEST_LINE)))
+        most = self.m.type(_HIGHEST_LINE if columns == 1 else _OF_TWO_ROWS)
+        high = min((area.height - above) // rows, max(least, most))
         wide = (area.width + gap) // columns
         left, top = area.left + place // rows * wide, area.top + above + place % rows * high
         return pygame.Rect(left, top, wide - gap, high - gap)

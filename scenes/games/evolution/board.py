@@ -273,7 +273,9 @@ class EvolutionBoard(SeatedBoard):
         """Say who begins, as long as that one has done nothing."""
         asked = self.session.decision
         begins = asked is not None and not (self.session.actions or self.my_turn or self.timeline.busy)
-        return _("{name} begins.").format(name=self.names[self.now.active]) if begins else super()._sentence()
+        if begins:
+            return _("{name} begins.").format(name=self.names[self.now.active])
+        return self.onlooker.progress() or super()._sentence()
 
     @property
     def others_play(self) -> bool:

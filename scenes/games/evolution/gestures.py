@@ -244,7 +244,7 @@ class Gestures(TableGestures):
             pygame.K_t: board.playing.end,
             pygame.K_n: board.playing.next_foe,
             pygame.K_c: board.playing.together,
-            pygame.K_p: board.hasten,
+            pygame.K_p: board.onlooker.hasten,
         }
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
@@ -342,13 +342,18 @@ class Gestures(TableGestures):
         end.label = _("It is done") if asked.by_hand else _("End the turn")
         end.enabled = asked.in_turn or asked.by_hand
         if board.others_play:
-            end = Button(
-                "faster", arena.end, board.hasten, m=m, label=_("Faster"), icon="forward", key_cap=_("P")
-            )
-            end.enabled = not board.rhythm.hastened
+            combined = self._faster()
         if asked.by_hand or (asked.idle and not board.counting.offered):
             end.style = Style.MAIN
         if asked.by_hand:
             hand, rect = board.by_hand, board.by_hand.places["gesture"]
             return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
         return [combined, end] if asked.combined else [end, combined]
+
+    def _faster(self) -> Button:
+        """Return what lets others play faster; to who is out and sees the end, what goes to the result."""
+        board, onlooker = self.board, self.board.onlooker
+        button = Button("faster", board.arena.combined, onlooker.hasten, m=board.m, icon="forward")
+        button.label, button.key_cap = _("To the result") if onlooker.hastens else _("Faster"), _("P")
+        button.enabled = onlooker.hastens or not board.rhythm.hastened
+        return button

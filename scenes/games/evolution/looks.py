@@ -17,6 +17,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Icon, Place, Text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import Master
+from scenes.kit.faces.laying import broken
 from scenes.kit.faces.pictures import Picture, unknown
 from scenes.kit.layout import Pad, Row
 from scenes.table.looks import CardLooks, picture_of
@@ -34,6 +35,8 @@ _TAG: Final = 20
 """How wide the impact stands."""
 _PICTURED: Final = 5
 """From how many times as wide as high on a line has a picture."""
+_ROWS: Final = 1.15
+"""How far apart two rows of a name are, in sizes of its letters."""
 
 
 class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
@@ -152,7 +155,15 @@ def draw_line(
 
 
 def _draw_name(name: str, px: int, surface: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a name in its line, with … where it has to be cut."""
-    told = text.clipped(name, text.SANS_SEMIBOLD, px, area.width)
-    word = text.render(told, text.SANS_SEMIBOLD, px, palette.INK)
-    surface.blit(word, word.get_rect(midleft=area.midleft))
+    """Draw a name in its line, in two rows where that is high enough, with … where it has to be cut."""
+    face, step = text.SANS_SEMIBOLD, round(px * _ROWS)
+    most = max(1, area.height // step)
+    told = " ".join(broken(word, px, area.width, face) for word in name.split()) if most > 1 else name
+    rows = text.wrap(told, face, px, area.width)
+    rows = [*rows[: most - 1], " ".join(rows[most - 1 :])]
+    shown = [
+        text.render(text.clipped(one, face, px, area.width), face, px, palette.INK) for one in rows if one
+    ]
+    for place, row in enumerate(shown):
+        middle = area.centery + round((place - (len(shown) - 1) / 2) * step)
+        surface.blit(row, row.get_rect(midleft=(area.left, middle)))

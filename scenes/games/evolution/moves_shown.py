@@ -16,12 +16,18 @@ from scenes.kit.sprites import restored
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action
     from scenes.games.evolution.table import MokAt, MokTable
     from scenes.kit.palette import Color
 
+    Point = tuple[int, int]
+
 _HEAD: Final = 1.55
 """Half the width of an arrow's head, in widths of its shaft."""
+_EDGE: Final = 5
+"""How much wider an arrow is with its edge of chalk."""
 
 
 def about(action: Action) -> int | None:
@@ -117,34 +123,38 @@ def _draw_symbol(surface: pygame.Surface, center: tuple[int, int], px: int, kind
 
 
 def draw_arrow(
-    surface: pygame.Surface, start: tuple[int, int], tip: tuple[int, int], width: int, color: Color
+    surface: pygame.Surface, start: Point, tip: Point, width: int, color: Color, via: Sequence[Point] = ()
 ) -> None:
-    """Draw an arrow edged in chalk, `width` pixels thick."""
+    """Draw an arrow edged in chalk, `width` pixels thick, that turns where it goes `via`."""
     if math.dist(start, tip) >= 4 * width:
-        corner = min(start[0], tip[0]) - 3 * width, min(start[1], tip[1]) - 3 * width
-        ends = (start[0] - corner[0], start[1] - corner[1]), (tip[0] - corner[0], tip[1] - corner[1])
-        surface.blit(_arrow(*ends, width, color), corner)
+        points = (start, *via, tip)
+        left, top = (min(values) - 3 * width for values in zip(*points, strict=True))
+        surface.blit(_arrow(tuple((x - left, y - top) for x, y in points), width, color), (left, top))
 
 
 @cached
-def _arrow(start: tuple[int, int], tip: tuple[int, int], width: int, color: Color) -> pygame.Surface:
+def _arrow(points: tuple[Point, ...], width: int, color: Color) -> pygame.Surface:
     """Return the picture of an arrow, with room round it."""
-    length = math.dist(start, tip)
-    across = ((tip[1] - start[1]) / length, (start[0] - tip[0]) / length)
-    along = ((tip[0] - start[0]) / length, (tip[1] - start[1]) / length)
+    *_before, last, tip = points
+    length = math.dist(last, tip)
+    along = ((tip[0] - last[0]) / length, (tip[1] - last[1]) / length)
 
-    def at(forth: float, aside: float) -> str:
-        x = start[0] + along[0] * forth + across[0] * aside
-        y = start[1] + along[1] * forth + across[1] * aside
+    def at(back: float, aside: float) -> str:
+        x = tip[0] - along[0] * back + along[1] * aside
+        y = tip[1] - along[1] * back - along[0] * aside
         return f"{x:.1f},{y:.1f}"
 
-    neck, half, wide = length - 2.4 * width, width / 2, width * _HEAD
-    corners = (at(0, half), at(neck, half), at(neck, wide), at(length, 0), at(neck, -wide), at(neck, -half))
+    neck, wide = 2.4 * width, width * _HEAD
+    way = " ".join([*(f"{x},{y}" for x, y in points[:-1]), at(neck - 1, 0)])
+    chalk, fill = palette.hexadecimal(palette.CHALK), palette.hexadecimal(color)
+    shaft = f'<polyline points="{way}" fill="none" stroke-linejoin="round" '
     body = (
-        f'<polygon points="{" ".join((*corners, at(0, -half)))}" fill="{palette.hexadecimal(color)}" '
-        f'stroke="{palette.hexadecimal(palette.CHALK)}" stroke-width="2.5" stroke-linejoin="round"/>'
+        f'{shaft} stroke="{chalk}" stroke-width="{width + _EDGE}"/>'
+        f'<polygon points="{at(0, 0)} {at(neck, wide)} {at(neck, -wide)}" fill="{fill}" '
+        f'stroke="{chalk}" stroke-width="{_EDGE / 2}" stroke-linejoin="round"/>'
+        f'{shaft} stroke="{fill}" stroke-width="{width}"/>'
     )
-    size = max(start[0], tip[0]) + 3 * width, max(start[1], tip[1]) + 3 * width
+    size = tuple(max(values) + 3 * width for values in zip(*points, strict=True))
     return svg.draw(body, size, (0, 0, *size))
 
 

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.words.events import Events
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.evolution.table import MokAt
+    from scenes.games.evolution.moves_shown import Point
+    from scenes.games.evolution.table import MokAt, MokTable
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
@@ -71,10 +72,10 @@ def strikes(actions: Sequence[Action]) -> bool:
 
 @dataclass
 class Aim:
-    """At whom or what is aimed, before it happens: a frame, and arrows from all `starts`."""
+    """At whom or what is aimed, before it happens: a frame, and arrows along all `ways`."""
 
     m: Measures
-    starts: Sequence[pygame.Rect]
+    ways: Sequence[Sequence[Point]]
     goal: pygame.Rect
     color: Color
     part: float = 0.0
@@ -82,16 +83,27 @@ class Aim:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame and the arrows."""
         draw_advised(surface, self.goal, 4)
-        for start in self.starts:
-            ends = _edge(start, self.goal), _edge(self.goal, start)
-            if not start.colliderect(self.goal):
-                draw_arrow(surface, *ends, self.m.px(8), self.color)
+        for start, *via, tip in self.ways:
+            draw_arrow(surface, start, tip, self.m.px(8), self.color, via)
 
 
-def _edge(area: pygame.Rect, toward: pygame.Rect) -> tuple[int, int]:
-    """Return where the way from the middle of an area to another leaves it."""
-    _middle, end = cast("tuple[tuple[int, int], ...]", area.clipline(area.center, toward.center))
+def _edge(area: pygame.Rect, toward: Point) -> Point:
+    """Return where the way from the middle of an area to somewhere leaves it."""
+    _middle, end = cast("tuple[Point, ...]", area.clipline(area.center, toward))
     return end
+
+
+def way(start: pygame.Rect, goal: pygame.Rect, table: MokTable) -> Sequence[Point]:
+    """Return the way of an arrow: straight, or between both rows where it would cross another Mok."""
+    straight = _edge(start, goal.center), _edge(goal, start.center)
+    moks = [table.mok_rect(*at) for at in table.moks]
+    if not any(one.clipline(straight) for one in moks if not one.collidelistall([start, goal])):
+        return straight
+    above, below = table.arena.zones
+    lane = (above.bottom + below.top) // 2
+    comes = max(above.left, start.centerx), lane
+    turns = goal.centerx, lane
+    return _edge(start, comes), comes, turns, _edge(goal.inflate(0, -goal.height // 3), turns)
 
 
 class Staging:
@@ -180,8 +192,10 @@ class Staging:
     ) -> Aim | None:
         """Return arrows in the colour of a type, None where the goal is nowhere."""
         color = palette.WARNING if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
-        found = [one for one in starts if one is not None]
-        return None if goal is None else Aim(self._board.m, found, goal, color)
+        if goal is None:
+            return None
+        found = [one for one in starts if one is not None and not one.colliderect(goal)]
+        return Aim(self._board.m, [way(one, goal, self._board.table) for one in found], goal, color)
 
     def _fighters(self, data: Mapping[str, Any]) -> list[pygame.Rect | None]:
         """Return where those lie who attack, or come to stand from a side that is not shown."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import joined, listed
 from game.core.i18n import _
 from scenes.shell.dialog import Answer, Dialog, notice
 from scenes.table.first_uses import FirstUses
@@ -37,6 +38,8 @@ class Onlooker:
     def __init__(self, board: EvolutionBoard) -> None:
         self._board = board
         self._asked = False
+        self.hastens = False
+        """Whether the game is played to its end as fast as the others choose."""
 
     def ask(self) -> None:
         """Ask once everybody is out who is no bot, and others go on."""
@@ -45,13 +48,30 @@ class Onlooker:
         if out and not self._asked:
             board.app.stack.push(_what_to_see(), self._answered)
         self._asked = out
+        self.hastens &= out
 
     def _answered(self, answer: str | None) -> None:
         board = self._board
         if answer == "new":
             board.ways_out.go(answer)
         elif answer == "end":
+            self.hastens = True
             board.hasten(at_once=True)
+
+    def progress(self) -> str:
+        """Return how far the game is that is played to its end, "" where none is."""
+        if not self.hastens:
+            return ""
+        seen, names = self._board.seen, self._board.names
+        left = [names[seat] for seat in seen.seats if not seen.gone[seat]]
+        return joined(_("On to the end. Still in the game: {names}.").format(names=listed(left)))
+
+    def hasten(self) -> None:
+        """Let the others play faster; where the end is seen already, choose at a glance up to the result."""
+        if self.hastens:
+            self._board.bots.quicken()
+        else:
+            self._board.hasten()
 
 
 def _what_to_see() -> Dialog:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
 from game.bots.bot_seats import SLICE
@@ -12,7 +12,6 @@ from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust import joust, waiting
 from game.rules.magicjoust import paying as rules
-from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words import first_uses
 from game.rules.magicjoust.words.events import AFTER
@@ -34,15 +33,14 @@ from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.games.magicjoust.told import Told, own_draw
 from scenes.games.magicjoust.tower import draw_ahead, draw_none_ahead
-from scenes.kit import palette, timeline
+from scenes.kit import timeline
 from scenes.kit.measures import drawn_on
-from scenes.kit.shouts import Grand
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import Advised, SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     import pygame
 
@@ -259,7 +257,7 @@ class MagicjoustBoard(SeatedBoard):
         self.table.answers = self.staging.rolling.goes_on
         if event.kind in ("attack", "decay", "invoke"):
             self.talk.hush()
-        steps = [*super().shown_by(event, table), *self.staging.steps(event), *self._plan_told(event)]
+        steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, line))]
         passed = self._passed(event)
@@ -272,16 +270,6 @@ class MagicjoustBoard(SeatedBoard):
         if event.kind != "turn" or not idle or self.names.you(self.seen.active):
             return ""
         return _("{name} passes: nothing invoked, nothing used.").format(name=self.names[self.seen.active])
-
-    def _plan_told(self, event: Event) -> list[Step]:
-        """Say loudly whose plan is achieved."""
-        data = cast("Mapping[str, Any]", event.data)
-        if event.kind != "invoke" or self.looks.nature(data["card"]) != PLAN:
-            return []
-        other = _("{name} achieves a plan!").format(name=self.names[data["seat"]])
-        words = _("Your plan is achieved!") if self.names.you(data["seat"]) else other
-        grand = Grand(words, palette.OCHRE).steps(self.timeline)
-        return [timeline.call(partial(self.sound, "chime")), *grand]
 
     def _tell(self, line: str) -> None:
         """Say what happens."""

@@ -9,15 +9,18 @@ from game.core.i18n import _
 from scenes.games.magicjoust.table import QuadrantTable
 from scenes.kit import palette
 from scenes.kit import timeline as moves
+from scenes.kit.shouts import Grand
 from scenes.kit.sprites import Pose
 from scenes.table.choreography import Cue, Stage
 from scenes.table.impacts import Blow, felt, proclaim
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
+    from game.bots.seats import Names
+    from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
-    from scenes.kit.timeline import Step
+    from scenes.kit.timeline import Step, Timeline
     from scenes.table.choreography import Told
 
 _GROWN: Final = 1.16
@@ -107,6 +110,15 @@ def _grown(stage: Stage[QuadrantTable], seat: int, places: list[int]) -> list[St
     ]
 
 
+def plan_achieved(
+    told: Told, names: Names, timeline: Timeline, play: Callable[[SoundName], None]
+) -> list[Step]:
+    """Return the steps that say loudly whose plan is achieved."""
+    other = _("{name} achieves a plan!").format(name=names[told["seat"]])
+    words = _("Your plan is achieved!") if names.you(told["seat"]) else other
+    return [moves.call(partial(play, "chime")), *Grand(words, palette.OCHRE).steps(timeline)]
+
+
 _ACROSS: Final = Cue[QuadrantTable]("flip", seconds=moves.TAP)
 """A card in play that is turned across, or back."""
 _TOLD: Final = Cue[QuadrantTable](rest=moves.CLASH_REST)
@@ -142,4 +154,4 @@ CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "shifted": Cue("slide"),
 }
 PLAIN: Final = frozenset({"turn", "drawn", "paid", "dice", "added", "jousted", "decay", "lasts", "over"})
-"""The kinds of events that show nothing besides: dice and payments are shown by `staging.py`."""
+"""The kinds of events that show nothing besides: `staging.py` shows dice and payments."""

@@ -18,6 +18,8 @@ WEAR: Final[Color] = palette.mix(palette.KRAFT, palette.CHALK, 0.35)
 """The papers that dice are cut of: by whose they are."""
 
 FACES: Final = 6
+HOPS: Final = 3
+"""How often a die hops as it rolls: from its last hop on it shows its own face, and only turns upright."""
 _STEP: Final = 6
 """Degrees between the pictures of a die that rolls."""
 _FINE: Final = 2
@@ -75,7 +77,7 @@ def _body(value: int, color: Color) -> str:
 
 
 def shown_while_rolling(part: float, value: int) -> int:
-    """Return the face that a die shows at a part (0 to 1) of its roll; at the end its own."""
-    if part >= 1:
+    """Return the face that a die shows at a part (0 to 1) of its roll; from its last hop on its own."""
+    if part >= 1 - 1 / HOPS:
         return value
     return 1 + (value + 1 + 2 * int(part * 11) + int(part * 5)) % FACES

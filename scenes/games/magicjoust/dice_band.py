@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.games.magicjoust.dice import draw_die, shown_while_rolling
+from scenes.games.magicjoust.dice import HOPS, draw_die, shown_while_rolling
 from scenes.games.magicjoust.looks import PEOPLE
 from scenes.games.magicjoust.throws import counted, signed
 from scenes.kit import palette, text
@@ -60,7 +60,6 @@ _RUN: Final = 80
 """How wide what a side has is, the room in which two dice lie, and that in which each of them comes."""
 _RESTS: Final = (8.0, -6.0)
 """How dice lie once they have rolled, in degrees."""
-_HOPS: Final = 3
 _FROM: Final = 0.8
 """How far off a die begins to roll, in widths of it."""
 
@@ -125,16 +124,29 @@ def band(m: Measures, middle: int, throw: Throw) -> tuple[pygame.Rect, Box]:
 
 
 def large(throw: Throw) -> Box:
-    """Return the large sheet: who fights at both ends, the dice between them, what comes of it."""
+    """Return the large sheet: who fights at both ends, the dice between them, what comes of it.
+
+    What is at stake stands in lines of its own, off those who lean in: none of it moves as dice roll.
+    """
     lines = max(len(side.added) for side in throw.sides)
     heading = Text(throw.heading, text.SERIF_BOLD, 22, lines=1, align="center")
-    stake = Text(throw.announced, text.SANS_BOLD, 17, _of_stake(throw), lines=2, align="center")
     told = Anchor(_verdict(throw), high=em(22, 1.5))
     rolled = Row(_between(throw, lines), gap=10, align="center", justify="center")
-    middle = Column([heading, *[stake] * bool(throw.at_stake), rolled, told], gap=6, wide=(0, _WIDTH))
+    over = Pad((_LEANS, 0), Column([heading, *_stake(throw)], gap=6))
+    middle = Column([over, rolled, told], gap=6, wide=(0, _WIDTH))
     first, *others = [_shown(throw, place) for place in range(len(throw.sides))]
     ends = [first, middle, *(others or [Box(wide=_CARD)])]
     return Pad((14, 16), Row([Grow(), *ends, Grow()], gap=16, align="center"))
+
+
+def _stake(throw: Throw) -> list[Box]:
+    """Return what is at stake, and under it how likely it is that this is lost."""
+    told = (("stake", throw.stake, 2), ("odds", throw.foretold, 1))
+    return [
+        Text(words, text.SANS_BOLD, 17, _of_stake(throw), lines=lines, align="center", name=name)
+        for name, words, lines in told
+        if words
+    ]
 
 
 def _of_stake(throw: Throw) -> Color:
@@ -257,7 +269,7 @@ def on_its_way(
     (px, hop), away = size, 1 - part
     outwards = -1 if place == 0 else 1
     x = middle[0] + outwards * away * away * px * _FROM
-    y = middle[1] - abs(math.sin(part * math.pi * _HOPS)) * away * hop
+    y = middle[1] - abs(math.sin(part * math.pi * HOPS)) * away * hop
     return x, y, _RESTS[place % len(_RESTS)] - outwards * away * 540
 
 

@@ -21,8 +21,10 @@ PLACES: Final = 3
 """How many places there are at least where there is room: no card moves before they are taken."""
 _BETWEEN: Final = 4
 """Between places, at 1280 x 720."""
-_TWIN: Final = 0.34
+_TWIN: Final = 0.38
 """How far apart the middles of alike cards lie where each has no place of its own, in widths of them."""
+_HEAPED: Final = 0.5
+"""Less than how much is seen of a card that lies in a heap with an alike one, in widths of it."""
 _UPRIGHT: Final = 0.88
 """How wide a card that stands upright may be at most, in parts of its place: across it is made smaller."""
 LEANING: Final = -11
@@ -37,6 +39,24 @@ def in_order(cards: Sequence[Hashable]) -> list[int]:
     """Return the places of cards from left to right: in their order, but alike ones after each other."""
     first = {card: place for place, card in reversed([*enumerate(cards)])}
     return sorted(range(len(cards)), key=lambda place: (first[cards[place]], place))
+
+
+def heaps(lying: Sequence[tuple[Hashable, float]]) -> list[tuple[int, int]]:
+    """Return of each heap of alike cards where its uppermost lies, and how many they are.
+
+    Cards are told from left to right, each with how much of it is seen beside the next, in its widths.
+    """
+    found: list[tuple[int, int]] = []
+    count = 1
+    for place, (card, share) in enumerate(lying):
+        following = lying[place + 1][0] if place + 1 < len(lying) else None
+        if card == following and share < _HEAPED:
+            count += 1
+            continue
+        if count > 1:
+            found.append((place, count))
+        count = 1
+    return found
 
 
 @dataclass(frozen=True, slots=True)

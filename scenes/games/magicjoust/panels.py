@@ -8,7 +8,6 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
-from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER
 from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust.arena import NAMES, NEAR
@@ -114,11 +113,11 @@ class Panels:
     def _draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
         name, wizard = NAMES[row], seen.wizards[seat]
-        yours, ends = row == NEAR and seat in self.people, wizard.plans == PLANS_TO_END - 1
+        yours = row == NEAR and seat in self.people
         self._show(surface, _line(table_words.row_title(yours=yours), 15), f"{name}-row-title")
         told = [
             Either([_whole(table_words.plans_title(yours=yours)), _line(_("Great work"), 15)]),
-            _line(table_words.plans_left(wizard.plans), color=palette.LIT if ends else _SOFT),
+            _line(table_words.plans_left(wizard.plans)),
         ]
         self._show(surface, Column(told), f"{name}-plans-title")
 
@@ -241,6 +240,6 @@ def _whole(words: str) -> Text:
     return Text(words, text.SANS_BOLD, 15, _SOFT, lines=1)
 
 
-def _line(words: str, size: int = 14, color: palette.Color = _SOFT) -> Text:
+def _line(words: str, size: int = 14) -> Text:
     """Return a line on the cloth of the table."""
-    return Fitted(words, text.SANS_BOLD, size, color)
+    return Fitted(words, text.SANS_BOLD, size, _SOFT)

@@ -1,4 +1,4 @@
-"""How formulas are paid and dice are thrown, as events tell it: what else they show is in `cues.py`."""
+"""How payments, dice and plans achieved are shown, as events tell it: what else they show is in `cues.py`."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.table import Spot
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import INVOKED
@@ -13,6 +14,7 @@ from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.words import stakes
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
+from scenes.games.magicjoust.cues import plan_achieved
 from scenes.games.magicjoust.dice_band import (
     STAR,
     TOTAL,
@@ -79,6 +81,8 @@ class Staging:
         """Return the steps that show an event, made when its turn comes; none where its cards tell all."""
         if event.kind == "paid":
             return self._pay(cast("Mapping[str, Any]", event.data))
+        if event.kind == "invoke":
+            return self._achieved(cast("Mapping[str, Any]", event.data))
         if event.kind in _KINDS:
             self.rolling.answered = self._answered(self._table().seen)
             return self.rolling.steps(event, self._table().seen.turn)
@@ -94,6 +98,10 @@ class Staging:
         unused = [one.card for wizard in seen.wizards for one in wizard.invoked if not one.used]
         cards = filter(None, map(self.rolling.looks.creuset, unused))
         return any(stakes.answers(card.script) for card in cards)
+
+    def _achieved(self, data: Mapping[str, Any]) -> list[Step]:
+        rolling, plan = self.rolling, self.rolling.looks.nature(data["card"]) == PLAN
+        return plan_achieved(data, rolling.names, rolling.timeline, self.play) if plan else []
 
     # --- payments ---------------------------------------------------------------------------------------
 
@@ -172,15 +180,13 @@ class _Rolling:
         self.timeline = timeline
         self.play = play
         self.throw: Throw | None = None
-        self.large = False
+        self.large = self.goes_on = self._fresh = False
         self.worn: tuple[int, str] | None = None
         """Whose card wears on which the die lies small, and which."""
-        self.goes_on = False
         self.answered = False
         """Whether cards in play may answer an attack."""
         self._seats: list[int] = []
         self.turn = self._actions = 0
-        self._fresh = False
 
     @property
     def heading(self) -> str:

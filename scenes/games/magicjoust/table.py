@@ -19,9 +19,10 @@ from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import in_order
+from scenes.games.magicjoust.lines import heaps, in_order
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
-from scenes.kit import paper, timeline
+from scenes.kit import palette, paper, timeline
+from scenes.kit.count_disc import draw_count
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import Light, draw_advised, draw_around, draw_focus, draw_lit, draw_place
 from scenes.kit.sprites import Pose, Sprite
@@ -57,7 +58,7 @@ _QUIET: Final = 0.26
 """How light the outline is of a place for a card that may come."""
 _ACROSS: Final = -90
 _LEAST_NAMED: Final = 0.5
-"""From which share of its width on what is seen of a card in play bears its name."""
+"""From which share of its width on a card is seen whole under one that lies across."""
 _LEAST_SEEN: Final = 0.25
 """From which share of its width on what is seen of a card says all of itself: less passes at once."""
 
@@ -279,6 +280,7 @@ class QuadrantTable(CardTable):
             keys = [(seat, place) for place in self.lying(seat)]
             with painted(self._half_seen(seat)):
                 self._draw_group(surface, [(Spot(INVOKED, *key), self.invoked[key]) for key in keys])
+            self._count_heaps(surface, seat)
         self.draw_lying(surface, self.far)
         self.draw_held(surface, carried)
         for sprite in self.above:
@@ -290,10 +292,7 @@ class QuadrantTable(CardTable):
             super().draw_held(surface, *away)
 
     def _half_seen(self, seat: int) -> dict[Sprite, Painter]:
-        """Return what draws the cards in play of a seat that lie across, or under a neighbour.
-
-        Names are written over those, and left out where hardly more than a strip is seen.
-        """
+        """Return what draws the cards in play of a seat that lie across, or under a neighbour."""
         found, low = {}, self._seen_in_play(seat)
         for (place, seen), (following, _seen) in zip(low, [*low[1:], *low[-1:]], strict=True):
             sprite, above = self.invoked[seat, place], self.invoked[seat, following]
@@ -306,10 +305,8 @@ class QuadrantTable(CardTable):
 
     def _under(self, sprite: Sprite, above: Sprite, share: float) -> Painter:
         """Return what draws a card under its neighbour; one that lies across leaves head and foot free."""
-        head = None if share >= _LEAST_NAMED else 0
-        if head is not None and above.pose.angle == _ACROSS:
-            return self.looks.painter(sprite.name, head=head)
-        return self.looks.painter(sprite.name, max(share, _LEAST_SEEN), head)
+        free = share >= _LEAST_NAMED and above.pose.angle == _ACROSS
+        return self.looks.painter(sprite.name, 1.0 if free else max(share, _LEAST_SEEN))
 
     def _across(self, key: InvokedKey) -> Painter:
         """Return what draws a card that lies across: beside the name over it."""
@@ -323,6 +320,14 @@ class QuadrantTable(CardTable):
         kept = {one: share for one, share in shares.items() if one not in self.above}
         low = {one: share for one, share in kept.items() if _LEAST_SEEN <= share < 1}
         return painted({one: self.looks.painter(one.name, share) for one, share in low.items()})
+
+    def _count_heaps(self, surface: pygame.Surface, seat: int) -> None:
+        """Write how many alike cards of a seat lie over each other, on what is seen of the uppermost."""
+        lying = [(self.invoked[seat, place], seen) for place, seen in self._seen_in_play(seat)]
+        for place, count in heaps([(one.name, seen / one.pose.width) for one, seen in lying]):
+            rect = covered(lying[place][0].pose)
+            rect.width = min(rect.width, lying[place][1])
+            draw_count(surface, rect, count, palette.INK)
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""

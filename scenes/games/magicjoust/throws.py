@@ -122,10 +122,9 @@ class Throw:
             self.odds = it_succeeds(succeeding(ours - theirs))
 
     @property
-    def announced(self) -> str:
-        """What an attack takes away, and how likely that is as long as nobody answers."""
-        told = before_reactions(self.odds) if self.odds and self.answered and not self.rolled else self.odds
-        return " ".join(filter(None, (self.stake, told)))
+    def foretold(self) -> str:
+        """How likely an attack succeeds: before the roll, as long as nobody answers."""
+        return before_reactions(self.odds) if self.odds and self.answered and not self.rolled else self.odds
 
     @property
     def told(self) -> str:

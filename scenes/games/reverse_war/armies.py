@@ -12,7 +12,6 @@ from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import in_a_line, listed, tariff
-from scenes.games.reverse_war.cards import draw_mat
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.unit_name import UnitName
 from scenes.kit import palette, patterns, text
@@ -79,7 +78,6 @@ class Figures:
     lit: str = ""
     told_cells: frozenset[int] | None = None
     lit_cell: int | None = None
-    veiled: bool = False
     leaps: bool = False
 
     @property
@@ -211,10 +209,6 @@ class ArmyPanel:
         if (army, figures, preview) != self._told:
             self.lay(army, figures, preview)
         self._laid.draw(surface)
-        if figures.veiled:
-            below = self.rect.inflate(0, -_head_high(self.m))
-            below.bottom = self.rect.bottom
-            draw_mat(surface, below, 110, palette.SLATE)
 
     def lay(self, army: Army, figures: Figures, preview: Army | None = None) -> None:
         """Lay what is to be drawn: then it is known where each figure stands."""

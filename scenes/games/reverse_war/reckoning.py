@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, ngettext, signed
+from game.core.i18n import _, signed
 from game.core.spoken import said_of
 from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
@@ -117,14 +116,11 @@ class Reckoning(Counting):
         """Return what an army's panel shows now."""
         army = self.account.player if player else self.account.ai
         step = self.current
-        given = tally(self.steps[: self.at + self.landed], player=player)
         if step is None:
             return figures_of(army)
-        if self._finished(player=player):
-            told = replace(figures_of(army), total=given.total, effects=given.effects)
-            return replace(told, lit="effects" if step.stolen else "", veiled=not step.stolen)
-        mine = step.player == player
-        begun = mine and step.kind != "base"
+        given = tally(self.steps[: self.at + self.landed], player=player)
+        mine, begun = step.player == player, step.kind != "base"
+        loses = player and step.stolen
         return Figures(
             total=given.total,
             base=None if self.at < (0 if player else 1) else given.base,
@@ -132,17 +128,11 @@ class Reckoning(Counting):
             suites=given.suites if begun else None,
             effects=given.effects if begun else None,
             handicap=given.handicap if begun else None,
-            lit=step.row if mine else "",
+            lit="effects" if loses else step.row if mine else "",
             told_cells=self._told_cells(army, player=player, begun=begun),
             lit_cell=step.cell if mine else None,
-            veiled=not mine,
             leaps=mine and self.leaping,
         )
-
-    def _finished(self, *, player: bool) -> bool:
-        """Say whether an army has been told wholly: the player's, once the AI's bonuses have begun."""
-        step = self.current
-        return player and step is not None and not step.player and step.kind != "base"
 
     def _told_cells(self, army: Army, *, player: bool, begun: bool) -> frozenset[int]:
         if not begun:
@@ -202,19 +192,5 @@ class Reckoning(Counting):
         return words.format(number=mine.index(step) + 1, count=len(mine))
 
     def _draw_ledger(self, surface: pygame.Surface) -> None:
-        if "journal" not in self.boxes:
-            return
-        player = self.current.player if self.current else False
-        mine = self.bonuses(player=player)
-        at = mine.index(self.current) if self.current else len(mine)
-        column, then = self.boxes["journal"], self.then() if player else ""
-        draw_ledger(surface, self.m, column, mine, at, self.account, then)
-
-    def then(self) -> str:
-        """Return what comes after the player's army, in words."""
-        army = self.account.ai
-        units = ngettext("{count} unit", "{count} units", len(army.lines)).format(count=len(army.lines))
-        if not army.suites:
-            return _("Then the AI's army: {units}.").format(units=units)
-        suites = ngettext("{count} suite", "{count} suites", len(army.suites)).format(count=len(army.suites))
-        return _("Then the AI's army: {units}, {suites}.").format(units=units, suites=suites)
+        if "journal" in self.boxes:
+            draw_ledger(surface, self.m, self.boxes["journal"], self.steps, self.at, self.account)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,12 +12,13 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import figure, labels
-from scenes.games.reverse_war.armies import Ground
+from scenes.games.reverse_war.armies import Ground, ai_side, player_side, triangle
 from scenes.games.reverse_war.cards import draw_glow
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.content import Icon, Ruled, Sheet, Text
+from scenes.kit.content import Picture, Ruled, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
+from scenes.kit.lights import MOST_BRIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Sequence
@@ -42,10 +44,11 @@ def veil_card(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(shade, rect)
 
 
-def _light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool) -> None:
+def _light_card(surface: pygame.Surface, rect: pygame.Rect, *, player: bool, bright: bool) -> None:
     """Frame a card that counts and veil the half of it that is the other army's."""
-    around = rect.inflate(10, 10)
-    surface.blit(paper.outline_rounded(around.size, palette.LIT, 9, 6), around)
+    if bright:
+        around = rect.inflate(10, 10)
+        surface.blit(paper.outline_rounded(around.size, palette.LIT, 9, 6), around)
     veil_half(surface, rect, OTHER_HALF, player=player)
 
 
@@ -65,9 +68,8 @@ def draw_ledger(
     steps: Sequence[Told],
     at: int,
     account: Account,
-    then: str,
 ) -> None:
-    """Draw the list of one army's bonuses, in the place of the journal, and what comes `then`.
+    """Draw the list of both armies' bonuses in the place of the journal, each with its army's triangle.
 
     `at` is the bonus told now, or their number when all are: where there are too many, it is in the middle.
     """
@@ -75,8 +77,7 @@ def draw_ledger(
     first = max(0, min(at - shown // 2, len(steps) - shown))
     rows = [_bonus(step, place - at, account) for place, step in enumerate(steps)][first : first + shown]
     title = Text(_("Bonus"), text.SERIF_BOLD, 20, high=em(20, 1, 14, 44))
-    after = Text(then, size=15, spread=1.4, at="top", optional=1)
-    page = Column([Pad((12, 0), title), Ruled([*rows, Pad(12, after)])])
+    page = Column([Pad((12, 0), title), Ruled(rows)])
     Sheet(0, page, fill=palette.PAPER, seed=8).show(surface, m, rect)
 
 
@@ -85,16 +86,14 @@ def _least_row(m: Measures) -> int:
 
 
 def _bonus(step: Told, distance: int, account: Account) -> Box:
-    """Return a bonus: told (a check mark), told now (yellow) or still to come (pale)."""
+    """Return a bonus of an army: told, told now (yellow) or still to come (pale)."""
     now, told = distance == 0, distance <= 0
-    mark: Box = Box(wide=em(13))
-    if told:
-        sign, color = ("right_triangle", palette.INK) if now else ("check", palette.GOOD)
-        mark = Icon(sign, 13, color)
     ink, face = palette.INK if told else palette.FADED_TEXT, text.SANS_BOLD if now else text.SANS_MEDIUM
     words = [Text(one, face, 15, ink, lines=1) for one in labels(step, account)]
     points = Text(figure(step, account) if told else "…", text.SANS_EXTRABOLD, 14, ink, lines=1)
-    row = Row([mark, Either(words, grow=1), points], gap=7, align="center")
+    side = player_side() if step.player else ai_side()
+    army = Picture(partial(triangle, colour=side.colour, up=side.up), 13)
+    row = Row([army, Either(words, grow=1), points], gap=7, align="center")
     return Ground((11, 0), row, fill=palette.LIT if now else None, high=(_least_row, 38))
 
 
@@ -147,15 +146,20 @@ class Lights:
     def draw(self, surface: pygame.Surface, step: Told, *, player: bool) -> None:
         """Light the cards that a step counts, dim the others; draw the suite, or the shift, that it tells.
 
-        The half of each is seen that is of the player's army, or that of the AI's.
+        The half of each is seen that is of the player's army, or that of the AI's. Where a whole army is
+        counted, none is lit; where there are many, the first alone.
         """
+        if not step.cells and step.kind != "effect":
+            self._draw_army(surface, player=player)
+            return
         self.dim(surface, set(step.cells))
-        for cell in step.cells:
+        lit = step.cells if len(step.cells) <= MOST_BRIGHT else step.cells[:1]
+        for cell in lit:
             draw_glow(surface, self.cells[cell].inflate(10, 10))
         for cell in step.cells:
             if self.seen.cells[cell] is not None:
                 self.card(cell)
-            _light_card(surface, self.cells[cell], player=player)
+            _light_card(surface, self.cells[cell], player=player, bright=cell in lit)
         army = self.seen.account.player if step.player else self.seen.account.ai
         if step.kind in ("suite", "five"):
             self._draw_suite(surface, step, army)
@@ -163,6 +167,12 @@ class Lights:
             line = army.shift_lines[step.place]
             rect = self.cells[line.target]
             draw_disc(surface, rect.center, line.after, round(rect.width * BROAD.disc), lit=True)
+
+    def _draw_army(self, surface: pygame.Surface, *, player: bool) -> None:
+        """Veil the other army's half of every card."""
+        for cell, rect in enumerate(self.cells):
+            if self.seen.cells[cell] is not None:
+                veil_half(surface, rect, OTHER_HALF, player=player)
 
     def dim(self, surface: pygame.Surface, lit: Collection[int] = ()) -> None:
         """Veil the cards that are not lit."""

@@ -33,7 +33,6 @@ from scenes.kit.content import Painted, Text
 from scenes.kit.layout import Box, Column, Either, Grow, Pad, Put, Row, Stack
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, over_shadow
-from scenes.kit.widgets import Style
 from scenes.pages.ending import INSET, told_to_all
 
 if TYPE_CHECKING:
@@ -244,7 +243,7 @@ class Result(WarResult):
         found = harder(self.seen, self.session.players)
         if found is None or self.session.practice:
             return None
-        return button("harder", found.name, "sword", partial(self.another, *found[1:]), Style.MAIN)
+        return button("harder", found.name, "sword", partial(self.another, *found[1:]))
 
     def missing(self) -> str:
         """Return what the army would have needed."""

@@ -250,11 +250,11 @@ class Together(GameSetup):
     def _seat(self, place: int) -> Box:
         """Return the sheet of a seat: a human with a name, or a rival with a face and a strength."""
         kinds, word = self.kinds(), self.seats[self.table.key][place]
-        drop = kinds_list(f"kind-{place}", kinds, CAST, word)
+        rival = rivals(self.players, CAST)[place]
+        drop = kinds_list(f"kind-{place}", kinds, CAST, rival.word if rival else word)
         drop.on_change = partial(self.seat, place)
         number = Text(str(place + 1), text.SERIF_BLACK, 20, align="center", wide=28)
         kind = Put(drop, wide=self._kind_width)
-        rival = rivals(self.players, CAST)[place]
         if rival is None:
             name = name_field(place, self.names[place], partial(self._write_name, place))
             return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, align="center"))
@@ -271,7 +271,10 @@ class Together(GameSetup):
         return max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
 
     def _write_name(self, place: int, written: str) -> None:
+        before = rivals(self.players, CAST)
         self.names[place] = written
+        if rivals(self.players, CAST) != before:
+            self.rearrange()
 
     def chosen(self) -> list[Box]:
         """Return what is chosen, under the buttons that go to another battlefield."""

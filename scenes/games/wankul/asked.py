@@ -11,8 +11,10 @@ from game.rules.wankul.places import TERRAINS
 from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action, Decision
-    from game.core.table import Table
+    from game.core.table import Spot, Table
     from scenes.table.asked import Alike, Touched
 
 PAY: Final = "pay"
@@ -20,11 +22,18 @@ PAY: Final = "pay"
 DIG: Final[Action] = ("dig",)
 _MAIN: Final = ("end", "dig", "done", "keep", "yes", "in-order", "pass")
 """What is said by the main button, the first that is asked."""
+_SECOND_OF_TWO: Final = ("move-to", "swap-own-with", "swap-weaker-with")
+"""What is asked of the character that was chosen just before."""
 
 
 @dataclass
 class Asked(table_asked.Asked):
-    """The options of a decision by what they touch, and those that are words alone."""
+    """The options of a decision by what they touch, and those that are words alone.
+
+    `picked` is the character chosen just before, of which it is asked where it goes, or with which it swaps.
+    """
+
+    picked: Spot | None = None
 
     def slots_of(self, ref: str) -> list[int]:
         """Return the terrains on which a card of the hand may be played."""
@@ -76,10 +85,12 @@ class _Places(NamedTuple):
     alike: Alike
 
 
-def read(decision: Decision | None, table: Table) -> Asked:
-    """Return what a decision asks; nothing where there is none."""
+def read(decision: Decision | None, table: Table, actions: Sequence[Action] = ()) -> Asked:
+    """Return what a decision asks after those actions; nothing where there is none."""
     asked = Asked()
     if decision is not None:
         held = any(option[0] == "hand" for option in decision.options)
         asked.take(decision, table, _Places((decision.prompt,) if held else (), places.touched, places.alike))
+        if decision.prompt in _SECOND_OF_TWO and actions and actions[-1][0] == "character":
+            asked.picked = places.touched(table, decision, actions[-1])
     return asked

@@ -118,9 +118,11 @@ class WankulBoard(SeatedBoard):
         ground = self.seen.grounds[spot.index or 0] if spot is not None and spot.place == TERRAINS else None
         if ground is not None and ground.fresh:
             return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
-        if spot is None or spot.place != HAND or not asked.in_turn or asked.of_card(ref):
-            return []
-        why = self.playing.why_not(ref)
+        why = ""
+        if spot is not None and asked.in_turn and ground is not None and spot.index not in asked.scores:
+            why = self.telling.why(self.world, ("score", spot.index or 0))
+        elif spot is not None and asked.in_turn and spot.place == HAND and not asked.of_card(ref):
+            why = self.playing.why_not(ref)
         return [f"**{why}**"] if why else []
 
     def met(self) -> Iterable[str]:
@@ -183,7 +185,7 @@ class WankulBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        return asking.read(decision, self.seen)
+        return asking.read(decision, self.seen, self.session.actions)
 
     def option_words(self, action: Action) -> str:
         """Return what a button says that stands for an option."""

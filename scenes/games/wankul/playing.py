@@ -67,8 +67,10 @@ class WankulChoosing(Choosing[Asked]):
         return super().quiet(table) - {Spot(HAND, None, place) for place in table.aside}
 
     def lit(self, table: TerrainTable) -> Lit:
-        """Return what stands out now: of a card that is up, the places that it may go to."""
+        """Return what stands out now, and who was picked just before; of a card that is up where it goes."""
         lit = super().lit(table)
+        if self.asked.picked is not None:
+            lit.chosen.add(self.asked.picked)
         if self.card is None:
             return lit
         up = Spot(HAND, None, self.card)

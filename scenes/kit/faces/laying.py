@@ -146,13 +146,13 @@ _SYLLABLE: Final = re.compile(rf"(?<=\w-)|(?<=\w\w)(?={_OPENING}){_WITHIN}(?=\w\
 """Where a word may be broken: after its hyphen, before a syllable."""
 
 
-def _broken(word: str, px: int, room: int) -> str:
+def broken(word: str, px: int, room: int, face: text.Face = text.SERIF_BOLD) -> str:
     """Return a word, broken in two by a hyphen and a space where it is wider than the room, if it can be."""
-    if text.width_of(word, text.SERIF_BOLD, px) <= room:
+    if text.width_of(word, face, px) <= room:
         return word
     heads = [word[: found.start()] for found in _SYLLABLE.finditer(word)]
     hyphened = [(head, head if head.endswith("-") else head + "-") for head in heads]
-    fitting = [one for one in hyphened if text.width_of(one[1], text.SERIF_BOLD, px) <= room]
+    fitting = [one for one in hyphened if text.width_of(one[1], face, px) <= room]
     return f"{fitting[-1][1]} {word[len(fitting[-1][0]) :]}" if fitting else word
 
 
@@ -169,7 +169,7 @@ def covered_title(name: str, boxes: tuple[Box, ...], width: int, taller: Box | N
     if title.em >= em:
         return title
     room, px = round(boxes[-1].width * _FINE), round(em * _FINE)
-    told = " ".join(_broken(word, px, room) for word in name.split(" ")) if taller else name
+    told = " ".join(broken(word, px, room) for word in name.split(" ")) if taller else name
     words = text.wrap(told, text.SERIF_BOLD, px, room)
     tall = taller is not None and len(words) > _LINES
     most = _LINES + tall

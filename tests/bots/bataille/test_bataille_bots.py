@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from bataille_sights import seen_piles
 from charters import BATAILLE
+from many_games import set_ups
 
 from game.bots.bataille.glance import Glance, beaten, hand_worth
 from game.bots.bataille.held import Opposite, held_by
@@ -35,7 +36,7 @@ def positions(options: dict[str, Any], seed: int) -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize("charter", BATAILLE)
+@pytest.mark.parametrize("charter", set_ups("openmok-bataille"))
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -> None:
     """`play` raises for an action that is not an option."""
@@ -67,7 +68,7 @@ def test_thinking_changes_nothing_in_a_battle() -> None:
         assert state.encode() == before
 
 
-@pytest.mark.parametrize("charter", BATAILLE)
+@pytest.mark.parametrize("charter", set_ups("openmok-bataille"))
 def test_the_plans_are_the_options_without_the_names(charter: str) -> None:
     """Every plan can be begun by an option, and every option begins a plan."""
     for state in positions(BATAILLE[charter], 6):

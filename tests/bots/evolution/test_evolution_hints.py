@@ -63,6 +63,24 @@ def test_thinking_in_slices_advises_what_one_long_thought_does() -> None:
     assert sliced.hints == advised(state).hints
 
 
+def test_a_first_idea_is_told_with_its_reasons_long_before_the_thinking_is_done() -> None:
+    """As one advises who sits at the table: at once what looks good, then what is."""
+    state = next(
+        one for one in positions({"players": 4}, 6) if one.decision and len(one.decision.options) > 2
+    )
+    assert state.decision is not None
+    sliced = Advice(View(state, state.decision), Plainly(), 1, 4000)
+    while not sliced.hints:
+        sliced.think(0.0)
+    first = sliced.hints
+    assert sliced.progress < 0.2
+    assert all(one.reasons for one in first)
+    assert len({one.action for one in first}) == len(first)
+    while not sliced.done:
+        sliced.think(0.0)
+    assert sliced.hints != first
+
+
 def test_a_blow_that_ends_the_game_is_advised_and_said() -> None:
     """EVO-9."""
     state = table([([4, 0, 0, 3, 3, 2], 0)], [(WEAK, 0b111), (WEAK, 0b110)])

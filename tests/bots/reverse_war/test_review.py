@@ -51,7 +51,8 @@ AT_ONCE = (
 
 
 @pytest.mark.parametrize(
-    "charter", some_at_once([*KINDS, *(name for name in REVERSE_WAR if name.startswith("scenario"))], AT_ONCE)
+    "charter",
+    some_at_once([*KINDS, *(name for name in REVERSE_WAR if name.startswith("scenario"))], AT_ONCE, KINDS),
 )
 def test_start_luck_play_and_costs_add_up_to_the_margin(charter: str) -> None:
     """In every mode and scenario: each decision begins where the one before it ended."""

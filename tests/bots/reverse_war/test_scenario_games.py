@@ -24,11 +24,14 @@ def won_by_the_highest_level(scenario: str, seed: int) -> bool:
     return outcome.winners == (0,)
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_highest_level_wins_a_game_of_every_scenario(scenario: str) -> None:
-    """RW-S: with its whole search, on deals that are the same each time; the first win is enough."""
+    """RW-S: with its whole search, on deals that are the same each time; the first win is enough.
+
+    `test_levels.py` has it won with an eighth of that search at every landing.
+    """
     assert any(won_by_the_highest_level(scenario, seed) for seed in range(1, TRIES + 1))
 
 

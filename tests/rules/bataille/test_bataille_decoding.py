@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from arranged import GAME
 from charters import BATAILLE
-from many_games import long_ones_later
+from many_games import set_ups
 
 from game.core.rng import Rng
 
@@ -42,7 +42,7 @@ def read_or_refused(data: Any) -> None:  # noqa: ANN401 - any JSON
     assert state.outcome is not None
 
 
-@pytest.mark.parametrize("name", long_ones_later(BATAILLE))
+@pytest.mark.parametrize("name", set_ups("openmok-bataille"))
 def test_a_field_of_another_kind_is_refused_or_harmless(name: str) -> None:
     for actions in (0, 1, 3, 8, 20):
         data = json.loads(json.dumps(at(name, actions).encode()))
@@ -51,7 +51,7 @@ def test_a_field_of_another_kind_is_refused_or_harmless(name: str) -> None:
                 read_or_refused({**data, field: wrong})
 
 
-@pytest.mark.parametrize("name", long_ones_later(BATAILLE))
+@pytest.mark.parametrize("name", set_ups("openmok-bataille"))
 def test_cards_moved_by_a_stranger_are_refused_or_harmless(name: str) -> None:
     """Two numbers of the save change places, or one is copied over another."""
     rng = Rng(9)

@@ -11,7 +11,7 @@ import pytest
 from arranged import GAME
 from bataille_sights import picked, seen_piles, sight
 from charters import BATAILLE
-from many_games import long_ones_later
+from many_games import long_ones_later, set_ups
 
 from game.core.rng import Rng
 from game.rules.bataille.collection import CollectionState
@@ -100,7 +100,7 @@ def test_a_seat_sees_no_card_that_it_was_not_told_of(name: str) -> None:
                 assert cards_in({**table.as_json(), "facts": facts}) <= known
 
 
-@pytest.mark.parametrize("name", long_ones_later(BATAILLE))
+@pytest.mark.parametrize("name", set_ups("openmok-bataille"))
 def test_worlds_that_differ_in_what_a_seat_was_not_told_look_the_same_to_it(name: str) -> None:
     """Two unknown cards change places, in a pile, the draw pile or another's hand: nothing shows."""
     rng, changed = Rng(11), 0
@@ -119,7 +119,7 @@ def test_worlds_that_differ_in_what_a_seat_was_not_told_look_the_same_to_it(name
     assert changed > 0
 
 
-@pytest.mark.parametrize("name", long_ones_later(BATAILLE))
+@pytest.mark.parametrize("name", set_ups("openmok-bataille"))
 def test_the_worlds_a_seat_thinks_possible_look_the_same_to_it(name: str) -> None:
     """`determinize` changes nothing that the seat knows, and is no copy of the truth."""
     rng, fresh = Rng(5), False
@@ -134,7 +134,7 @@ def test_the_worlds_a_seat_thinks_possible_look_the_same_to_it(name: str) -> Non
     assert fresh
 
 
-@pytest.mark.parametrize("name", long_ones_later(BATAILLE))
+@pytest.mark.parametrize("name", set_ups("openmok-bataille"))
 def test_a_world_thought_possible_is_a_game_that_can_be_saved_and_ended(name: str) -> None:
     rng = Rng(6)
     for state, told in positions(name, 4):

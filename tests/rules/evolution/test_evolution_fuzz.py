@@ -30,7 +30,7 @@ from game.rules.evolution.vocabulary import WORDS
 if TYPE_CHECKING:
     from game.core.model import Json, Options, Outcome
 
-ALL_GAMES, AT_ONCE = 10_000, 1_000
+ALL_GAMES, AT_ONCE = 10_000, 250
 OFTEN = 3
 LONGEST = 4_000
 """More actions than any random game has."""

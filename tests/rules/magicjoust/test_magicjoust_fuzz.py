@@ -88,7 +88,7 @@ def test_a_state_saved_at_any_decision_goes_on_alike(seed: int) -> None:
             assert digest(again.encode()) == digest(copy.encode())
 
 
-@pytest.mark.parametrize("seed", some_at_once(range(300, 306), (301, 304)))
+@pytest.mark.parametrize("seed", some_at_once(range(300, 306), (301,), (304,)))
 def test_answers_that_are_paid_and_wear_prices_and_empty_piles_keep_all_cards(seed: int) -> None:
     """MAG-12, MAG-13, MAG-14, MAG-15: saved anywhere, every card lies somewhere, once."""
     seen: set[str] = set()
@@ -142,7 +142,7 @@ def _cards_of_all_words(seed: int) -> Options:
     return {"decks": [one, one]}
 
 
-@pytest.mark.parametrize("seed", some_at_once(range(400, 520), range(400, 412)))
+@pytest.mark.parametrize("seed", some_at_once(range(400, 520), range(400, 406), range(406, 424)))
 def test_whatever_words_say_together_can_be_played_and_saved(seed: int) -> None:
     """MAG-10, MAG-11: jousts within jousts, triggers of triggers: the game ends, and keeps all its cards."""
     for count, state in enumerate(_played(seed, _cards_of_all_words(seed))):

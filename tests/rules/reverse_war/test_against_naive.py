@@ -8,6 +8,7 @@ import naive_scorer
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from many_games import examples
 
 from game.core.rng import Rng
 from game.rules.reverse_war.boards import account_data
@@ -103,21 +104,21 @@ def test_boards_of_a_scenario_score_the_same(scenario: str) -> None:
         check(layout, board, Charter(scenario=scenario))
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("boards", examples(200, 1000))
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_thousands_of_boards_of_a_scenario_score_the_same(scenario: str) -> None:
+def test_thousands_of_boards_of_a_scenario_score_the_same(scenario: str, boards: int) -> None:
     """RW-S, again, at length."""
     rng, layout = Rng(2 + sum(map(ord, scenario))), LAYOUTS["normal"]
-    for number in range(1000):
+    for number in range(boards):
         check(layout, random_board(layout, rng, full=number % 3 > 0), Charter(scenario=scenario))
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("boards", examples(200, 1000))
 @pytest.mark.parametrize("mode", LAYOUTS)
-def test_thousands_of_boards_score_the_same(mode: str) -> None:
+def test_thousands_of_boards_score_the_same(mode: str, boards: int) -> None:
     """RW-1 to RW-15, again, at length."""
     rng = Rng(2 + sum(map(ord, mode)))
-    for number in range(1000):
+    for number in range(boards):
         check(LAYOUTS[mode], random_board(LAYOUTS[mode], rng, full=number % 3 > 0), Charter())
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from charters import REVERSE_WAR
+from many_games import set_ups
 
 from game.core.rng import Rng
 from game.rules.reverse_war.cards import CARD_IDS
@@ -157,7 +158,7 @@ def test_nothing_that_a_seat_cannot_know_is_in_every_world_it_thinks_possible(na
     assert hidden > 0
 
 
-@pytest.mark.parametrize("name", REVERSE_WAR)
+@pytest.mark.parametrize("name", set_ups("reverse-war"))
 def test_the_fortune_of_a_possible_world_is_its_own(name: str) -> None:
     """DESIGN 2: neither how cards will be drawn nor what lots will say is known from the true game."""
     rng = Rng(9)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from charters import REVERSE_WAR
+from many_games import set_ups
 
 from game.bots.seats import Names
 from game.core.chronicle import Chronicle
@@ -39,7 +40,7 @@ def look(session: Session, counts: list[int], event: Event) -> None:
         assert len(cards) == counts[0], event
 
 
-@pytest.mark.parametrize("name", [*REVERSE_WAR])
+@pytest.mark.parametrize("name", set_ups("reverse-war"))
 def test_at_every_event_every_card_lies_in_one_place(name: str) -> None:
     """DESIGN 4: what a scenario removes lies nowhere any more (RW-S)."""
     for seed in range(3):

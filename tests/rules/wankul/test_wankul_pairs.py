@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
 import pytest
+from many_games import in_turns
 from wankul_table import Name, Table, named
 
 from game.core.rng import Rng
@@ -83,8 +84,7 @@ def test_some_pairs_of_permanents_are_played_on_without_a_crash(batch: int) -> N
         _played(pair)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("batch", range(_BATCHES))
+@pytest.mark.parametrize("batch", in_turns(range(_BATCHES)))
 def test_all_pairs_of_permanents_are_played_on_without_a_crash(batch: int) -> None:
     """WAN-12, WAN-23: whatever waits for whatever."""
     for pair in PAIRS[batch::_BATCHES]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import apart, cramped
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
@@ -24,6 +25,7 @@ from game.storage.recorded import Recorded
 from scenes import routes
 from scenes.editions import SHELF
 from scenes.games.reverse_war.miniature import miniature, summary
+from scenes.kit.layout import Column
 from scenes.pages import menu, setting_up
 from scenes.pages.menu import Menu
 from scenes.pages.menu_table import GameBox
@@ -32,6 +34,7 @@ from scenes.pages.saves import Saves
 from scenes.pages.setting_up import SettingUp
 from scenes.routes import SceneRoutes
 from scenes.shell import dates
+from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 from scenes.shell.edition import Editions
 
@@ -291,6 +294,38 @@ def test_a_box_whose_game_is_finished_or_damaged_offers_none(app: App, new_game:
     sheet = app.stack.top
     assert isinstance(sheet, Dialog)
     assert sheet.title == "Cette partie ne peut pas être reprise"
+
+
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+@pytest.mark.parametrize("spoken", [("fr", 100), ("fr", 125), ("fr", 150), ("en", 150)])
+def test_under_each_box_its_game_in_progress_is_taken_up_at_every_size(
+    app: App, show: Show, size: tuple[int, int], spoken: tuple[str, int]
+) -> None:
+    """The one played last has a card of its own; a click on any other leads back to its table."""
+    for key, game in EDITIONS.games.items():
+        Recorded(Session.start(game, {}, 7)).close()
+        os.utime(journal_path(key), (len(key), len(key)))
+    i18n.use(spoken[0])
+    resize(app, size)
+    app.settings = replace(app.settings, text_size=spoken[1])
+    scene = cast("Menu", show(Menu()))
+    for _frame in range(2 * len(SHELF)):
+        app.frame(0.0, [])
+    others = [key for key in SHELF if scene.latest is not None and key != scene.latest.key]
+    offered = [name for name in names(scene) if name.startswith("resume:")]
+    assert offered == [f"resume:{key}" for key in others]
+    page = next(box for box in scene.boxes if isinstance(box, Column))
+    assert not cramped(page, scene.m)
+    assert apart(scene)
+    for key in others:
+        box, resume = scene.ring[f"box:{key}"].rect, scene.ring[f"resume:{key}"].rect
+        assert resume.height >= 28
+        assert box.left <= resume.left
+        assert resume.right <= box.right
+    app.frame(0.0, click(scene.ring[f"resume:{others[-1]}"].rect.center))
+    if isinstance(app.stack.top, Curtain):
+        app.frame(0.0, press(pygame.K_RETURN))
+    assert app.stack.top.recorded.session.game.key == others[-1]  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("known", [True, False])

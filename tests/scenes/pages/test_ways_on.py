@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 import pytest
+from every_table import TABLES, session
+from unseen import resize
 from ways_on import take
 
 from game.bots.bot import View
@@ -21,11 +23,12 @@ from game.storage import records
 from game.storage.matches import Match
 from game.storage.recorded import Recorded
 from scenes.kit import timeline
+from scenes.kit.button_row import button
 from scenes.kit.content import Text
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.pages.ending import Ending
 from scenes.pages.setting_up import SettingUp
-from scenes.pages.ways_on import BESIDE, MAIN
+from scenes.pages.ways_on import BESIDE, MAIN, SHARED
 from scenes.shell.dialog import Dialog
 from scenes.table.board import Board
 from scenes.table.unrecorded import Unrecorded
@@ -39,7 +42,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.usefixtures("quick")
 GAMES = tuple(EDITIONS.games)
-ORDER = ("menu", "setup", "watch", "review")
 
 
 def over(key: str, loser: int = 0) -> Session:
@@ -60,24 +62,74 @@ def ending_of(app: App, show: Callable[[Scene], Scene], session: Session) -> End
     return result
 
 
-def test_every_result_has_the_same_buttons_in_the_same_order_and_places(
-    app: App, show: Callable[[Scene], Scene]
+@cache
+def played_out(name: str) -> Session:
+    """Return the game of a table of every mode, at its end: the first seat has given up, where one may."""
+    game = session(name)
+    rng = random.Random(7)  # noqa: S311 - which moves does not matter
+    while (decision := game.decision) is not None:
+        gives_up = decision.seat == 0 and GIVE_UP in decision.options
+        game.act(GIVE_UP if gives_up else rng.choice(decision.playing_on))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "language", "kept"),
+    [
+        ((1280, 720), 100, "fr", ("menu", "setup", "watch", "log")),
+        ((1920, 1080), 100, "en", ("menu", "setup", "watch", "log")),
+        ((1024, 640), 125, "fr", ("menu", "setup", "watch", "log")),
+        ((1024, 640), 150, "fr", ("menu", "watch")),
+    ],
+)
+def test_every_result_has_the_same_buttons_in_the_same_order_at_the_same_places(
+    app: App,
+    show: Callable[[Scene], Scene],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: int,
+    language: str,
+    kept: tuple[str, ...],
 ) -> None:
-    """Beside them each game has its own; what is rarer is behind "More", in the same order too."""
-    feet = []
-    for key in GAMES:
-        result = ending_of(app, show, over(key))
-        buttons = [one for one in result.ring if isinstance(one, Button)]
-        names = [one.name for one in buttons if one.name in (*ORDER, "more", MAIN)]
-        assert names == [name for name in (*ORDER, "more", MAIN) if name != "review" or name in names]
-        assert result.ring.focused_name == MAIN
-        found = {one.name: (one.label, one.rect.height, one.rect.bottom) for one in buttons}
-        feet.append({name: found[name] for name in (*ORDER[:3], "more", MAIN)})
-        assert (result.ring["menu"].rect.left, result.ring[MAIN].rect.right) == (16, 1280 - 16)
-        sheet = take(app, result, "more")
-        assert isinstance(sheet, Dialog)
-        assert tuple(answer.result for answer in sheet.answers) == (*BESIDE, "close")
-    assert all(foot == feet[0] for foot in feet)
+    """So is it where something else is proposed; what a mode has besides stands between them."""
+    resize(app, size)
+    app.change_settings(replace(app.settings, text_size=text_size, language=language))
+    first = None
+    for name in TABLES:
+        for proposed in (False, True):
+            result = app.editions[TABLES[name][0]].result_of(Unrecorded(played_out(name)))
+            assert isinstance(result, Ending)
+            if proposed:
+                monkeypatch.setattr(result, "proposed", partial(button, "aim", "Aim", "star", nothing))
+            show(result)
+            buttons = [one for one in result.ring if isinstance(one, Button)]
+            names = [one.name for one in buttons]
+            assert [one for one in names if one in SHARED] == [*kept] == names[: len(kept)], name
+            assert names[-2:] == ["more", MAIN]
+            found = [
+                (one.name, one.label, one.icon, tuple(one.rect))
+                for one in buttons
+                if one.name in (*kept, "more")
+            ]
+            main = buttons[-1]
+            found.append((MAIN, "", main.icon, tuple(main.rect)))
+            first = first or found
+            assert found == first, (name, proposed)
+            assert main.label in {_("Rematch"), _("A new deal")}
+            assert [one.name for one in buttons if one.style is Style.MAIN] == [MAIN]
+            assert result.ring.focused_name == MAIN
+            if proposed and text_size == 100:
+                assert names[-3] == "aim", name
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_what_is_rarer_is_behind_more_in_the_same_order(
+    app: App, show: Callable[[Scene], Scene], name: str
+) -> None:
+    result = ending_of(app, show, played_out(name))
+    sheet = take(app, result, "more")
+    assert isinstance(sheet, Dialog)
+    assert tuple(answer.result for answer in sheet.answers) == (*BESIDE, "close")
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -35,6 +35,8 @@ TABLES = [
     ("reverse-war", "duel-facile-normal"),
 ]
 STEPS = 24
+STILL = 20
+"""After so many frames in which nothing happens, nobody plays on: partners wait for each other's word."""
 
 
 def begun(app: App, session: Session) -> Board:
@@ -60,9 +62,14 @@ def check_hidden(board: Board) -> None:
 def played(app: App, board: Board, rng: Rng) -> list[str]:
     """Play at random at a board; return who has been asked to look, in that order."""
     looked: list[str] = []
+    still = 0
     for _step in range(40 * STEPS):
-        top = app.stack.top
-        if len(board.session.actions) >= STEPS or not (top is board or app.stack.behind(top) is board):
+        top, actions = app.stack.top, len(board.session.actions)
+        if (
+            still > STILL
+            or len(board.session.actions) >= STEPS
+            or not (top is board or app.stack.behind(top) is board)
+        ):
             break
         if isinstance(top, Curtain):
             asked = board.session.decision
@@ -83,6 +90,8 @@ def played(app: App, board: Board, rng: Rng) -> list[str]:
         else:
             app.frame(0.5, press(pygame.K_RETURN, "\r"))
         check_hidden(board)
+        happened = app.stack.top is not top or len(board.session.actions) > actions or board.timeline.busy
+        still = 0 if happened else still + 1
     return looked
 
 

@@ -64,7 +64,7 @@ def shown_until_the_end(app: App, board: Any) -> list[str]:  # noqa: ANN401 - of
         if isinstance(app.stack.top, Ranking):
             break
         said.append(board.sentence())
-        app.frame(0.05, [])
+        app.frame(0.1, [])
     return said
 
 

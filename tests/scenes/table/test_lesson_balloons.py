@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gestures import click
 from lessons import taught, told_by_balloon
-from many_games import WINDOWS
+from many_games import WINDOWS, in_rows
 from unseen import opened, resize
 
 from scenes.gallery import MOMENTS
@@ -49,7 +49,7 @@ def _points(lesson: Guided) -> list[tuple[int, int]]:
     return points
 
 
-@pytest.mark.parametrize("moment", _TOLD, ids=lambda one: one.name)
+@pytest.mark.parametrize("moment", in_rows(_TOLD, 4), ids=lambda one: one.name)
 def test_each_step_shows_what_it_says_and_its_balloon_lets_no_click_through_and_points_at_what_is_meant(
     app: App, moment: Moment
 ) -> None:

@@ -24,6 +24,12 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.words.telling import MagicTelling
 
 _ENDED: Final = frozenset({"jousted", "parried"})
+_LISTED: Final = {"invoke": N_("Invoked: {cards}."), "act": N_("Used: {cards}.")}
+"""What is told of several cards in one line."""
+_TELLS_USE: Final = frozenset({"invoke", "attack", "decay"})
+"""What is told of a card so that it need not be told that it was used besides."""
+DRAWN: Final = "appear"
+"""What every turn begins with: it is told of another's turn only where nothing else was done."""
 _ARROW: Final = "\u00a0→\u00a0"
 _ACHIEVED: Final = "achieved"
 _WORTH: Final = "worth"
@@ -31,19 +37,26 @@ _WORTH: Final = "worth"
 
 
 def gathered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
-    """Return each attack with how it ended in one line, in one line all that was invoked, or lost alike."""
+    """Return each attack with how it ended in one line, in one line all invoked, used, or lost alike."""
     found: list[Entry] = []
-    told = _plans_once(telling, _suffered(telling, told))
-    invoked = [one for one in told if one.kind == "invoke"]
+    told = _plans_once(telling, _suffered(telling, _worth_telling(told)))
+    alike = {kind: [one for one in told if one.kind == kind] for kind in _LISTED}
     for place, one in enumerate(told):
         if one.kind == "attack":
             ends = next((end for end in told[place:] if end.kind in _ENDED), None)
             found.append(_with_end(telling, one, ends))
-        elif one.kind == "invoke" and len(invoked) > 1:
-            found += [replace(one, brief=_invocations(telling, invoked))] * (one is invoked[0])
+        elif len(some := alike.get(one.kind, [])) > 1:
+            found += [replace(one, brief=_list(telling, some))] * (one is some[0])
         elif one.kind not in _ENDED:
             found.append(one)
     return found
+
+
+def _worth_telling(told: Sequence[Entry]) -> list[Entry]:
+    """Return what was told without the use of cards of which more is told, and draws unless they are all."""
+    more = [one.cards for one in told if one.kind in _TELLS_USE]
+    done = [one for one in told if one.kind != DRAWN and not (one.kind == "act" and one.cards in more)]
+    return done or [*told[:1]]
 
 
 def _suffered(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:
@@ -71,10 +84,11 @@ def _with_end(telling: MagicTelling, attack: Entry, ends: Entry | None) -> Entry
     return replace(attack, brief=told.format(card=name, end=ends.brief))
 
 
-def _invocations(telling: MagicTelling, invoked: Sequence[Entry]) -> str:
-    cards = tuple(card.ref for one in invoked for card in one.cards)
-    named = cards_of(Loss("invoke", cards=cards), lambda ref: quoted(telling.spoken.card(ref)))
-    return _("Invoked: {cards}.").format(cards=named)
+def _list(telling: MagicTelling, alike: Sequence[Entry]) -> str:
+    """Return all cards that were invoked, or used, in a sentence."""
+    cards = tuple(card.ref for one in alike for card in one.cards)
+    named = cards_of(Loss("", cards=cards), lambda ref: quoted(telling.spoken.card(ref)))
+    return _(_LISTED[alike[0].kind]).format(cards=named)
 
 
 def _plans_once(telling: MagicTelling, told: Sequence[Entry]) -> list[Entry]:

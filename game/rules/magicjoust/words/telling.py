@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
 
 
-_DEEDS: Final = frozenset({"invoke", "attack"})
+_DEEDS: Final = frozenset({"invoke", "act", "attack"})
 _ENDS: Final = {"parried": N_("it is parried."), True: N_("it succeeds."), False: N_("it fails.")}
 _SUFFERED: Final = frozenset({"shifted", "lost"})
 """What is told of others' turns where there is little room: their deeds, and what befell the seat."""
@@ -73,6 +73,17 @@ def _spent(event: Event, seen: MagicTable) -> bool:
     data, doing = cast("Mapping[str, Any]", event.data), seen.resolved
     own = doing is not None and doing.owner == seen.seat == data.get("seat")
     return event.kind == "leave" and own and doing is not None and doing.card == data["card"]
+
+
+def _deed(telling: MagicTelling, event: Event, seen: MagicTable) -> str:
+    """Return what another did, draws too, or what befell the seat; "" where an event is neither."""
+    data = cast("Mapping[str, Any]", event.data)
+    if event.kind == briefly.DRAWN and data["seat"] == seen.active:
+        return joined(_("{name} only draws.").format(name=telling.spoken.player(data["seat"])))
+    befell = event.kind in _SUFFERED and data.get("seat") == seen.seat
+    done = event.kind in _DEEDS and telling.nature(data["card"]) != PLAN
+    thrown = event.kind == "discard" and seen.phase == "discard"
+    return telling.events.of(event, seen) if befell or done or thrown else ""
 
 
 class MagicRecounting(Recounting):
@@ -104,9 +115,7 @@ class MagicRecounting(Recounting):
             return self.lost(replace(loss, by=seen.active), telling.spoken)
         if event.kind == "decay" and data["seat"] != table.seat and not data["kept"]:
             return joined(_("{card} is lost to decay.").format(card=known.events.quoted(data["card"])))
-        befell = event.kind in _SUFFERED and data.get("seat") == table.seat
-        deed = event.kind in _DEEDS and known.nature(data["card"]) != PLAN
-        return known.events.of(event, seen) if befell or deed else ""
+        return _deed(known, event, seen)
 
     def gathered(self, telling: Telling, told: list[Entry]) -> list[Entry]:
         """Return each attack with its end in one line, and in one line all that was invoked."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain, zip_longest
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, ngettext, signed
@@ -37,8 +38,9 @@ class Told:
     """One step of the telling.
 
     `kind` is base, power, idle, shift, suite, handicap, effect or five; `place` its number in the army's
-    lines, shifts, suites or effects; `cell` the unit's own; `cells` every cell involved, its own first;
-    `points` what the total gains; `stolen` says that the player's army loses as much (RW-S, La sorcière).
+    lines, shifts, suites or effects; `cell` the unit's own; `cells` every cell involved, its own first,
+    none where a whole army is counted; `points` what the total gains; `stolen` says that the player's army
+    loses as much (RW-S, La sorcière).
     """
 
     player: bool
@@ -72,15 +74,17 @@ class Tally:
 
 
 def steps_of(account: Account, layout: Layout) -> tuple[Told, ...]:
-    """Return the telling of an account: both bases, then the player's bonuses, then the AI's (RW-6, RW-9).
+    """Return the telling of an account: both bases, then the bonuses of both armies in step (RW-6, RW-9).
 
+    A bonus of the player's army goes before one of the AI's: powers first, then suites, handicap, effects.
     What a scenario takes from the player and gives to the AI is told once, as the AI gets it (RW-S).
     """
+    armies = _bonuses(account.player, player=True), _bonuses(account.ai, player=False)
+    pairs = chain.from_iterable(zip_longest(*stage) for stage in zip(*armies, strict=True))
     return (
-        Told(player=True, kind="base", points=account.player.base, cells=_every(account.player)),
-        Told(player=False, kind="base", points=account.ai.base, cells=_every(account.ai)),
-        *_bonuses(account.player, player=True),
-        *_bonuses(account.ai, player=False),
+        Told(player=True, kind="base", points=account.player.base),
+        Told(player=False, kind="base", points=account.ai.base),
+        *(step for step in chain.from_iterable(pairs) if step is not None),
         *_fatal(account, layout),
     )
 
@@ -209,23 +213,38 @@ def _precious_verdict(account: Account) -> str:
     return told.format(count=count, asked=PRECIOUS_BASES)
 
 
-def _every(army: Army) -> tuple[int, ...]:
-    return tuple(line.cell for line in army.lines)
+def _bonuses(army: Army, *, player: bool) -> list[list[Told]]:
+    """Return the bonuses of an army by their kind: powers, shifts, suites, handicap, effects."""
+    handicap = [Told(player, "handicap", army.handicap)] * bool(army.handicap)
+    return [
+        [*_powers(army, player=player)],
+        [*_shifts(army, player=player)],
+        [*_suites(army, player=player)],
+        handicap,
+        [*_effects(army, player=player)],
+    ]
 
 
-def _bonuses(army: Army, *, player: bool) -> Iterator[Told]:
+def _powers(army: Army, *, player: bool) -> Iterator[Told]:
     for place, line in enumerate(army.lines):
         if line.power:
             cells = (line.cell, *(cell for cell in line.why.cells if cell != line.cell))
             yield Told(player, "power", line.power, place, line.cell, cells)
         elif line.why.kind == "disarmed":
             yield Told(player, "idle", 0, place, line.cell, (line.cell,))
+
+
+def _shifts(army: Army, *, player: bool) -> Iterator[Told]:
     for place, shift in enumerate(army.shift_lines):
         yield Told(player, "shift", 0, place, shift.cell, (shift.cell, shift.target))
+
+
+def _suites(army: Army, *, player: bool) -> Iterator[Told]:
     for place, (suite, points) in enumerate(zip(army.suites, army.suite_bonuses, strict=True)):
         yield Told(player, "suite", points, place, None, suite)
-    if army.handicap:
-        yield Told(player, "handicap", army.handicap, cells=_every(army))
+
+
+def _effects(army: Army, *, player: bool) -> Iterator[Told]:
     for place, effect in enumerate(army.effects):
         stolen = effect.kind in STOLEN
         if not (player and stolen):

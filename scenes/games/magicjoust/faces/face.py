@@ -7,9 +7,11 @@ flavour.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.rules.magicjoust.cards import DIVINATION, PLAN, POTIONS
 from game.rules.magicjoust.singularities import COLOURS
@@ -37,15 +39,13 @@ from scenes.kit.faces.laying import (
     write_name,
     write_words,
 )
-from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
+from scenes.kit.faces.lettering import NAME_SIZE, Type, flavour_lines, is_readable
 from scenes.kit.icons import icon
-from scenes.kit.palette import INK, Color
+from scenes.kit.palette import CHALK, INK, Color
 from scenes.kit.svg import recolor
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    import pygame
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.faces.card import Box
     from scenes.kit.faces.pictures import Picture
@@ -55,6 +55,14 @@ SMALLER: Final = 0.74
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 """What a card does."""
+
+_CUT: Final = "…"
+_LEAST_ACROSS: Final = 0.5
+"""Of how much of a card at least a name is written across, in widths of it: on less, upwards."""
+_FINE: Final = 16
+"""How finely names that stand upwards are measured, in pixels a card unit."""
+_SPREAD: Final = 1.08
+"""How far lines lie apart that stand upwards, in ems."""
 
 _COMFORT: Final = (4.3, 3.7)
 """The em from which words are at ease under the largest picture, and under the second."""
@@ -103,8 +111,9 @@ _BACK_RIM: Final = 0.042
 def master(look: Look, width: int, seen: float = WIDTH, head: float | None = None) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears.
 
-    Where a creuset card lies on the table and less of it is `seen` from the left, in card units, all that it
-    says stands there. One with a `head` says no word: so much of it lies under its name.
+    Where less of a creuset card on the table is `seen` from the left, in card units, its name stands there,
+    however large it is: upwards where it would be cut. One with a `head` says no word: so much of it lies
+    under its name.
     """
     size = name_em(width)
     if isinstance(look, Singularity):
@@ -115,19 +124,48 @@ def master(look: Look, width: int, seen: float = WIDTH, head: float | None = Non
             ("magicjoust", "singularity", plan, look.colour, look.zone, shown, written),
             partial(_draw_singularity, look, plan, size),
         )
-    on_table = NAMED_FROM <= width < WHOLE_FROM
-    seen = seen if on_table else WIDTH
-    title = _title(look, width, seen) if on_table else None
-    layout = _near(look, title, seen) if title else creuset_layout(look, width)
+    title, layout = _as_seen(look, width, seen)
     if head is not None:
-        layout = shapes.wordless(seen, head)
-    told = (look.name, title or size, pieces.told_nature(look.nature)) if layout.name else ()
+        layout = shapes.wordless(seen if title else WIDTH, head)
+    named = layout.name or layout.spine
+    told = (look.name, title or size, pieces.told_nature(look.nature)) if named else ()
     words = (look.words, look.action) if layout.told else ()
     flavour = look.flavour if layout.flavour else ""
     kind = (look.nature, look.speciality, look.formula, look.experimental)
     signs = (look.decay, look.ephemeral, look.points)
     key = ("magicjoust", "creuset", layout, look.picture.key, kind, signs, told, words, flavour)
     return Master(key, partial(_draw_creuset, look, layout, title or size))
+
+
+def _as_seen(look: Creuset, width: int, seen: float) -> tuple[Title | None, shapes.Creuset]:
+    """Return how the name of a card is written on the table, and its layout; none where it is held near."""
+    if width < NAMED_FROM or (width >= WHOLE_FROM and seen >= WIDTH):
+        return None, creuset_layout(look, width)
+    plan, title = look.nature == PLAN, _title(look, width, seen)
+    cut = seen < WIDTH and not plan and any(_CUT in line for line in title.lines)
+    if not cut and seen >= WIDTH * _LEAST_ACROSS:
+        return title, _near(look, title, seen)
+    boxes = shapes.spines(seen, plan=plan)
+    title = _upwards(look.name, tuple(boxes), width)
+    return title, shapes.upwards(seen, boxes[title.place])
+
+
+@lru_cache(maxsize=256)
+def _upwards(name: str, boxes: tuple[Box, ...], width: int) -> Title:
+    """Return how a name is written upwards on a card that wide: in the first box that holds it, else cut."""
+    em = max(NAME_SIZE, text.SMALLEST * WIDTH / width)
+    px, most = round(em * _FINE), max(1, int(boxes[0].width / (em * _SPREAD)))
+    rooms = [round(box.height * _FINE) for box in boxes]
+    ways = [text.wrap(name, text.SERIF_BOLD, px, room) for room in rooms]
+    place = next((at for at, way in enumerate(ways) if _holds(way, px, most, rooms[at])), len(boxes) - 1)
+    kept = [*ways[place][: most - 1], " ".join(ways[place][most - 1 :])]
+    lines = [text.clipped(line, text.SERIF_BOLD, px, rooms[place]) for line in kept if line]
+    return Title(place, em, tuple(lines))
+
+
+def _holds(lines: Sequence[str], px: int, most: int, room: int) -> bool:
+    """Say whether so many lines at most, so long at most, are all of those."""
+    return len(lines) <= most and all(text.width_of(line, text.SERIF_BOLD, px) <= room for line in lines)
 
 
 def face(look: Look, width: int) -> pygame.Surface:
@@ -247,7 +285,9 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: Title | float, w
     if look.points:
         pieces.lay_seal(surface, layout.seal)
         write_figure(surface, pieces.seal_figure(layout.seal, look.points))
-    if isinstance(title, Title):
+    if isinstance(title, Title) and layout.spine:
+        _write_upwards(surface, title, layout.spine)
+    elif isinstance(title, Title):
         write_lines(surface, title.lines, layout.name, title.em)
     else:
         write_name(surface, look.name, layout.name, title, SMALLER)
@@ -258,6 +298,19 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: Title | float, w
     write_words(surface, look.words, layout.told, WORDS, INK)
     write_flavour(surface, look.flavour, layout.flavour)
     return surface
+
+
+def _write_upwards(surface: pygame.Surface, title: Title, spine: Box) -> None:
+    """Write a name on a strip of paper along the left edge of a card, upwards, its first line outermost."""
+    scale = surface.get_width() / WIDTH
+    px, step = round(title.em * scale), title.em * _SPREAD
+    tab = replace(spine, width=step * len(title.lines))
+    surface.blit(svg.draw(shapes.band(tab, CHALK), surface.get_size(), CARD), (0, 0))
+    for number, line in enumerate(title.lines):
+        word = text.render(line, text.SERIF_BOLD, px, INK)
+        upright = pygame.transform.rotate(word, 90)
+        middle = (tab.x + step * (number + 0.5)) * scale, (tab.y + tab.height / 2) * scale
+        surface.blit(upright, upright.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
 def _sign(color: Color, symbol: str, px: int) -> pygame.Surface:

@@ -87,7 +87,7 @@ class Seal:
 class Creuset:
     """Where the pieces of a creuset card lie; what is None is not shown. `word` is the em of its band.
 
-    It is `seen` from the left so far; a neighbour may lie over the rest.
+    It is `seen` from the left so far; a neighbour may lie over the rest. A `spine` bears the name upwards.
     """
 
     formula: Row
@@ -100,6 +100,7 @@ class Creuset:
     told: Box | None = None
     flavour: Box | None = None
     seen: float = WIDTH
+    spine: Box | None = None
 
     @property
     def seal(self) -> Seal:
@@ -185,6 +186,22 @@ def wordless(seen: float, head: float) -> Creuset:
         window=_beside(window, head),
         band=_beside(band, head),
     )
+
+
+_SPINES: Final = ((14.2, 69.6), (14.2, 86.4), (1.8, 86.4))
+_SPINE_OF_PLAN: Final = ((2.8, 52.0),)
+"""From where to where a name may stand upwards: between formula and band, down to the foot, all the way."""
+
+
+def spines(seen: float, *, plan: bool) -> list[Box]:
+    """Return where a name may stand upwards on the strip that is seen of a card: over the seal of a plan."""
+    left = 1.0 + _INSIDE * plan
+    return [Box(left, top, seen - left, low - top) for top, low in (_SPINE_OF_PLAN if plan else _SPINES)]
+
+
+def upwards(seen: float, spine: Box) -> Creuset:
+    """Return the layout of a card of which a strip is seen: its name stands upwards on a spine."""
+    return replace(half_hidden(WORDLESS, seen), spine=spine)
 
 
 def _beside(box: Box, head: float) -> Box:

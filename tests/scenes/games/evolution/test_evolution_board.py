@@ -14,6 +14,7 @@ from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.evolution import hints as evolution_hints
+from game.bots.search.tips import Tip
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
@@ -41,7 +42,7 @@ from scenes.table.laid_out import LaidOut
 from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
-    from game.core.model import Json
+    from game.core.model import Action, Json
     from scenes.shell.app import App
 
 ALONE = ("human", "random")
@@ -739,6 +740,39 @@ def test_a_hint_is_asked_for_shown_on_the_table_and_played(app: App, monkeypatch
     action = sheet.hints[1].action
     app.frame(0.01, click(sheet.ring["play"].rect.center))
     assert board.session.actions[-1] == action
+
+
+class Ideas:
+    """Thinking that has a first idea, and at the end a better one besides."""
+
+    def __init__(self, *moves: Action) -> None:
+        tips = [Tip(one, " ".join(map(str, one)), 0.5, ("Because.",)) for one in moves]
+        self._found = [tuple(tips[:-1]), (tips[-1], *tips[:-1])]
+        self.hints: tuple[Tip, ...] = ()
+        self.done, self.progress = False, 0.5
+
+    def think(self, _seconds: float) -> None:
+        """Find the next idea."""
+        self.hints, self.done = self._found.pop(0), len(self._found) == 0
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_the_first_idea_lies_there_until_a_better_one_and_what_was_chosen_stays_so(
+    app: App, chosen: int
+) -> None:
+    board = begun(app)
+    moves = [one for one in board.session.decision.options if one[0] == "place"][:3]
+    sheet = TipSheet(Ideas(*moves), board.hints.advised, board.hints.make_room)
+    app.stack.push(sheet)
+    app.stack.apply()
+    app.frame(0.01, [])
+    assert [one.action for one in sheet.hints] == moves[:2]
+    assert not sheet.note_now().startswith("chances"), "figures are told once all is thought over"
+    sheet.choose(chosen)
+    app.frame(0.01, [])
+    assert [one.action for one in sheet.hints] == [moves[2], *moves[:2]]
+    assert sheet.hints[sheet.chosen].action == (moves[chosen] if chosen else moves[2])
+    assert sheet.note_now().startswith("chances")
 
 
 def test_no_hint_is_given_while_another_plays(app: App) -> None:

@@ -193,3 +193,17 @@ def test_a_name_that_its_line_has_no_room_for_ends_before_the_edge() -> None:
     draw_line(surface, m, area, variation(name="Échauffement"), lasting=False, lit=False)
     edge = [surface.get_at((x, y))[:3] for x in range(area.right - 4, area.right - 1) for y in range(4, 24)]
     assert {*edge} == {palette.PAPER}
+
+
+@pytest.mark.usefixtures("seen")
+def test_a_name_takes_two_rows_where_its_line_is_narrow_and_high_enough() -> None:
+    """Many variations played lie in two columns: a word alone is broken at a syllable."""
+    m, area = Measures((1024, 640)), pygame.Rect(0, 0, 97, 36)
+    for name in ("Échauffement", "Grosse fatigue"):
+        surface = pygame.Surface(area.size)
+        draw_line(surface, m, area, variation(name=name), lasting=False, lit=False)
+        ink = pygame.mask.from_threshold(surface, palette.INK, (60, 60, 60, 255))
+        ink.erase(pygame.mask.Mask((17, 36), fill=True), (0, 0))
+        tops = [rect.centery for rect in ink.get_bounding_rects()]
+        assert min(tops) < area.centery - 4
+        assert max(tops) > area.centery + 4

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -17,8 +18,9 @@ from game.rules.evolution.places import SIDE
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, played
 from scenes.games.evolution.opponents import FoeRow
+from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.staging import Aim
+from scenes.games.evolution.staging import Aim, way
 from scenes.kit.text import SMALLEST
 from scenes.moments.games import asked, never
 from scenes.moments.moment import pose
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.evolution.state import EvolutionState
+    from scenes.kit.widgets import Button
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -107,6 +110,22 @@ def test_at_whom_another_aims_is_said_and_shown_before_it_happens(
     assert [board.seen.resistances(seat) for seat in board.seen.seats] == left
 
 
+def test_no_arrow_of_whom_another_aims_at_crosses_another_mok(app: App) -> None:
+    """From the line of a player at the left, from a variation and from any Mok: it turns between the rows."""
+    board = at(app, "evolution-four")
+    table = board.table
+    moks = {at: table.mok_rect(*at) for at in table.moks}
+    beside = [area for seat in board.now.foes if (area := board.seat_area(seat)) is not None]
+    turned = 0
+    for goal in (*moks.values(), *(table.cell_rect((*at, kind)) for at in moks for kind in range(3))):
+        for start in (*beside, *moks.values()):
+            points = way(start, goal, table) if not start.colliderect(goal) else ()
+            others = [one for one in moks.values() if not one.collidelistall([start, goal])]
+            assert not [leg for leg in pairwise(points) if any(one.clipline(leg) for one in others)]
+            turned += len(points) > 2
+    assert turned
+
+
 def test_what_others_do_among_themselves_is_shown_faster(app: App) -> None:
     board = at(app, "evolution-four")
     foe, other = board.now.foes[:2]
@@ -158,6 +177,7 @@ def test_others_who_play_one_after_the_other_can_be_hastened_until_the_own_turn(
     while board.timeline.busy:
         app.frame(0.05, [])
     faster = next(one for one in board.ring if one.name == "faster")
+    assert not faster.rect.colliderect(board.arena.end), "who clicks it a moment late ends no turn"
     speed = board.rhythm.speed
     app.frame(0.01, click(faster.rect.center) if clicked else press(pygame.K_p))
     assert board.rhythm.speed > speed
@@ -188,6 +208,31 @@ def test_who_is_out_is_asked_once_what_to_see_and_the_end_comes_at_once(app: App
         app.frame(0.01, [])
     assert len(session.actions) >= played_on + 4
     assert app.stack.top is board, "it is asked once"
+
+
+def test_who_sees_the_end_reads_who_is_left_and_may_go_straight_to_the_result(app: App) -> None:
+    """The others choose at a glance from then on, however long they would think."""
+    session = played(asked("turn", 2), ("human", "level:4", "level:4", "level:4"))
+    board = EvolutionBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    board.act(GIVE_UP)
+    board.hurry()
+    app.frame(0.01, [])
+    cast("Dialog", app.stack.top).close("end")
+    app.frame(0.01, [])
+    names = [board.names[seat] for seat in board.seen.seats if not board.seen.gone[seat]]
+    assert len(names) == 3
+    assert all(name in board.sentence() for name in names)
+    button = next(one for one in board.ring if one.name == "faster")
+    assert cast("Button", button).label == "Au résultat"
+    app.frame(0.01, press(pygame.K_p, "p"))
+    for _frame in range(1000):
+        if app.stack.top is not board:
+            break
+        app.frame(0.01, [])
+    assert session.outcome is not None
+    assert isinstance(app.stack.top, Result)
 
 
 def test_the_only_resistance_to_choose_is_chosen_without_a_question(app: App) -> None:

@@ -67,6 +67,18 @@ def test_an_empty_pile_that_is_drawn_from_is_lit_round_its_place_only(app: App) 
     assert picture.get_at(place.center)[:3] == palette.NIGHT
 
 
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("plans", [0, 2])
+def test_how_many_plans_are_left_is_no_yellow_that_something_may_go_to(app: App, plans: int) -> None:
+    board = laid(app, card("tower", "any", nature="plan", points=3), invoked=[["tower"] * plans, []])
+    picture = pygame.Surface(app.window.size)
+    board.panels.draw(picture, board.seen, None, turn_of=0)
+    title = picture.subsurface(board.arena["near-plans-title"])
+    dots = [title.get_at((x, y)) for x in range(title.width) for y in range(title.height)]
+    assert any(dot.r > 150 for dot in dots)
+    assert all(dot.r - dot.b < 40 for dot in dots)
+
+
 def test_two_humans_play_to_the_end(app: App) -> None:
     """Hot-seat, with the curtain at every change of hands."""
     board = table(app, *BOTH, seed=2)

@@ -25,18 +25,21 @@ from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.words.stakes import stake
 from scenes.games.magicjoust import cues, dice, throws
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
-from scenes.games.magicjoust.dice_band import HOP, OVER, _wide, die_at, on_its_way
+from scenes.games.magicjoust.dice_band import _CARD, _LEANS, HOP, OVER, _wide, band, die_at, on_its_way
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
+from scenes.kit.content import Painted
 from scenes.kit.measures import Measures
+from scenes.kit.shouts import Grand
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from game.core.model import Json
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.throws import Throw
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -320,6 +323,20 @@ def test_a_die_shows_other_faces_while_it_rolls_and_its_own_at_the_end(value: in
     assert shown_while_rolling(1.0, value) == value
 
 
+@pytest.mark.parametrize("value", range(1, FACES + 1))
+def test_a_die_shows_its_own_face_from_its_last_hop_on_as_long_as_it_still_turns(value: int) -> None:
+    """No false face is almost still: half a turn before it rests, the die shows what it has come to."""
+    parts = [part / 60 for part in range(61)]
+    rests = _turned_at(1.0)
+    slow = [part for part in parts if abs(_turned_at(part) - rests) <= 180]
+    assert {shown_while_rolling(part, value) for part in slow} == {value}
+    assert len(slow) > len(parts) / 4
+
+
+def _turned_at(part: float) -> float:
+    return on_its_way((0, 0), (96, HOP), part, 0)[2]
+
+
 def test_reduced_motion_rolls_nothing_but_tells_all(app: App) -> None:
     app.settings = replace(app.settings, reduced_motion=True)
     board = table(app, 3, 4)
@@ -357,6 +374,23 @@ def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Calla
         assert not replay.staging.rolling.large
     replay.jump(0)
     assert replay.staging.rolling.throw is None
+
+
+def test_a_plan_that_is_achieved_is_told_loudly_at_the_table_and_in_its_replay(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    i18n.use("fr")
+    board = laid(app, card("tower", "any", nature="plan", points=3), zones=["b"], hand=["tower"])
+    event = Event("invoke", {"seat": 0, "card": "t/tower"}, None)
+    replay = cast("MagicjoustReplay", show(MagicjoustReplay(board.session)))
+    for scene in (board, replay):
+        scene.timeline.add(*scene.staging.steps(event))
+        words = []
+        while scene.timeline.busy:
+            words += [one.words for one in scene.timeline.over._shown if isinstance(one, Grand)]
+            scene.timeline.update(0.1)
+        assert {*words} == {"Votre plan est achevé\u202f!"}
 
 
 # --- piles --------------------------------------------------------------------------------------------------
@@ -411,6 +445,40 @@ def test_the_keyboard_opens_and_closes_the_piles(app: App) -> None:
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
     assert app.stack.top is board
+
+
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_is_at_stake_keeps_its_place_as_the_roll_begins_off_those_who_lean_in(
+    size: tuple[int, int], language: str
+) -> None:
+    i18n.use(language)
+    m, places = Measures(size, 100), []
+    sides = [throws.Side("Inès", dice.ATTACK), throws.Side("Omar", dice.DEFENCE)]
+    throw = throws.Throw("Inès attacks you", sides, stake=_LONG)
+    throw.answered = True
+    throw.reckon()
+    for die in (0, 4):
+        for side in sides:
+            side.die = die
+        rect, box = band(m, m.height // 2, throw)
+        places.append((rect, box["stake"], box["odds"]))
+    assert places[0] == places[1]
+    ((_rect, lies, odds), _rolled) = places
+    ends = [one.area for one in everything(box) if isinstance(one, Painted) and one.wide == _CARD]
+    leaning = [end.inflate(2 * m.px(_LEANS), 0) for end in ends]
+    assert len(leaning) == len(sides)
+    assert all(area.collidelist(leaning) < 0 for area in (lies, odds))
+
+
+_LONG = "Si l’attaque réussit, vous perdez un être, une chose et une singularité de la zone de votre choix."
+
+
+def everything(box: Box) -> Iterator[Box]:
+    """Yield a box, and all that lies in it."""
+    yield box
+    for one in box.inside():
+        yield from everything(one)
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)

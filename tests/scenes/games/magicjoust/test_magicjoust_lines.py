@@ -18,8 +18,11 @@ from game.core.table import HAND, Spot
 from game.rules.magicjoust.places import InvokedSeen, zone_of
 from game.rules.magicjoust.words.first_uses import FIRST_USES
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
-from scenes.games.magicjoust.lines import LEANING
+from scenes.games.magicjoust.faces import face
+from scenes.games.magicjoust.lines import LEANING, heaps, in_order
+from scenes.games.magicjoust.looks import starter_looks
 from scenes.games.magicjoust.table import covered
+from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.frame_time import LateError
 from scenes.kit.measures import Measures
@@ -153,7 +156,46 @@ def test_used_cards_lie_across_only_where_none_lies_far_over_another(
     assert [pose.angle for pose in twins] == [LEANING if leans else -90] * len(twins)
 
 
-def test_what_is_half_hidden_in_play_says_its_name_in_what_is_seen_or_not_at_all(app: App) -> None:
+@pytest.mark.parametrize(("size", "count"), [((1024, 640), 10), ((1280, 720), 13), ((1920, 1080), 13)])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_card_of_a_crowded_row_bears_its_whole_name_in_what_is_seen_of_it(
+    size: tuple[int, int], count: int, language: str
+) -> None:
+    """LOOK: no nameless slivers, alike ones over each other neither."""
+    i18n.use(language)
+    looks, lines = starter_looks(), arrange(Measures(size)).sides[NEAR].lines
+    known = sorted(ref for ref in looks.cards if looks.creuset(ref) and looks.nature(ref) != "plan")
+    for first in range(0, len(known) - 10, 10):
+        refs = [*known[first : first + count - 3], *known[first : first + 3]]
+        poses = lines.poses(refs, [False] * count)
+        for one, other in pairwise(in_order(refs)):
+            seen = (poses[other].x - poses[one].x) / poses[one].width * WIDTH
+            title, layout = face._as_seen(looks[refs[one]], round(poses[one].width), seen)
+            assert title is not None
+            assert layout.spine or layout.name
+            wide = layout.name.width if layout.name else len(title.lines) * title.em * face._SPREAD
+            assert wide <= seen
+            assert "…" not in "".join(title.lines)
+
+
+def test_alike_cards_over_each_other_are_counted_on_the_uppermost() -> None:
+    assert heaps([("a", 0.38), ("a", 0.7), ("b", 0.4), ("c", 0.4), ("c", 0.38), ("c", 5.0)]) == [
+        (1, 2),
+        (5, 3),
+    ]
+    assert heaps([("a", 1.1), ("a", 1.1), ("a", 5.0)]) == []
+    assert heaps([]) == []
+
+
+@pytest.mark.parametrize("width", [96, 192])
+def test_a_card_under_its_neighbour_shows_picture_and_name_only_however_large_it_is(width: int) -> None:
+    looks = starter_looks()
+    ref = next(ref for ref in looks.cards if len(looks.words(ref)) > 60)
+    assert looks.words(ref) not in repr(looks.master(ref, width, 0.6 * WIDTH).key)
+    assert looks.words(ref) in repr(looks.master(ref, 192).key)
+
+
+def test_what_is_half_hidden_in_play_is_drawn_for_what_is_seen_of_it(app: App) -> None:
     """A card that lies across has its name written over it, and none on its face."""
     board = laid(
         app, zones=("r",), invoked=(["filler-0", "filler-0", *[f"filler-{one}" for one in range(1, 5)]], [])

@@ -18,9 +18,9 @@ from game.rules.reverse_war.suites import PLAYER_BONUS
 from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
 from scenes.games.reverse_war.counting import SPEEDS
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.reckoning_lights import suite_table, worth
+from scenes.games.reverse_war.reckoning_lights import Lights, suite_table, worth
 from scenes.games.reverse_war.result import Result
-from scenes.kit import text
+from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.counting import Jump
 from scenes.kit.measures import Measures
@@ -226,11 +226,48 @@ def test_nothing_is_drawn_while_a_step_only_rests(app: App, telling: Reckoning) 
     assert app.frames == frames
 
 
-def test_suites_are_not_counted_in_words_where_there_are_none(new_game: Callable[..., Recorded]) -> None:
-    """RW-13: the initiation has no suites to tell of."""
-    scene = Reckoning(play_out(new_game("initiation")))
-    assert "4 units" in scene.then()
-    assert "suite" not in scene.then()
+def test_both_armies_are_told_in_step(new_game: Callable[..., Recorded]) -> None:
+    """A bonus of ours, then one of theirs, as long as both have any of that kind (RW-6, RW-9)."""
+    for choices in range(4):
+        account = account_of(play_out(new_game("normal", handicap=2), choices))
+        steps = steps_of(account, LAYOUTS["normal"])
+        for kind in ("base", "power", "suite"):
+            told = [step.player for step in steps if step.kind == kind]
+            both = 2 * min(told.count(True), told.count(False))
+            assert told[:both] == [True, False] * (both // 2), kind
+
+
+def test_both_totals_rise_while_bonuses_are_told(telling: Reckoning) -> None:
+    """Neither army waits until the other is told."""
+    rose: list[bool] = []
+    while (step := telling.current) is not None:
+        if step.kind == "power":
+            rose.append(step.player)
+        telling.next()
+    assert rose.index(False) < len(rose) - 1 - rose[::-1].index(True)
+
+
+def test_bases_are_counted_without_light_on_every_card(telling: Reckoning) -> None:
+    """Yellow is on what is counted, never on the whole table."""
+    assert all(not step.cells for step in telling.steps if step.kind in ("base", "handicap"))
+    assert all(step.cells for step in telling.steps if step.kind in ("power", "suite"))
+
+
+@pytest.mark.usefixtures("seen")
+def test_of_a_power_that_counts_many_cards_its_own_unit_alone_is_yellow(telling: Reckoning) -> None:
+    """Yellow is on five cards at most."""
+    step = next(step for step in telling.steps if step.kind == "power")
+    cells = telling.table.cells()
+
+    def yellow(involved: int) -> int:
+        surface = pygame.Surface(telling.m.size)
+        telling.table.draw_cards(surface)
+        told = replace(step, cell=0, cells=tuple(range(involved)))
+        Lights(cells, telling.seen, lambda _cell: None).draw(surface, told, player=True)
+        return sum(surface.get_at((cell.centerx, cell.top - 2))[:3] == palette.LIT for cell in cells)
+
+    assert yellow(5) == 5
+    assert yellow(9) == 1
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from charters import REVERSE_WAR
 from closed import Closed
+from many_games import set_ups
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -96,7 +97,7 @@ def _players(name: str, human: int) -> list[str]:
     return ["human" if seat == human % seats else "random" for seat in range(seats)]
 
 
-@pytest.mark.parametrize("name", [*REVERSE_WAR])
+@pytest.mark.parametrize("name", set_ups("reverse-war"))
 def test_what_moves_ends_where_the_view_lies(app: App, name: str) -> None:
     """DESIGN 7.1: after each animation the board shows exactly the view, whatever seat looks."""
     for seat in range(len(_players(name, 0))):

@@ -18,7 +18,7 @@ from game.core.rng import Rng
 from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
-from game.rules.wankul.places import Resolved
+from game.rules.wankul.places import TERRAINS, Resolved
 from game.rules.wankul.scripts import read
 from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.traits import WORDS, Standing
@@ -27,9 +27,11 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.inspection import notes
+from scenes.games.wankul.moments.games import played
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.replay import WankulReplay
 from scenes.games.wankul.story import Unfolding
+from scenes.games.wankul.table import row_spot
 from scenes.kit import palette, text, timeline
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
@@ -37,6 +39,7 @@ from scenes.table.laid_out import LaidOut, PickSheet
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from game.core.session import Session
     from game.rules.wankul.state import WankulState
     from scenes.kit.widgets import Button
     from scenes.shell.app import App
@@ -80,6 +83,34 @@ def two_grounds(*names: str) -> Table:
     toys.ground(1)
     toys.hand(0, *names)
     return toys
+
+
+def test_the_character_that_moves_stands_out_while_it_is_asked_where_it_goes(app: App) -> None:
+    """Terrains glow alone otherwise: nothing would tell who was picked."""
+
+    def goes(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and (decision.prompt, decision.seat) == ("move-to", 0)
+
+    session = played(goes)
+    board = WankulBoard(Unrecorded(session))
+    app.stack.home(board)
+    app.stack.apply()
+    rest(app, board)
+    _word, slot, seat, place = session.actions[-1]
+    assert board.lit.chosen == {row_spot(slot, seat, place)}
+
+
+def test_of_a_terrain_pointed_at_it_is_told_what_lacks_to_score_it(app: App) -> None:
+    """WAN-6: whoever leads there wonders why it is not won."""
+    toys = two_grounds("f3")
+    toys.row(0, 0, "f5")
+    toys.row(1, 0, "f5", "f4", "f3")
+    board = set_up(app, toys)
+    led, won = (Spot(TERRAINS, None, slot) for slot in (0, 1))
+    told = board._lacking(led, board.table.ref_at(led) or "")
+    assert told == ["**Votre total y est de 5\u202f: il faut 11, ou une carte qui fait scorer.**"]
+    assert board._lacking(won, board.table.ref_at(won) or "") == []
 
 
 # --- playing a card -----------------------------------------------------------------------------------------

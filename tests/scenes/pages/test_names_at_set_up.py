@@ -1,0 +1,56 @@
+"""The names of the seats at every game's set-up: nobody bears what somebody else has written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click
+
+from game.core import letters
+from game.editions import EDITIONS
+from scenes.kit.forms import DropDown
+from scenes.pages.setting_up import SettingUp
+from scenes.shell.curtain import Curtain
+from scenes.table import sides
+from scenes.table.board import Board
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Options
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+pytestmark = pytest.mark.usefixtures("quick")
+ALONE = "level:1"
+"""Of that strength there is one."""
+OPTIONS: dict[str, Options] = {"reverse-war": {"table": "duel-facile"}}
+
+
+@pytest.mark.parametrize("word", [ALONE, "level:2"])
+@pytest.mark.parametrize("key", EDITIONS)
+def test_a_rival_whose_name_is_written_changes_places_with_one_as_strong_or_has_a_number(
+    app: App, show: Callable[[Scene], Scene], key: str, word: str
+) -> None:
+    """The list of who may sit there and the game that begins know it as the name is written."""
+    cast = app.box[key].cast
+    page = show(app.editions[key].setup(OPTIONS.get(key, {}), ("human", word)))
+    assert isinstance(page, SettingUp)
+    app.frame(0.0, click(page.ring["name-0"].rect.center))
+    for letter in cast[word].name.spoken.lower():
+        app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    assert page.ring.focused_name == "name-0"
+    shown = page.ring["kind-1"]
+    assert isinstance(shown, DropDown)
+    page.start()
+    app.frame(0.0, [])
+    top = app.stack.top
+    assert top is not None
+    board = app.stack.behind(top) if isinstance(top, Curtain) else top
+    assert isinstance(board, Board)
+    names = sides.names(board.session)
+    assert letters.folded(names[0]) == letters.folded(cast[word].name.spoken)
+    assert names[1] == (f"{cast[word].name.spoken} 2" if word == ALONE else shown.labels[shown.chosen])
+    assert (board.session.players[1] == word) == (word == ALONE)
