@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain, product
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -88,6 +88,14 @@ class Surroundings:
         return cost, pygame.Rect(area)
 
 
+class Beside(NamedTuple):
+    """What a card is shown beside: where it lies, the room at the left of that, from where on it says all."""
+
+    about: pygame.Rect
+    room: pygame.Rect
+    whole_from: int
+
+
 @lru_cache(maxsize=64)
 def _placed(
     size: tuple[int, int],
@@ -141,6 +149,33 @@ def show(
     sheet, area = laid(m, card, told, around)
     sheet.show(surface, m, area)
     return area
+
+
+def show_beside(
+    surface: pygame.Surface,
+    m: Measures,
+    card: Card,
+    told: Callable[[int], Sequence[Box]],
+    near: Beside,
+) -> pygame.Rect | None:
+    """Show a card large at the left of where it lies; return where, None where it has no room there.
+
+    It is as broad as there is room for, with as much of what is `told` of it at that width as fits under it;
+    with nothing only where it is so broad that it says all of the main things itself.
+    """
+    about, room, whole_from = near
+    broad = min(max(m.px(_SMALL), SMALLEST_CARD), room.width - 2 * _EDGE)
+    for wide in (broad, round(broad * _SMALLER)):
+        ways = _fewer(told(wide)) if wide > about.width else []
+        for fewer in ways if wide >= whole_from else ways[:1]:
+            sheet = _sheet(_under(card(wide), fewer))
+            area = pygame.Rect((0, 0), _size(sheet, m))
+            area.midright = room.right, about.centery
+            if area.width <= room.width and area.height <= room.height:
+                area.clamp_ip(room)
+                sheet.show(surface, m, area)
+                return area
+    return None
 
 
 def laid(m: Measures, card: Card, told: Sequence[Box], around: Surroundings) -> tuple[Box, pygame.Rect]:
