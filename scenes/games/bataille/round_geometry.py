@@ -146,9 +146,14 @@ class Geometry:
         area, top = self["duel"], self["rivals"].bottom + self.m.px(4)
         return pygame.Rect(area.left, top, area.width, self.line("duel", 1)[0].top - self.m.px(4) - top)
 
+    @property
+    def mat(self) -> pygame.Rect:
+        """What is to be beaten, and the answer."""
+        return self["duel"].union(self["answer"])
+
     def shown_pose(self) -> Pose:
-        """Return where a card is shown large to all: over what is to be beaten, and the answer."""
-        return Pose(*self["duel"].union(self["answer"]).center, self.middle)
+        """Return where a card is shown large to all: in the middle of the mat."""
+        return Pose(*self.mat.center, self.middle)
 
     def beside_hand(self, count: int) -> pygame.Rect:
         """Return what is free beside a hand of so many cards; where that is too narrow, who plays."""
