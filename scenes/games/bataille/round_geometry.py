@@ -11,7 +11,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Row, Stack, em
 from scenes.kit.measures import PLAIN
 from scenes.kit.sprites import Pose
-from scenes.table.fan import Fan
+from scenes.table.fan import ABOVE, Fan
 from scenes.table.tools import TOOLS, edge, tool_band, top
 
 if TYPE_CHECKING:
@@ -32,8 +32,6 @@ _REPLAYED: Final = 78
 """How wide a card of the hand is in a replay, where there is nothing to pick in it."""
 _STEP, _SPREAD = 1.05, 1.8
 """From a card of the hand to the next, in widths of a card, and in degrees."""
-_LIFT: Final = 14
-"""By how much a fan begins under its area, in pixels of the drawing."""
 _SAG: Final = 12
 """How much lower than upright cards those at both ends of a hand of seven reach, likewise."""
 _PAD: Final = 12
@@ -172,7 +170,7 @@ class Geometry:
 
     def _fanned(self, count: int) -> Fan:
         """Return the fan of a hand, under the answer: it grows to the right."""
-        whole = self["hand"].move(0, -self.m.px(_LIFT))
+        whole = self["hand"].move(0, -self.m.gap(ABOVE))
         if self.until is not None:
             whole.width = self.until - whole.left
         whole.width = min(whole.width, round(self.card * (_STEP * count + 1)))
