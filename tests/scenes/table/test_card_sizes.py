@@ -85,14 +85,14 @@ def widths(app: App, size: tuple[int, int], text_size: int) -> dict[Spot, float]
 
 @pytest.mark.parametrize("name", some_at_once(_TABLES, _AT_ONCE))
 def test_larger_text_makes_no_card_smaller(app: App, name: str) -> None:
-    """But for a pixel, by rounding; nor does text that is larger still."""
+    """But for two pixels, by rounding; nor does text that is larger still."""
     pose(next(one for one in MOMENTS if one.name == name), app)
     smaller = {}
     for size in _SIZES:
         found = [widths(app, size, text_size) for text_size in _TEXTS]
         assert found[0]
         for text_size, (before, after) in zip(_TEXTS[1:], pairwise(found), strict=True):
-            lost = {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < wide - 1}
+            lost = {spot: (after[spot], wide) for spot, wide in before.items() if after[spot] < wide - 2}
             smaller |= {(size, text_size): lost} if lost else {}
     assert not smaller
 
