@@ -106,6 +106,12 @@ class CardLookout(Lookout[Spot]):
         """Return the area in whose lower corner every card of the hand is shown, if there is one."""
         return None
 
+    def targets(self) -> Sequence[pygame.Rect | None]:
+        """Return where what is pointed at may go: areas, and cards."""
+        table, goals = self._board.table, self._board.lit.goals
+        cards = [one.rect() for at, one in table.cards().items() if at in goals]
+        return [*map(table.area_of, goals), *cards]
+
     # --- which one --------------------------------------------------------------------------------------
 
     def toggle(self, spot: Spot | None) -> None:
@@ -156,9 +162,7 @@ class CardLookout(Lookout[Spot]):
         held = [one.rect() for at, one in sprites.items() if at.place == spot.place and spot.place in HELD]
         corner = self.corner() if held else None
         kept = [*board.kept_seen(), *close_up.buttons(board.ring), *(held if corner else [])]
-        goals = board.lit.goals
-        targets = [table.area_of(one) for one in goals]
-        targets += [*held, *(one.rect() for at, one in sprites.items() if at in goals)]
+        targets = [*self.targets(), *held]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, corner)
 

@@ -180,13 +180,14 @@ class QuadrantTable(CardTable):
         return self.seen.seat if row == NEAR else self.seen.foe
 
     def area_of(self, spot: Spot) -> pygame.Rect | None:
-        """Return a zone, or where the next card goes that is invoked: that of a plan by its number."""
+        """Return a zone, or where the next card goes: that of a plan by its number; one that is discarded."""
         if spot.place in ZONE_PLACES and spot.index is None:
             return self.zone_rect(spot.seat or 0, ZONE_PLACES.index(spot.place) + 1)
         side = self.arena.sides[self.row(spot.seat or 0)]
         if spot.place == PLAN and spot.index is not None:
             return side.plans[min(spot.index, len(side.plans) - 1)]
-        return side.row if spot.place == INVOKED and spot.index is None else None
+        areas = {INVOKED: side.row, DISCARD: self.arena["told"]}
+        return areas.get(spot.place) if spot.index is None else None
 
     def goal_of(self, ref: str) -> Spot:
         """Return where a card of the near hand goes that is invoked."""
@@ -270,7 +271,7 @@ class QuadrantTable(CardTable):
         """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""
         self.draw_zones(surface)
         for spot in self.lit.goals:
-            area = self.area_of(spot) if spot.place in (INVOKED, PLAN) else None
+            area = self.area_of(spot) if spot.place in (INVOKED, PLAN, DISCARD) else None
             if area is not None:
                 draw_place(surface, area, self.lit.light(spot))
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
