@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
+    from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
 
@@ -40,6 +41,7 @@ class LookedAt(Protocol):
 
     m: Measures
     ring: Ring
+    occasion: Occasion
     dirty: bool
 
     @property
@@ -161,7 +163,8 @@ class CardLookout(Lookout[Spot]):
         cards = [one.rect() for at, one in sprites.items() if at != spot]
         held = [one.rect() for at, one in sprites.items() if at.place == spot.place and spot.place in HELD]
         corner = self.corner() if held else None
-        kept = [*board.kept_seen(), *close_up.buttons(board.ring), *(held if corner else [])]
+        kept = [*board.kept_seen(), *board.occasion.over, *close_up.buttons(board.ring)]
+        kept += held if corner else []
         targets = [*self.targets(), *held]
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(8), -m.px(8))
         return Surroundings(window, self._about(spot), kept, close_up.rects(targets), cards, corner)
