@@ -19,7 +19,7 @@ from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import draw_tabs, sunk
 from scenes.games.magicjoust.grounds import draw_half
-from scenes.games.magicjoust.lines import heaps, in_order
+from scenes.games.magicjoust.lines import heaps, in_order, share_seen
 from scenes.games.magicjoust.looks import back_painter, draw_marks, head_across, write_across
 from scenes.kit import palette, paper, timeline
 from scenes.kit.count_disc import draw_count
@@ -297,7 +297,7 @@ class QuadrantTable(CardTable):
         found, low = {}, self._seen_in_play(seat)
         for (place, seen), (following, _seen) in zip(low, [*low[1:], *low[-1:]], strict=True):
             sprite, above = self.invoked[seat, place], self.invoked[seat, following]
-            share = seen / sprite.pose.width
+            share = share_seen(sprite.pose, above.pose, seen)
             if sprite.pose.angle == _ACROSS:
                 found[sprite] = self._across((seat, place))
             elif share < 1 and not self._is_up(Spot(INVOKED, seat, place)):
